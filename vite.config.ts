@@ -10,19 +10,18 @@ import { tvPage } from './server/build/tv-page.ts';
 import { serverBoundary } from './server/build/server-boundary.ts';
 
 const here = (path: string): string => join(import.meta.dirname, path);
-/** Most people meet the house at the sign-in page, on a phone. */
+/** Most people first open the sign-in page, on a phone. */
 const first = createModuleGroup([here('features/accounts/web/sign-in/sign-in.tsx')]);
 const page = createModuleGroup([here('web/main.tsx')]);
-/** Who is signed in, without which no screen shows, and what stands around it. */
 const signedIn = { session: here('web/shell/live-session.tsx'), navigation: here('web/shell/frame/navigation.tsx') };
 const session = createModuleGroup([signedIn.session]);
 const navigation = createModuleGroup([signedIn.navigation]);
-/** Of neither the page itself nor signing in. */
+/** Matches modules that belong neither to the page itself nor to sign-in. */
 const later = (files: RegExp) => (id: string) => files.test(id) && !page.isPartOf(id) && !first.isPartOf(id);
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    // For reloading while one writes; the bundler itself knows JSX.
+    // For reload during development; the bundler itself compiles JSX.
     command === 'serve' && react(),
     serverBoundary(import.meta.dirname),
     page.plugin,
@@ -39,7 +38,7 @@ export default defineConfig(({ command }) => ({
       worker: here('web/offline/worker.ts'),
       featuresModule: here('web/features.tsx'),
       always: [...Object.values(signedIn), here('web/offline/outbox/outbox-panel.tsx'), here('web/offline/cache-for-visitor.ts')],
-      // '/signin' is shown after signing out without a network.
+      // '/signin' is shown after an offline sign-out.
       start: ['/', '/home', '/signin'],
       font: /figtree-latin-wght-normal-.*\.woff2$/,
     }),
@@ -52,7 +51,7 @@ export default defineConfig(({ command }) => ({
     tvPage({ page: here('tv.html'), worker: here('features/displays/web/tv/worker.ts') }),
   ],
   build: {
-    // Not where servers read from: `vite build` empties it first. server/build/screens.ts names another one, and puts it in place.
+    // Not the folder that servers read, because `vite build` empties it. server/build/screens.ts sets another one.
     outDir: 'dist/unserved',
     target: getBuildTarget(oldestBrowsers.staff),
     // Inlined pictures and fonts would need `data:` in the content security policy.
@@ -61,7 +60,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     license: true,
     rolldownOptions: {
-      // 'use client' of the libraries: there is no server rendering here that it could matter to.
+      // 'use client' of libraries has no effect without server rendering.
       checks: { moduleLevelDirective: false },
       treeshake: {
         // react-zoom-pan-pinch writes a style element, which our content security policy refuses; features/map has those rules.
@@ -70,15 +69,14 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // A priority below 0 would take what the page itself needs out of the groups before it.
-            // Kept by browsers from one release to the next.
+            // Browsers cache libraries across releases. A priority below 0 would take modules of the page itself from the groups before.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
             { name: 'app', tags: ['$initial'], priority: 5 },
             { name: 'basics', test: first.isPartOf, minShareCount: 3, priority: 4 },
             { name: 'session', test: session.isPartOf, priority: 3 },
-            // What the navigation shares with screens: these must not wait for its own part.
+            // Modules that the navigation shares with screens, which must not wait for the rest of it.
             { name: 'around', test: navigation.isPartOf, minShareCount: 2, priority: 2 },
-            // Files of a kilobyte or less, of which a screen had asked for dozens: each costs a round trip.
+            // Group files of a kilobyte or less, because each costs a round trip.
             { name: 'icons', test: later(/lucide-react/), minShareCount: 3, includeDependenciesRecursively: false, priority: 1 },
             { name: 'components', test: later(/platform.ui/), minShareCount: 12, includeDependenciesRecursively: false, priority: 0 },
           ],

@@ -1,9 +1,6 @@
 /**
- * Families on a bad network: each byte takes half a second each way, a tenth of the connections break at a random byte, and the network is
- * down for a while. Each phone uses the guest page's own sender until it gets an answer. All check-ins arrive within a minute of the
- * network's return, none twice.
- *
- *   node bench/bad-network.ts [quick]
+ * Families check in on a network that delays bytes, breaks connections and goes down. All arrive within a minute of its return, none twice.
+ * `node bench/bad-network.ts [quick]`
  */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,9 +25,9 @@ try {
   const start = performance.now();
   let tries = 0;
   const transport: Transport = {
-    fetch(url, asked) {
+    fetch(url, options) {
       tries += 1;
-      return overItsOwnConnection(url, asked);
+      return overItsOwnConnection(url, options);
     },
     origin: `http://127.0.0.1:${proxy.port}`,
     timeoutMs: 12_000,
@@ -52,7 +49,7 @@ try {
 
   const failed = sent.filter(({ settled }) => settled.kind !== 'answered' || 'refused' in settled.answer);
   const last = Math.max(...sent.map(({ at }) => at));
-  const took = sent.map(({ at, pressed }) => at - pressed).toSorted((one, other) => one - other);
+  const took = sent.map(({ at, pressed }) => at - pressed).toSorted((left, right) => left - right);
   console.log(
     `${families} families in ${pressing} s, no network from second ${goes} to ${returns}: ${tries} tries over ${opened} connections, ${cut} of them cut`,
   );

@@ -1,9 +1,6 @@
 /**
- * The chart of places: sixty places and five hundred bookings in thirty days, production build, on this machine and on one four times
- * slower. Measures the time from opening the places to bars on the screen, from another person's change to its bar, and the longest frame
- * while scrolling.
- *
- *   node bench/chart.ts [quick]      quick takes three loads instead of seven
+ * The chart of 60 places and 500 bookings: time to open it, time of another person's change, and the longest frame while scrolling.
+ * `node bench/chart.ts [quick]` (quick: three loads instead of seven)
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
@@ -24,7 +21,7 @@ const page = await serveChart({
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 try {
   console.log(`${places.length} places, ${bookings.length} bookings in 30 days, 1280 × 900; median of ${loads} loads`);
-  // A browser that has just started is busy with itself.
+  // The browser is busy just after its start.
   await (await opened(browser, 1)).waitForTimeout(3_000);
   for (const slower of [1, 4] as const) await measure(browser, slower);
 } finally {
@@ -63,7 +60,7 @@ async function measure(on: Browser, slower: 1 | 4): Promise<void> {
   );
   printFigure('  a changed booking on the screen', median(taken.change), goal.change);
   printFigure('  longest frame while scrolling', median(taken.frame), goal.scroll);
-  const late = taken.late.reduce((sum, one) => sum + one, 0);
+  const late = taken.late.reduce((sum, value) => sum + value, 0);
   console.log(
     `  frames over 50 ms in ${loads} scrolls: ${late}; longest frame at rest, what the machine itself does: ${median(taken.still).toFixed(0)} ms`,
   );
@@ -90,7 +87,6 @@ function timeOfChange(booking: (typeof bookings)[number] | undefined): Promise<n
   });
 }
 
-/** Frame lengths during an action. */
 async function framesDuring(page: Page, what: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -111,7 +107,6 @@ async function framesDuring(page: Page, what: () => Promise<void>): Promise<numb
   });
 }
 
-/** Scrolls down and sideways by wheel. */
 async function scroll(page: Page): Promise<void> {
   await page.mouse.move(700, 400);
   for (let turn = 0; turn < 40; turn += 1) {

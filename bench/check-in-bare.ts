@@ -1,7 +1,4 @@
-/**
- * The baseline of bench/check-in.ts: one check-in row by node:http and bare `pg`, and its bytes to all watchers. No shape, price, folio,
- * request, link, event or change record. Started by bench/server-process.ts.
- */
+/** The baseline of bench/check-in.ts: node:http and bare `pg` write one check-in row and send it to all watchers. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,4 +1,3 @@
-/** An event in progress with prices and activities, and families that check in for it. */
 import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Costs } from '#features/check-in/price.ts';

@@ -1,9 +1,7 @@
 /**
- * A check-in queue: families check in at a steady rate while twenty people watch the desk's list. Real path: shape, price, one transaction
- * with check-in, folio, charges, payment request and link job, the link from a separate server that plays Square, and the waiting family.
- * Baseline: a bare insert. Time counts from the moment a family was due, so that a stalled server is not spared.
- *
- *   node bench/check-in.ts [quick | FAMILIES A SECOND, SECONDS]
+ * A check-in queue: families check in at a steady rate while twenty people watch the desk's list. Baseline: a bare insert.
+ * Times count from the moment a family was due, so that a stalled server is not spared.
+ * `node bench/check-in.ts [quick | FAMILIES_PER_SECOND SECONDS]`
  */
 import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
@@ -23,7 +21,6 @@ let made = 0;
 
 interface Figures {
   acknowledged: number[];
-  /** Per family and watcher. */
   seen: number[];
   /** Until the family had a payment link; empty for the baseline. */
   linked: number[];
@@ -109,14 +106,13 @@ async function measure(server: ServerProcess, side: Side): Promise<Figures> {
   await Promise.all(sent);
   for (let waited = 0; figures.seen.length < sent.length * deskPeople && waited < 10_000; waited += 50) await pause(50);
   figures.cpu = ((await server.usage()).cpu - before.cpu) / 1_000 / sent.length;
-  for (const one of open) one.close();
+  for (const watcher of open) watcher.close();
   if (figures.seen.length !== sent.length * deskPeople)
     figures.failures.push(`seen ${figures.seen.length} times and not ${sent.length * deskPeople}`);
-  for (const waits of [figures.acknowledged, figures.seen, figures.linked]) waits.sort((one, other) => one - other);
+  for (const waits of [figures.acknowledged, figures.seen, figures.linked]) waits.sort((left, right) => left - right);
   return figures;
 }
 
-/** Notes when a family first appears in a watcher's messages; its link sends it again. */
 function looking(begun: ReadonlyMap<number, number>, seen: number[]): (frame: Buffer) => void {
   const known = new Set<number>();
   return (frame) => {
@@ -148,7 +144,6 @@ async function watchDesk(server: ServerProcess, sessionToken: string, nth: numbe
   return watcher;
 }
 
-/** Like a phone: it waits for the server and goes on to pay. */
 async function waitForLink(port: number, submitted: string): Promise<void> {
   const { secret } = dataIn(submitted) as { secret: string };
   for (let seen: string | null = null; ;) {
@@ -186,7 +181,6 @@ function exchange(port: number, method: string, path: string, body?: string): Pr
   });
 }
 
-/** The server that plays Square, in its own process, and the settings that use it. */
 async function openSquare() {
   const child = spawn(process.execPath, ['tests/square/run.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

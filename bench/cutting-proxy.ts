@@ -5,9 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface CuttingProxy {
   port: number;
   cuts(): number;
-  /** Bytes that reached the server. */
   bytes(): number;
-  /** How often a chunk began at each offset. */
   chunkStarts(): ReadonlyMap<number, number>;
   close(): void;
 }

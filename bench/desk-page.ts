@@ -1,9 +1,6 @@
 /**
- * The desk of an event with five hundred families, production build, on this machine and on one four times slower: from opening the desk to
- * families on the screen, from another person's arrival to its row, and from a tap on 'Check in' to its row. Baseline: the same page as
- * plain HTML.
- *
- *   node bench/desk-page.ts [quick]      quick takes three loads instead of seven
+ * The desk of an event with 500 families: time to open it, and times of another person's arrival and of a tap on 'Check in'.
+ * `node bench/desk-page.ts [quick]` (quick: three loads instead of seven)
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
@@ -30,7 +27,7 @@ const page = await servePage('bench/desk-page/index.html', {
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 try {
   console.log(`${families.length} families, 1280 × 800; median of ${loads} loads`);
-  // A browser that has just started is busy with itself.
+  // The browser is busy just after its start.
   await (await opened(browser, 1)).waitForTimeout(2_000);
   for (const slower of [1, 4] as const) await measure(browser, slower);
 } finally {
@@ -62,7 +59,6 @@ function opened(on: Browser, slower: number): Promise<Page> {
   return openPage(on, { address: page.address, viewport, slower, painted: '[data-family]', since: 'turned to the desk' });
 }
 
-/** From the message to the frame that shows it. */
 function timeOfChange(family: DeskRow | undefined): Promise<number> {
   return new Promise((resolve) => {
     const from = performance.now();
@@ -77,7 +73,6 @@ function timeOfChange(family: DeskRow | undefined): Promise<number> {
   });
 }
 
-/** From the tap to the frame that shows it. */
 function timeOfTap(id: string): Promise<number> {
   return new Promise((resolve) => {
     const button = document.querySelector<HTMLElement>(`[data-family="${id}"] [aria-label^="Check in"]`);

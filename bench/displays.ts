@@ -52,7 +52,7 @@ async function firstLoadAndDay(): Promise<void> {
       if (hour % 6 === 0) console.log(`  after ${hour} hours: ${heap.toFixed(2)} MB`);
       const id = newId();
       await call('displays.sayUrgent', { id, title: `Hour ${hour}`, body: '', screenIds: null, minutes: 60 });
-      // Half a minute per step: each second is drawn and each report sent.
+      // Half a minute per step, because the page draws each second and sends each report.
       for (let step = 0; step < 120; step++) await page.clock.runFor(30_000);
       await call('displays.endUrgent', { id });
     }
@@ -111,22 +111,18 @@ async function manyScreens(): Promise<void> {
     await call('displays.endUrgent', { id });
     await pause(500);
   }
-  const sorted = late.toSorted((one, other) => one - other);
+  const sorted = late.toSorted((left, right) => left - right);
   console.log(`  urgent, median: ${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} ms`);
   bounded(`urgent to ${screens} screens, p99`, sorted[Math.floor(sorted.length * 0.99)] ?? Infinity, bounds.urgent, 'ms');
   // A server waits for slow connections when it stops.
   for (const { socket } of tvs) socket.terminate();
 }
 
-/** The demonstration camp has background work at first: emails, payment checks. */
 async function demonstrationAtRest(): Promise<void> {
   await pause(Math.max(3_000, restsAfter - performance.now()));
 }
 
-/**
- * A TV without a browser: its socket, spoken to like `web/tv/tv-live.ts`. Some use another address, because sockets are counted by
- * address.
- */
+/** A TV without a browser. Some use another address, because the server counts sockets by address. */
 async function opened(nth: number): Promise<BenchTv> {
   const secret = newId(43);
   // Paired at once: announcing is rate limited by address, which all of these share.
@@ -158,7 +154,7 @@ async function opened(nth: number): Promise<BenchTv> {
         if (wholes === views.length) resolve();
       }
       if (told.type === 'change')
-        for (const one of told.put as DisplayFact[]) if (one.kind === 'urgent') tv.receivedAt.set(one.urgentId, at);
+        for (const fact of told.put as DisplayFact[]) if (fact.kind === 'urgent') tv.receivedAt.set(fact.urgentId, at);
     });
   });
   return tv;
@@ -207,7 +203,6 @@ function cpuOfServer(): number {
   return all.reduce((sum, { pid, ticks }) => (ours.has(pid) ? sum + ticks / 100 : sum), 0);
 }
 
-/** Null if the process has ended. */
 function timesOf(pid: string): { pid: number; parent: number; ticks: number } | null {
   try {
     // The name in brackets may contain spaces.
@@ -215,7 +210,7 @@ function timesOf(pid: string): { pid: number; parent: number; ticks: number } | 
       .replace(/\(.*\)/, 'x')
       .split(' ')
       .map(Number);
-    return { pid: Number(pid), parent: fields[3] ?? 0, ticks: fields.slice(13, 17).reduce((sum, one) => sum + one, 0) };
+    return { pid: Number(pid), parent: fields[3] ?? 0, ticks: fields.slice(13, 17).reduce((sum, value) => sum + value, 0) };
   } catch (gone) {
     if ((gone as NodeJS.ErrnoException).code === 'ENOENT' || (gone as NodeJS.ErrnoException).code === 'ESRCH') return null;
     throw gone;

@@ -38,7 +38,7 @@ async function keepWriting(): Promise<void> {
   }
 }
 
-/** Written synchronously and whole: a killed process flushes nothing. */
+/** Writes synchronously: a killed process flushes nothing. */
 function say(line: string): void {
   writeSync(1, `${line}\n`);
 }

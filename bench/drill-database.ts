@@ -127,7 +127,6 @@ async function killDatabase(): Promise<number> {
   return file.pid;
 }
 
-/** Acknowledgements of the killed server may still be in the pipe. */
 async function anotherDatabaseAfter(pid: number): Promise<void> {
   for (;;) {
     const file = await readPostmasterFile(embeddedFolder(dataDir));
@@ -137,7 +136,7 @@ async function anotherDatabaseAfter(pid: number): Promise<void> {
 }
 
 function say(what: string, tookMs: number[], until: string): void {
-  const sorted = tookMs.toSorted((one, other) => one - other);
+  const sorted = tookMs.toSorted((left, right) => left - right);
   const at = (part: number): string => `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)} ms`;
   console.log(`${what}: median ${at(0.5)}, longest ${at(1)} ${until}`);
 }

@@ -5,21 +5,19 @@ import { runInNewContext } from 'node:vm';
 import { median, percentile, type ServerProcess } from './server-process.ts';
 import type { Watcher } from './live-watcher.ts';
 
-/** Apart from heartbeats, a watcher receives changes; each carries the number of its write. */
+/** Prefix of the number in each change, to find it in a watcher's messages. */
 export const marker = '+1555';
 const warmUp = 300;
 /** Always different: an unchanged value is not sent. */
 let lastNumber = 0;
 const collectGarbage = exposedCollector();
 
-/** The text of a change, by its number. */
 export function changeText(number: number): string {
   return `${marker}${String(number).padStart(7, '0')}`;
 }
 
 export interface Pace {
   perSecond: number;
-  /** Number of changes that count. */
   changes: number;
 }
 
@@ -57,15 +55,14 @@ export async function measure(server: ServerProcess, watchers: number, side: Sid
       if (checks.length === number - first) checks.push(side.isCommitted(number));
     }
   }
-  // One pass through everything first, so that the cost of first calls is not counted.
+  // Run everything once, so that the cost of first calls is not counted.
   const open = [await side.watch(0, onFrame)];
   for (let number = first - warmUp; number < first; number++) await side.change(number);
   const empty = await server.usage();
   for (let nth = 1; nth < watchers; nth += 50)
     open.push(...(await Promise.all(Array.from({ length: Math.min(50, watchers - nth) }, (_, n) => side.watch(nth + n, onFrame)))));
   await pause(500);
-  // Before the app's turn gigabytes of lists passed through this process, before the bare server's none. Garbage collection of up to 1.8 GB
-  // would count as the app's delay.
+  // Collect garbage first: a collection of earlier lists would count as the app's delay.
   collectGarbage();
   const before = await server.usage();
   const calls: Promise<void>[] = [];
@@ -78,7 +75,7 @@ export async function measure(server: ServerProcess, watchers: number, side: Sid
   await Promise.all(calls);
   for (let waited = 0; waits.length < changes * watchers && waited < 5_000; waited += 50) await pause(50);
   const after = await server.usage();
-  for (const one of open) one.close();
+  for (const watcher of open) watcher.close();
   await server.stop();
   waits.sort((a, b) => a - b);
   return {

@@ -1,9 +1,6 @@
 /**
- * First screens of a signed-in person on a slow phone: processor ×4, 1.6 Mbit/s, 150 ms round trips. Measures when a row of live data is
- * visible, at the first visit with nothing cached and at the second, and when the live connection was requested and open; `order` prints
- * all requests in order.
- *
- *   node bench/first-screen.ts [quick] [order]
+ * First screens on a slow phone: when a row of live data is visible, without and with a cache, and when the live connection opens.
+ * `node bench/first-screen.ts [quick] [order]` (order: prints all requests in order)
  */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
@@ -31,7 +28,6 @@ interface Visit {
   socketAsked: number;
   socketStood: number;
   kilobytes: number;
-  /** Addresses that were fetched more than once. */
   twice: string[];
 }
 
@@ -61,7 +57,7 @@ async function twoVisits(on: Browser, { path, row }: { path: string; row: string
   for (let nth = 1; nth <= 2; nth += 1) {
     const page = await context.newPage();
     both.push(await visit(page, path, row, showsOrder && isFirstRound ? `${path}, visit ${nth}` : null));
-    // Idle work of a phone belongs to no visit.
+    // Background work of the phone counts for no visit.
     await page.waitForTimeout(3_000);
     await page.close();
   }
@@ -104,7 +100,6 @@ async function visit(page: Page, path: string, row: string, title: string | null
   return { usable, ...heard.figures() };
 }
 
-/** All responses, with their time since the document request. */
 function listen(session: CDPSession) {
   const asked = new Map<string, { url: string; at: number }>();
   const came: { what: string; from: number; to: number; bytes: number }[] = [];
@@ -134,7 +129,7 @@ function listen(session: CDPSession) {
     },
     print(title: string, usable: number): void {
       console.log(`\n${title}: usable ${usable.toFixed(0)} ms, socket asked ${socketAsked.toFixed(0)}, stood ${socketStood.toFixed(0)}`);
-      for (const { what, from, to, bytes } of came.toSorted((one, other) => one.to - other.to))
+      for (const { what, from, to, bytes } of came.toSorted((left, right) => left.to - right.to))
         console.log(
           `${from.toFixed(0).padStart(7)} – ${to.toFixed(0).padStart(6)} ms ${(bytes / 1_000).toFixed(1).padStart(7)} kB  ${what}`,
         );

@@ -1,8 +1,6 @@
 /**
- * The guest form on a phone: transferred bytes, time until its first field accepts typing on a weak network and until the script has taken
- * over the input, and Lighthouse's mobile scores.
- *
- *   node bench/guest-page.ts [quick]      quick leaves Lighthouse out
+ * The guest form on a phone: bytes, time until its first field accepts typing and until its script runs, and Lighthouse's scores.
+ * `node bench/guest-page.ts [quick]` (quick: without Lighthouse)
  */
 import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
@@ -30,8 +28,10 @@ try {
   );
   if (!quick) {
     const looks = [await runLighthouse(form), await runLighthouse(form), await runLighthouse(form)];
-    // Other load only adds time: the fastest of three runs is nearest the truth.
-    const { performance, accessibility, lcp } = looks.toSorted((one, other) => other.performance - one.performance)[0] as (typeof looks)[0];
+    // Other load only adds time, so take the fastest of three runs.
+    const { performance, accessibility, lcp } = looks.toSorted(
+      (left, right) => right.performance - left.performance,
+    )[0] as (typeof looks)[0];
     hold(parseFloat(lcp) * 1_000, most.lcpMs, () => `Lighthouse, mobile, the best of three: largest paint ${lcp}`);
     hold(-performance, -100, () => `performance ${performance}`);
     hold(-accessibility, -100, () => `accessibility ${accessibility}`);
@@ -47,13 +47,10 @@ function hold(figure: number, limit: number, say: (figure: number) => string): v
 }
 
 function middle(figures: number[]): number {
-  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Infinity;
+  return figures.toSorted((left, right) => left - right)[Math.floor(figures.length / 2)] ?? Infinity;
 }
 
-/**
- * From the uncached request until the first field shows a pressed key, and until the form works. Someone types all the while, and no key
- * may be lost.
- */
+/** Measures the time until the first field shows a key, and until the form works. No key may be lost meanwhile. */
 async function firstUse(url: string): Promise<{ typingMs: number; takenOverMs: number }> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -3,10 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { type Camp, openCamp } from '#tests/open-camp.ts';
 
-/**
- * The housekeeping board with 300 places: time from a message to the changed screen (at most 50 ms). `node bench/housekeeping.ts`, after
- * `node server/build.ts`.
- */
+/** The housekeeping board with 300 places: time from a message to its screen, at most 50 ms. Run `node server/build.ts` first. */
 const places = 300;
 const taps = 40;
 const bound = 50;
@@ -30,7 +27,7 @@ try {
     // The first ones run uncompiled code.
     if (nth >= 5) took.push(Number(await page.evaluate(() => Reflect.get(window, 'took'))));
   }
-  const sorted = took.toSorted((one, other) => one - other);
+  const sorted = took.toSorted((left, right) => left - right);
   const at = (part: number) => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
   console.log(`from message to screen: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms (bound ${bound} ms)`);
   if (Number(at(0.95)) > bound) process.exitCode = 1;
@@ -44,7 +41,6 @@ async function call(page: Page, name: string, input: object): Promise<void> {
   if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
 }
 
-/** Ten buildings with rooms, up to the wanted number. */
 async function fill(page: Page): Promise<void> {
   const buildings = Array.from({ length: 10 }, () => newId());
   const facts = { categories: [], sleeps: 0, seats: 0 };
@@ -58,7 +54,6 @@ function placeIds({ sql }: Camp): Promise<{ id: string; name: string }[]> {
   return sql<{ id: string; name: string }>("select id, name from places where name like 'Place %' order by name");
 }
 
-/** Notes the arrival of each live message before the page receives it. */
 function hearMessages(): void {
   const Socket = window.WebSocket;
   window.WebSocket = class extends Socket {
@@ -71,7 +66,6 @@ function hearMessages(): void {
   };
 }
 
-/** Measures until the frame after a button with this name appears. */
 function watchFor(label: string): void {
   Object.assign(window, { took: null });
   const observer = new MutationObserver(() => {

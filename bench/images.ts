@@ -1,8 +1,6 @@
 /**
- * Three hundred pictures of 4 MB from ten phones: memory growth of the server, and delay of other calls. Then a zip of a gigabyte: its
- * announced size and the memory it takes.
- *
- *   node bench/images.ts [quick]      quick: forty pictures, and a zip of 130 MB
+ * Three hundred pictures of 4 MB from ten phones, then a zip of a gigabyte: memory of the server, and delay of other calls.
+ * `node bench/images.ts [quick]` (quick: forty pictures and a zip of 130 MB)
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,7 +84,6 @@ async function send(batch: { id: string; secret: string }, photo: Buffer): Promi
   }
 }
 
-/** Delay of other calls until stopped, and the peak memory of the server. */
 function watching(): () => Promise<{ p99: number; mostMb: number }> {
   const times: number[] = [];
   let most = 0;
@@ -148,7 +145,6 @@ async function manyPictures(eventId: string): Promise<void> {
   print('another call meanwhile, p99', `${p99.toFixed(1)} ms`, p99 <= allowed.calls);
 }
 
-/** Approves all uploads into one album, as often as a gigabyte needs. */
 async function fillAlbum(eventId: string): Promise<string> {
   const album = newId();
   await database.pool.query(`insert into albums (id, name, event_id, made_at) values ($1, 'Lake Week', $2, now())`, [album, eventId]);

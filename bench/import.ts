@@ -1,12 +1,8 @@
 /**
- * An import of 50,000 reservations with a place each: sent, checked line by line, written in one transaction, while someone else creates
- * reservations. Then nine more such files, each compared with the first. Baseline: the same rows by PostgreSQL alone, and the share of time
- * that the progress bar shows.
- *
- *   node bench/import.ts [quick] [lines=50000] [lists=10] [in=<folder>]    (quick: 5,000 lines each)
- *
- * With a folder the database stays, and the next run continues after the lists in it: node bench/import.ts lines=50000 lists=4
- * in=/tmp/lists && node bench/import.ts lists=10 in=/tmp/lists
+ * Imports ten files of 50,000 reservations while someone else creates reservations. Baseline: the same rows by PostgreSQL alone.
+ * `node bench/import.ts [quick] [lines=50000] [lists=10] [in=FOLDER]` (quick: 5,000 lines each)
+ * With a folder the database stays, and the next run continues after its lists: first `lists=4 in=/tmp/lists`, then `lists=10
+ * in=/tmp/lists`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +12,7 @@ import { createGuest } from '#server/testing/guest.ts';
 import type { ImportRow } from '#features/reservations/shapes/imports.ts';
 import { openBenchDatabase, fillCamp, median, percentile, postgresCpu, startServer } from './server-process.ts';
 
-const said = Object.fromEntries(process.argv.slice(2).map((one) => one.split('=')));
+const said = Object.fromEntries(process.argv.slice(2).map((argument) => argument.split('=')));
 const folder: string | undefined = said.in;
 const wantedLists = Number(said.lists ?? 10);
 const places = 250;
@@ -33,7 +29,7 @@ try {
   const planner = createGuest({ url: `http://localhost:${server.port}`, cookie: `session=${notes.session}` });
   const first = notes.first ?? (await firstList());
   for (let nth = notes.lists + 1; nth <= wantedLists; nth += 1) {
-    // Like a camp that imported its older lists days ago: statistics know nothing of the new one.
+    // Like a camp whose statistics do not know the new list yet.
     await database.pool.query('analyze import_lines');
     const again = await bringIn(nth);
     keep(nth, first);
@@ -109,7 +105,6 @@ try {
     return { send, check: look, write, untilChecked: untilLooked, untilWritten, processor: (await processorTime()) - before };
   }
 
-  /** Creates a reservation every 50 ms until `work` is done; returns the duration of each. */
   async function othersWrite(work: () => Promise<void>): Promise<number[]> {
     const times: number[] = [];
     let isOver = false;
@@ -141,14 +136,11 @@ interface ImportTimes {
   send: number;
   check: number;
   write: number;
-  /** Check phase, until every line was checked and comparing began. */
   untilChecked: number;
-  /** Write phase, until every line was written and finishing began. */
   untilWritten: number;
   processor: number;
 }
 
-/** A folder's record of the lists in its database. */
 interface FolderState {
   lines: number;
   session: string;
@@ -160,7 +152,6 @@ function notesIn(at: string): string {
   return join(at, 'lists.json');
 }
 
-/** Creates people and places; returns the session of a planner. */
 async function newCamp(): Promise<string> {
   const { watchers } = await fillCamp(database.pool, 50, 1);
   await database.pool.query(
@@ -178,7 +169,7 @@ function total({ send, check: look, write }: ImportTimes): number {
   return send + look + write;
 }
 
-/** No two on one place: each place has a stay every third day, for years, and each file starts after the one before. */
+/** No two overlap: each place has a stay every third day, and each file starts after the one before. */
 function file(nth: number): string {
   const first = (nth - 1) * lines;
   const line = (n: number): string => {
@@ -228,7 +219,7 @@ function seconds(milliseconds: number): string {
 
 function p99(times: number[]): string {
   return percentile(
-    times.toSorted((one, other) => one - other),
+    times.toSorted((left, right) => left - right),
     0.99,
   ).toFixed(0);
 }

@@ -1,7 +1,4 @@
-/**
- * The baseline: a bare WebSocket server that commits one row with bare `pg` and broadcasts bytes. No session, shape, permission, history or
- * second server. Started by bench/server-process.ts.
- */
+/** The baseline: a WebSocket server that commits one row with bare `pg` and broadcasts bytes. Started by bench/server-process.ts. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +26,6 @@ sockets.on('connection', async (ws) => {
   if (order.whole === 'read') ws.send(JSON.stringify({ rows: await people() }));
 });
 
-/** The fields that the app's view of people shows. */
 async function people(): Promise<unknown[]> {
   const { rows } = await pool.query({
     name: 'people',

@@ -1,9 +1,7 @@
 /**
- * Searches for wrong lists. Forty tabs, running the browser's code, watch the people of two servers on one database while volunteers change
- * their phone numbers; meanwhile tabs lose connections, servers are killed and restarted, and feed connections are cut. In the end every
- * tab shows, as `live`, exactly the rows of the database.
- *
- *   node bench/live-drill.ts [SCALE], 1 is twenty seconds
+ * Searches for wrong lists: tabs watch two servers while rows change, connections break and servers are killed.
+ * At the end every tab must show, as `live`, exactly the rows of the database.
+ * `node bench/live-drill.ts [SCALE]` (1 is twenty seconds)
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -49,7 +47,7 @@ function openTab(token: string, port: number): Tab {
         headers: { origin: `http://localhost:${port}`, cookie: `session=${token}` },
       });
       socket.on('error', () => {});
-      // Uses only events that both kinds of WebSocket have.
+      // Both kinds of WebSocket have these events.
       return socket as unknown as Socket;
     },
   });

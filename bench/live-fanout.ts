@@ -1,8 +1,6 @@
 /**
- * Fan-out of live views: many administrators watch the list of people while volunteers change their phone numbers. Real path: HTTP call,
- * session, shape, permission, one transaction with history and changes, feed, hub. Baseline in turns: bench/live-bare.ts.
- *
- *   node bench/live-fanout.ts [quick | NUMBER OF WATCHERS…] [at=CHANGES A SECOND]
+ * Fan-out of live views: administrators watch the list of people while volunteers change their phone numbers. Baseline: live-bare.ts.
+ * `node bench/live-fanout.ts [quick | WATCHERS…] [at=CHANGES_PER_SECOND]`
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Figures, runAlternately, measure, printFigures, changeText } from './fanout.ts';
@@ -11,7 +9,7 @@ import { openBenchDatabase, type Camp, fillCamp, type ServerProcess, startServer
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');
-const perSecond = Number(process.argv.find((one) => one.startsWith('at='))?.slice(3) ?? 20);
+const perSecond = Number(process.argv.find((argument) => argument.startsWith('at='))?.slice(3) ?? 20);
 const crowds = process.argv.slice(2).map(Number).filter(Boolean);
 const seconds = quick ? 2 : 3;
 const rounds = quick ? 1 : 5;

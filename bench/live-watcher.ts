@@ -103,7 +103,7 @@ function sizeOf(frame: Buffer, header: number): number {
   return header === 4 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2));
 }
 
-/** With a mask of zeros, which changes nothing. */
+/** A mask of zeros changes nothing. */
 function maskedText(message: string): Buffer {
   const body = Buffer.from(message);
   const header =

@@ -1,9 +1,6 @@
 /**
- * The first list of 500 people (about 290 kB) to 50 administrators who connect at once, each with a session and permissions. Baselines:
- * bench/live-bare.ts, which reads the list with bare `pg` for each client without a session; and the same with prepared bytes, which is the
- * cost of the network alone. In turns, with new processes.
- *
- *   node bench/live-whole.ts [quick]
+ * The first list of 500 people (290 kB) to 50 administrators at once. Baseline: live-bare.ts, with read and with prepared bytes.
+ * `node bench/live-whole.ts [quick]`
  */
 import { openBenchDatabase, fillCamp, median, percentile, type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
@@ -59,7 +56,6 @@ interface Wholes extends Figures {
   bytes: number;
 }
 
-/** All at once; each is timed from connecting to its last byte. */
 async function wholes(server: ServerProcess, view: string | null, tokens: readonly string[]): Promise<Wholes> {
   const open: Watcher[] = [];
   let bytes = 0;

@@ -1,8 +1,6 @@
 /**
- * Many windows of one calendar: the cost of a change while 1, 10 and 50 people each watch other months. Reservations change one after the
- * other over HTTP; measures the server's processor time per change and how often its row is read.
- *
- *   node bench/live-windows.ts [quick]
+ * The cost of a change while 1, 10 and 50 people each watch other months: processor time, and how often the row is read.
+ * `node bench/live-windows.ts [quick]`
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -74,7 +72,7 @@ async function costOf(server: ServerProcess, sessions: readonly string[], crowd:
     await pause(6);
   }
   const cost = ((await server.usage()).cpu - before) / changes;
-  for (const one of open) one.close();
+  for (const watcher of open) watcher.close();
   return cost;
 }
 

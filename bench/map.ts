@@ -5,10 +5,7 @@ import { openCamp } from '#tests/open-camp.ts';
 import { measureTransfer } from './page-figures.ts';
 import { median, openPage, measurePaint, printFigure } from './measure-paint.ts';
 
-/**
- * The map with 500 places: first paint, the longest frame while moving and zooming on a phone's processor, and the bytes beyond a page of
- * the shell. `node bench/map.ts`, after `node server/build.ts`.
- */
+/** The map with 500 places: first paint, the longest frame while moving and zooming, and bytes. Run `node server/build.ts` first. */
 const places = 500;
 const slower = 4;
 
@@ -44,7 +41,6 @@ try {
   await camp.close();
 }
 
-/** The longest frame while zooming in, moving and zooming out. */
 async function framesOf(page: Page): Promise<[number, number, number]> {
   await page.waitForTimeout(2_000);
   const box = await page.getByRole('region', { name: 'Plan of the grounds' }).boundingBox();
@@ -70,7 +66,7 @@ async function wheel(page: Page, by: number): Promise<void> {
   }
 }
 
-/** Long tasks of the page, from its long animation frames; below 50 ms counts as none. */
+/** Returns the longest task, from long animation frames; below 50 ms counts as none. */
 async function longestFrame(page: Page, doing: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     Object.assign(window, { longest: 0 });
@@ -89,7 +85,6 @@ async function longestFrame(page: Page, doing: () => Promise<void>): Promise<num
   });
 }
 
-/** 500 places on the plan, instead of those of the demonstration camp. */
 async function fill(): Promise<void> {
   await camp.sql('delete from map_marks');
   for (let nth = 0; nth < places; nth += 1) {

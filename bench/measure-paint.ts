@@ -4,15 +4,13 @@ import type { Browser, Page } from '@playwright/test';
 interface Opening {
   address: string;
   viewport: { width: number; height: number };
-  /** Slowdown of the processor. */
   slower: number;
-  /** The first element that counts as painted. */
   painted: string;
   /** The User Timing mark from which the paint is counted. */
   since: string;
 }
 
-/** An idle page in its own context; `paintOf` then returns the time of its first paint. */
+/** Opens an idle page in a new context; `measurePaint` then returns the time of its first paint. */
 export async function openPage(on: Browser, { address, viewport, slower, painted, since }: Opening): Promise<Page> {
   const context = await on.newContext({ viewport, locale: 'en-US' });
   const page = await context.newPage();
@@ -40,7 +38,6 @@ export async function openPage(on: Browser, { address, viewport, slower, painted
   return page;
 }
 
-/** Milliseconds. */
 export function measurePaint(page: Page): Promise<number> {
   return page.evaluate(() => (window as never as { painted: number }).painted);
 }
@@ -64,7 +61,7 @@ export function measurePlainPaint(page: Page): Promise<number> {
 }
 
 export function median(taken: number[]): number {
-  return taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? NaN;
+  return taken.toSorted((left, right) => left - right)[Math.floor(taken.length / 2)] ?? NaN;
 }
 
 /** Prints a figure beside its goal; a missed goal makes the command fail. */

@@ -4,11 +4,9 @@ import { openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
 import { type Outbox, openOutbox } from '#platform/outbox/web/outbox.ts';
 
 interface DeviceOptions {
-  /** Its transport: a network that breaks. */
   through: string;
   origin: string;
   cookie: string;
-  /** Resolves when the network returns: the browser and the live connection both report it. */
   returned(): Promise<void>;
 }
 

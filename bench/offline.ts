@@ -1,9 +1,6 @@
 /**
- * Offline work: the files a staff phone stores at installation; the installed app from a cold start without a network; 200 actions of two
- * tabs of one device while the network is unstable, and of twenty phones at once. Each arrives once, in its device's order, within ten
- * seconds of the network's return.
- *
- *   node bench/offline.ts [quick]
+ * Offline work: files stored at installation, a cold start without a network, and 200 actions on an unstable network.
+ * Each action arrives once, in its device's order, within ten seconds of the network's return. `node bench/offline.ts [quick]`
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

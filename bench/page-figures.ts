@@ -6,10 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath, sharedMemoryFlag } from '#tests/chromium.ts';
 
-/**
- * Kilobytes that a phone transfers until the page is quiet, signed in or not. A fresh build compresses its files while they are being
- * served.
- */
+/** Returns the kilobytes that a phone transfers. Repeats while a fresh build still compresses its files. */
 export async function measureTransfer(url: string, account?: Account): Promise<number> {
   let before = await transferredNow(url, account);
   for (;;) {
@@ -73,7 +70,7 @@ export interface Scores {
   lcp: string;
 }
 
-/** Lighthouse's mobile scores, fetched by npx because only this needs it. Sometimes it misses the page's start. */
+/** Returns Lighthouse's mobile scores. Retries, because Lighthouse sometimes misses the page's start. */
 export async function runLighthouse(url: string, tries = 3): Promise<Scores> {
   try {
     return await scored(url);

@@ -1,10 +1,6 @@
 /**
- * A thousand random histories of one family's money: links created, lost and refused; payments right, wrong, doubled or missing; webhooks
- * repeated, late, lost and forged; simultaneous cash; removals and expiries racing payments; refunds by us and in the provider's dashboard;
- * and crashes around any call or write. A model that knows only the events predicts each end.
- *
- *   node bench/payment-histories.ts [quick]
- *   SEED=313 node bench/payment-histories.ts one
+ * A thousand random histories of one family's money, with lost, doubled and forged messages and crashes. A model predicts each end.
+ * `node bench/payment-histories.ts [quick]`, or one history: `SEED=313 node bench/payment-histories.ts one`
  */
 import { openDatabase } from '#platform/database/server/database.ts';
 import { runHistory } from '#features/payments/server/testing/histories/run.ts';

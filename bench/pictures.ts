@@ -60,7 +60,6 @@ async function signedIn(viewport: { width: number; height: number }, colorScheme
   return page;
 }
 
-/** A family in check-in, with its payment. */
 async function takeGuest(): Promise<void> {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 1_000 }, locale: 'en-US' })).newPage();
   await page.goto(`${camp.url}/guest/check-in`);

@@ -3,10 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { openPushService } from '#platform/push/server/testing.ts';
 import { openCamp } from '#tests/open-camp.ts';
 
-/**
- * One server notifies 500 devices, a tenth of them expired: within 10 s, expired ones removed, each other one notified once. `node
- * bench/push.ts`
- */
+/** One server notifies 500 devices within 10 s and removes the expired tenth. `node bench/push.ts` */
 const devices = 500;
 const boundMs = 10_000;
 
@@ -46,7 +43,7 @@ try {
 
 async function signedIn(email: string): Promise<string> {
   const answer = await ask('', 'accounts.signIn', { email, password: 'bunkhouse' });
-  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('session='));
+  const cookie = answer.headers.getSetCookie().find((header) => header.startsWith('session='));
   return cookie?.split(';')[0] ?? '';
 }
 

@@ -18,12 +18,9 @@ const slotDays = 3;
 
 export interface Camp {
   rooms: string[];
-  /** The middle of its calendar. */
   middle: Day;
   days: number;
-  /** A free stay and its rooms; another one each time. */
   nextFreeStay(): { startsAt: string; endsAt: string; rooms: string[] };
-  /** A booked stay. */
   randomTakenStay(): { startsAt: string; endsAt: string; rooms: string[] };
 }
 
@@ -57,7 +54,7 @@ export async function fillCalendar(pool: pg.Pool, reservations: number, middle: 
   };
 }
 
-/** Three of four. The same in `filling`. */
+/** Three of four; must equal the condition in `filling`. */
 function isTaken(slot: number, group: number): boolean {
   return (slot * 7 + group * 11) % 4 !== 0;
 }
@@ -119,7 +116,6 @@ const booking = `
   join camp_rooms c on true join places p on p.id = c.id
   where c.nth = (ltrim(r.id, 'R')::int % ${groups}) * 3 + k`;
 
-/** A planner without a browser. */
 export function plannerContext<Input>(app: AppContext, input: Input): CallContext<Input> {
   const request = { id: 'bench', address: '127.0.0.1', userAgent: '', language: 'en' as const, sessionToken: null, setSession() {} };
   return { app, input, request, caller: planner };

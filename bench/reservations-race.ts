@@ -1,8 +1,6 @@
 /**
- * Fifty people race for the same twenty places over thirty days, over HTTP: each books a random place for one to three nights, again and
- * again, and releases half of its bookings. A fifth of the places have parts among the twenty.
- *
- *   node bench/reservations-race.ts [quick]
+ * Fifty people race for the same twenty places over thirty days, over HTTP: each books again and again and releases half.
+ * `node bench/reservations-race.ts [quick]`
  */
 import { Agent, request } from 'node:http';
 import type pg from 'pg';
@@ -39,7 +37,7 @@ try {
     const until = performance.now() + seconds * 1_000;
     const decided = await Promise.all(people.map((person) => fight(server.port, person, places, until)));
     // The first round warms up.
-    if (round > 0) rates.push(decided.reduce((sum, one) => sum + one, 0) / seconds);
+    if (round > 0) rates.push(decided.reduce((sum, count) => sum + count, 0) / seconds);
     else took.length = 0;
   }
   const { rows } = await database.pool.query<{ pairs: number; deadlocks: number; booked: number }>(
@@ -62,7 +60,6 @@ try {
   await database.stop();
 }
 
-/** Returns the number of decided attempts. */
 async function fight(
   port: number,
   { session, reservationId }: { session: string; reservationId: string },

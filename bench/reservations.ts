@@ -1,9 +1,6 @@
 /**
- * Planning with few and with many reservations: a month's range query, check availability, saving with the conflict check, and finding one
- * by words said on the telephone. The same commands and queries as the calls and views, on the app's database with synchronous commits.
- * Each figure is the median over rounds.
- *
- *   node bench/reservations.ts [quick] [search]    (search: only the searches, over the most reservations)
+ * Planning with few and with many reservations: range query, check availability, saving, search. Figures are medians over rounds.
+ * `node bench/reservations.ts [quick] [search]` (search: only the searches, over the most reservations)
  */
 import { pino } from 'pino';
 import { readConfig } from '#platform/config/config.ts';
@@ -62,10 +59,10 @@ try {
 
 interface Figure {
   name: string;
-  /** Milliseconds, 99th of a hundred. */
+  /** Limit for the 99th percentile, in milliseconds. */
   wanted: number;
   once(): Promise<unknown>;
-  /** Warm-up, not counted. */
+  /** Cleans up; not counted. */
   after?(made: unknown): Promise<void>;
 }
 
@@ -101,7 +98,7 @@ function figuresOf(app: AppContext, camp: Camp): Figure[] {
 
 function searching(app: AppContext): Figure[] {
   let asks = 0;
-  // Names, groups, contacts, phones and emails; whole, partial, two at once, common, rare and missing.
+  // Whole and partial words, several at once, common, rare and missing.
   const soughtWords =
     'ruth|Hale 0142|lakewood|pena|wood|(513) 555-01|0142|example.org|Parish 77|group 4|ab|e|zq|ruth 9 camp|nobody is called so|grace reunion|ruth.|77@|Group 1234|513|josé okafor|the|parish hale 3|5135550'.split(
       '|',
@@ -131,13 +128,12 @@ async function save(
   return id;
 }
 
-/** Makes room for the next, so that the number stored stays the same. */
+/** Keeps the number of stored reservations the same. */
 async function removed(app: AppContext, id: string): Promise<void> {
   const answer = await deleteReservation(plannerContext(app, { id }));
   if ('refused' in answer) throw new Error(answer.refused);
 }
 
-/** Makes one booking an hour shorter and longer again. */
 function dragging(app: AppContext, camp: Camp): () => Promise<void> {
   const { startsAt, endsAt, rooms } = camp.nextFreeStay();
   const id = newId();

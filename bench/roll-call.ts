@@ -1,9 +1,6 @@
 /**
- * A roll call of 500 people by 20 phones on an unstable network: connections come and go, and answers get lost. Each phone is the browser's
- * outbox, over HTTP, and a live connection. Counts stored taps, each once; who counted whom; and the time after the network's return until
- * every phone shows the same.
- *
- *   node bench/roll-call.ts [quick]
+ * A roll call of 500 people by 20 phones on an unstable network: each tap is stored once, and in the end all phones show the same.
+ * `node bench/roll-call.ts [quick]`
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';

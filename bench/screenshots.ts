@@ -1,8 +1,6 @@
 /**
- * Takes a picture of every screen of the demonstration camp and of an empty camp in eight variants (phone and desktop, light and dark,
- * English and Spanish), puts the eight on one sheet, and reports layout flaws.
- *
- *   node bench/screenshots.ts [name…]      every screen, or these; `desk-` is that of the desk and all whose names begin so
+ * Takes pictures of every screen in eight variants (size, scheme, language), puts them on one sheet, and reports layout flaws.
+ * `node bench/screenshots.ts [NAME…]` (`desk-` means the desk and all names that begin with it)
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

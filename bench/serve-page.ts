@@ -10,7 +10,6 @@ import type { WireRow } from '#platform/live/protocol.ts';
 const root = join(import.meta.dirname, '..');
 const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** The page of the chart alone with its rows. */
 export function serveChart(rows: Record<string, readonly WireRow[]>): Promise<{ address: string; close(): Promise<void> }> {
   return servePage('bench/chart-page/index.html', rows);
 }

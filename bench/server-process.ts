@@ -13,7 +13,6 @@ import { migrate } from '#platform/database/server/migrate.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { mallocSettings } from '#server/malloc-settings.ts';
 
-/** Input of a server process at its start. */
 export interface ServerOptions {
   connection: pg.PoolConfig;
   port: number;
@@ -21,7 +20,6 @@ export interface ServerOptions {
   bytes: number;
   /** For the baseline: whether it sends all people to each client, read each time or as prepared bytes. */
   whole: 'none' | 'read' | 'ready';
-  /** Settings besides the port. */
   environment: Record<string, string>;
 }
 
@@ -32,19 +30,17 @@ export interface Usage {
   memory: number;
 }
 
-/** A server in its own process. */
 export interface ServerProcess {
   port: number;
   pid: number;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
-  /** Kills it, like a power failure. */
   kill(): Promise<void>;
 }
 
 /** In the server's process: reports that it listens, and its resource use on request. */
 export function reportUsage(port: number): void {
-  // Garbage collection for the memory figure is not the server's work: it was a quarter of 200 watchers' changes.
+  // Excludes garbage collection for the memory figure: a quarter of 200 watchers' changes.
   let collecting = 0;
   process.on('message', () => {
     const cpu = usedNow() - collecting;
@@ -131,7 +127,7 @@ export async function openBenchDatabase(kept?: string) {
   };
 }
 
-/** Fills the camp with this many people; returns sessions of administrators, and of volunteers who make changes. */
+/** Creates this many people; returns sessions of administrators and of volunteers. */
 export async function fillCamp(pool: pg.Pool, people: number, sessions: number): Promise<Camp> {
   await pool.query('truncate accounts, changes, events cascade');
   const ids = Array.from({ length: people }, () => newId());
@@ -179,7 +175,6 @@ export function median(values: readonly number[]): number {
 export async function postgresCpu(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
   const alive = rows.flatMap(({ pid }) => timesOf(pid) ?? []);
-  // The parent process counts its ended children.
   const [first] = alive;
   const parent = first && timesOf(first.parent);
   return [...alive, ...(parent ? [parent, { own: parent.ended }] : [])].reduce((sum, { own }) => sum + own, 0) * 10_000;

@@ -1,9 +1,6 @@
 /**
- * A thousand anonymous readers of one open sheet while twenty people write cells: the time until a cell reaches all. Real path: HTTP call,
- * session, shape, permission, the sheet's lock, history, changes, feed, hub. Baseline in turns: bench/live-bare.ts with messages of the
- * same length.
- *
- *   node bench/sheet-readers.ts [quick | NUMBER OF READERS]
+ * A thousand anonymous readers of one sheet while twenty people write cells: time until a cell reaches all. Baseline: live-bare.ts.
+ * `node bench/sheet-readers.ts [quick | READERS]`
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -108,7 +105,6 @@ try {
     await postCall(port, '/api/sheets.edit', sessions[number % people] ?? '', edit);
   }
 
-  /** Like a visitor's browser: the sheet's head and rows. */
   async function readSheet(server: ServerProcess, nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher> {
     let [missing, ready] = [2, () => {}];
     const whole = new Promise<void>((resolve) => (ready = resolve));

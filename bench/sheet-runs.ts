@@ -1,8 +1,6 @@
 /**
- * Twenty people edit one sheet, again and again with other seeds: each types, loses answers and the connection, and in each run the server
- * is killed and restarted. Afterwards every screen equals the server's order of acknowledged edits; no edit exists twice.
- *
- *   node bench/sheet-runs.ts [RUNS [FIRST SEED]]      200 runs from seed 1 on; a seed that failed can be run alone
+ * Twenty people edit one sheet while answers, connections and servers are lost. All screens must end equal, with each edit once.
+ * `node bench/sheet-runs.ts [RUNS [FIRST_SEED]]` (200 runs from seed 1; a failed seed can run alone)
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -76,7 +74,7 @@ async function run(seed: number, sessions: readonly Session[]): Promise<{ wrong:
     const wanted = comparableRows(replayOperations(rows, day, acknowledged)).join('\n');
     if (!(await isSettled(crowd, wanted))) return { wrong: difference(crowd, wanted), acknowledged: acknowledged.length };
     const kept = await database.pool.query('select from sheet_changes where sheet_id = $1', [sheet]);
-    // The additional one filled the sheet.
+    // One more: the edit that filled the sheet.
     const wrong = kept.rows.length === acknowledged.length + 1 ? null : `${kept.rows.length} changes for ${acknowledged.length + 1} edits`;
     return { wrong, acknowledged: acknowledged.length };
   } finally {

@@ -1,9 +1,6 @@
 /**
- * A sheet of 300 rows by 8 columns in the app, on a processor four times slower: from opening it to its rows, from a key to the frame that
- * shows it, from another person's call to their cell on this screen, and from a paste of 100 × 8 to its last cell. Baseline: the same page
- * as plain HTML.
- *
- *   node server/build.ts && node bench/sheets.ts [quick]      quick takes one visit instead of five
+ * A sheet of 300 × 8 in the app on a slowed processor: opening, a key, another person's cell and a paste. Baseline: plain HTML.
+ * `node bench/sheets.ts [quick]`, after `node server/build.ts` (quick: one visit instead of five)
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -76,7 +73,6 @@ async function ask(by: BrowserContext, name: string, input: object): Promise<voi
   if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
 }
 
-/** An event of three days from today, with a full sheet. */
 async function filledSheet(by: BrowserContext): Promise<FilledSheet> {
   const id = newId();
   const name = `Bench ${id.slice(0, 6)}`;
@@ -118,7 +114,6 @@ async function measured(by: BrowserContext, sheet: FilledSheet): Promise<SheetTi
   return { paint, plain, keys, arrows, others, paste };
 }
 
-/** From the changed address to the frame that shows rows. */
 function timeOfComing(path: string): Promise<number> {
   return new Promise((resolve) => {
     const from = performance.now();
@@ -156,7 +151,6 @@ async function timeOfOther(page: Page, by: BrowserContext, { id, rows }: FilledS
   return (await shown) - from;
 }
 
-/** A real key each time, from the browser's event to the next frame. */
 async function timesOfKeys(page: Page): Promise<Pick<SheetTimes, 'keys' | 'arrows'>> {
   await page.locator('[data-row]:not([data-new]) [data-column=notes]').nth(3).click();
   await page.evaluate(() => {

@@ -1,8 +1,6 @@
 /**
- * The first staff pages on a phone: bytes of the sign-in page beside React alone, and its Lighthouse scores; an administrator's first visit
- * to home, and a worker's to My day.
- *
- *   node bench/sign-in-page.ts [quick]      quick leaves Lighthouse out
+ * The first staff pages on a phone: bytes and Lighthouse scores of the sign-in page, and the first visits to home and My day.
+ * `node bench/sign-in-page.ts [quick]` (quick: without Lighthouse)
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

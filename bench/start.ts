@@ -1,8 +1,6 @@
 /**
- * From `npm start` to `Ready`: first after `npm ci` (builds screens, creates the database) and later; then idle memory of server and
- * database. Uses a fresh clone of the commit with this folder's packages. Baseline: the same database created and started alone.
- *
- *   node bench/start.ts [quick]
+ * From `npm start` to `Ready` in a fresh clone, first and later; then idle memory. Baseline: the same database started alone.
+ * `node bench/start.ts [quick]`
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +21,7 @@ const data = join(home, 'data');
 
 try {
   execFileSync('git', ['clone', '--quiet', '--local', resolve('.'), clone]);
-  // Installed in place, like `npm ci`: resolving through a symbolic link is slower.
+  // Hard links, because resolving through a symbolic link is slower.
   execFileSync('cp', ['-a', '--link', resolve('node_modules'), clone]);
   const alone = await databaseAlone();
   const first = await openAndClose();

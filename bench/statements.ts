@@ -1,8 +1,6 @@
 /**
- * Statements of one write and packets that carry them: the call itself, the feed's reads, and the cost of one watcher. Over HTTP with a
- * session, on the demonstration camp. Statements of one packet cost one round trip.
- *
- *   node bench/statements.ts [each]    with `each`, the beginning of every statement
+ * Statements and packets of one write, of the feed and of one watcher. Statements of one packet cost one round trip.
+ * `node bench/statements.ts [each]` (each: the beginning of every statement)
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +24,6 @@ const showsEach = process.argv.includes('each');
 /** A statement gets its name after fifty uses. */
 const warmUps = 60;
 
-/** Statement texts since the last reset, and the number of packets. */
 let asked: string[] = [];
 let packets = 0;
 countStatements();
@@ -58,7 +55,6 @@ try {
 interface Write {
   call: string;
   input(nth: number): Promise<object> | object;
-  /** The view that one browser watches meanwhile. */
   view: string;
   of: object;
 }
@@ -89,11 +85,11 @@ interface StatementCounts {
   feed: number;
 }
 
-/** The feed also reads once a second; the smallest of a few runs has none of that. */
+/** Returns the smallest of a few runs, because the feed also reads once a second. */
 async function least(count: () => Promise<StatementCounts>): Promise<StatementCounts> {
   const all: StatementCounts[] = [];
   while (all.length < 5) all.push(await count());
-  return all.reduce((best, one) => (one.texts.length < best.texts.length ? one : best));
+  return all.reduce((best, run) => (run.texts.length < best.texts.length ? run : best));
 }
 
 async function countOne(port: number, session: string, { call, input }: Write, nth: number): Promise<StatementCounts> {
@@ -169,7 +165,7 @@ async function writes(): Promise<Write[]> {
       input(nth) {
         // Only the day fee, whatever meals cost in the demonstration camp.
         const { persons, ...family } = createForm(nth);
-        const form = { ...family, eventId, persons: persons.map((one) => ({ ...one, meals: 0, activities: [] })), seenCents: 2_500 };
+        const form = { ...family, eventId, persons: persons.map((person) => ({ ...person, meals: 0, activities: [] })), seenCents: 2_500 };
         families.push(form.id);
         return form;
       },

@@ -4,9 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A network at the edge of a camp: everything arrives late, and some connections break in the middle of a byte stream. */
 export interface UnreliableProxy {
   port: number;
-  /** Number of connections, and of broken ones. */
   counts(): { opened: number; cut: number };
-  /** Breaks all connections and refuses new ones until called with false. */
   setOffline(isOut: boolean): void;
   close(): void;
 }
@@ -14,9 +12,7 @@ export interface UnreliableProxy {
 export interface UnreliableNetwork {
   /** Milliseconds, each way. */
   delay: number;
-  /** Share of connections that break. */
   cutPart: number;
-  /** Maximum bytes of both directions before one breaks. */
   cutWithin: number;
 }
 

@@ -1,8 +1,6 @@
 /**
- * A photo of 12 MiB over a network that breaks every connection within a chunk, to a server that is killed twice; and twenty photos of 4
- * MiB at once beside other people's calls. Sent by the browser's own code.
- *
- *   node bench/uploads.ts [quick]
+ * A photo over a network that breaks connections, to a server killed twice; and twenty photos beside other people's calls.
+ * `node bench/uploads.ts [quick]`
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -5,12 +5,10 @@ export type WriteCall = 'contact.send' | 'reservations.create' | 'maintenance.ch
 
 export interface Burst {
   port: number;
-  /** Request body and target: the bare server takes the message at '/'. */
   path: string;
   write: WriteCall;
-  /** One writer each. */
   sessions: string[];
-  /** Each writer's own ticket or place, if the write changes one: open and needs cleaning before its first write. */
+  /** Each writer's own ticket or place, if the write changes one. */
   subjects: string[];
   seconds: number;
 }

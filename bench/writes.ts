@@ -1,9 +1,6 @@
 /**
- * Acknowledged writes through the whole call: session, shape, permission, row, event, change record. 32 writers over HTTP send contact
- * messages, create reservations, change a ticket's status and a place's state (each their own). Baseline in turns: one message row by a
- * bare server and bare `pg`. Rate limits are off, because all writers share one address.
- *
- *   node bench/writes.ts [quick]
+ * Acknowledged writes through the whole call by 32 writers over HTTP. Baseline: one row by a bare server. Rate limits are off.
+ * `node bench/writes.ts [quick]`
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -87,7 +84,6 @@ interface Cost {
   postgres: number;
 }
 
-/** The writers in their own process. */
 async function burst(server: ServerProcess, order: Burst): Promise<Cost> {
   const before = { node: (await server.usage()).cpu, postgres: await postgresCpu(database.pool) };
   const child = fork(join(import.meta.dirname, 'writes-writer.ts'), [JSON.stringify(order)]);

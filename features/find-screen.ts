@@ -6,7 +6,6 @@ export interface ScreenMatch {
   path: Path | null;
   isExact: boolean;
   rule: Rule;
-  /** Prefix of the permission that opens a single record. */
   permissionOfId?: string | undefined;
 }
 
@@ -26,10 +25,7 @@ export function checkScreenAccess(address: string, who: Access | null): ScreenAc
   return who.permissions.some(opensAnother) ? 'missing' : 'denied';
 }
 
-/**
- * Returns the screen at an address (a path without query), or the nearest one above it. Without one, everyone has access and sees that
- * nothing is there (specification §6). Fixed parts are decoded and ignore case; ids, secrets and codes are compared exactly.
- */
+/** Returns the screen at an address without query, or the nearest one above it (specification §6). Fixed parts ignore case. */
 export function findScreen(address: string): ScreenMatch {
   const found = findNearestScreen(stepsOf(address));
   if (found === null) return { path: null, isExact: false, rule: ['*'] };
@@ -38,8 +34,7 @@ export function findScreen(address: string): ScreenMatch {
 }
 
 /**
- * Returns the canonical path of a screen: lower-case fixed parts, no doubled or trailing slashes. Unknown addresses are returned
- * unchanged. The function is idempotent, so redirecting to its result never loops.
+ * Returns the canonical path of a screen: lower-case fixed parts, no doubled or trailing slashes. Unknown addresses stay unchanged.
  * @example canonicalPath('/Reservation//Ab1/') === '/reservation/Ab1'
  */
 export function canonicalPath(address: string): string {
@@ -106,7 +101,6 @@ function hasParameter(part: string): boolean {
   return part.includes('$');
 }
 
-/** Replaces the fixed beginning of a step with the spelling of the pattern and leaves the rest as it was written. */
 function withName(step: string, name: string): string {
   const isPlain = step.slice(0, name.length).toLowerCase() === name;
   return name + (isPlain ? step.slice(name.length) : encodeURIComponent(decodeStep(step).slice(name.length)));

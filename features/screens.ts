@@ -26,7 +26,6 @@ export interface Screen {
   rule: Rule;
   /** `/reservation/$id` is also open with the permission `view-event-{id}`. */
   permissionOfId?: `${string}-`;
-  /** Shown as '{title} {camp}' in the browser and as the sidebar entry. */
   title: Readonly<Record<Language, string>>;
   /** Listed in the sidebar, in the order of this table. The icon is in web/shell/frame/icons.ts. */
   sidebar?: true;
@@ -49,12 +48,10 @@ export interface Screen {
 const forms = { title: { en: 'Check-In/Out Forms', es: 'Formularios de entrada y salida' }, short: { en: 'Forms', es: 'Formularios' } };
 
 /**
- * Every screen: its address, its access rule (specification §2 and §6), its title and its place in the sidebar. `$name` is a parameter,
- * also after a fixed beginning as in `call-{$name}`. Names are lower case and other spellings are redirected (features/find-screen.ts). A
- * deeper address falls back to its parent's rule. web/features.tsx maps each path to its component.
+ * Every screen: its address, its access rule (specification §2 and §6) and its title. `$name` is a parameter, also after a fixed
+ * beginning. web/features.tsx maps each path to its component.
  */
 export const screens = {
-  // Sidebar: the specification's seven in their order (§2), then ours.
   '/home': { rule: signedIn, title: { en: 'Home', es: 'Inicio' }, sidebar: true },
   '/calendar': { rule: accessRules.events, title: { en: 'Calendar', es: 'Calendario' }, sidebar: true },
   '/matrix-list': { rule: accessRules.events, title: { en: 'Matrix List', es: 'Lista de matrices' }, sidebar: true },
@@ -93,7 +90,6 @@ export const screens = {
   '/confirm-email/$secret': { rule: everyone, title: { en: 'Confirm Email', es: 'Confirmar correo' } },
   // Opened from the email to the previous address, which can no longer sign in.
   '/undo-email/$secret': { rule: everyone, title: { en: 'Restore Email', es: 'Restaurar correo' } },
-  // Imports of reservations or of places.
   '/calendar/import': {
     rule: [...accessRules.events, ...accessRules.administration],
     title: { en: 'Import a List', es: 'Importar una lista' },
@@ -128,7 +124,6 @@ export const screens = {
   '/guest/payment': { rule: everyone, title: { en: 'Payment', es: 'Pago' }, bare: true, guest: true },
   '/desk/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Check-In Desk', es: 'Recepción' } },
   '/desk/$id/poster': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Poster', es: 'Cartel' } },
-  // The roll call of one event, its reports and its paper list.
   '/roll-call/$id': {
     rule: [...accessRules.rollCall, ...accessRules.cashiers],
     permissionOfId: 'view-event-',
@@ -140,7 +135,6 @@ export const screens = {
   '/upload-images': { rule: everyone, title: { en: 'Upload Images', es: 'Subir imágenes' }, keptForAll: true },
   // Private links: the status of an upload, and an album for families.
   '/upload-images/$secret': { rule: everyone, title: { en: 'Your Pictures', es: 'Sus fotos' } },
-  // Poster with the QR code of an event's upload page.
   '/images/poster': { rule: moderators, title: { en: 'Poster', es: 'Cartel' } },
   '/album/$secret': { rule: everyone, title: { en: 'Album', es: 'Álbum' } },
   '/tv': { rule: everyone, title: { en: 'TV', es: 'TV' }, bare: true, tv: true },

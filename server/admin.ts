@@ -7,10 +7,7 @@ import { openApp } from './app.ts';
 import { createSystemClock } from '#platform/time/clock.ts';
 import { createAdministratorLink } from '#features/accounts/server/public.ts';
 
-/**
- * `npm run admin -- EMAIL`: prints a new link that makes this address an administrator. `--remove-second-factor` lets in someone who has
- * lost both phone and recovery codes.
- */
+/** `npm run admin -- EMAIL [--remove-second-factor]`: prints a new link that makes this address an administrator. */
 await runCommand(async (config) => {
   const address = email.safeParse(process.argv.slice(2).find((argument) => !argument.startsWith('--')));
   if (!address.success) throw new OperatorError('The email address is missing: npm run admin -- someone@example.org');

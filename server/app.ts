@@ -44,9 +44,7 @@ export interface AppOptions {
   clock: Clock;
   log: Logger;
   database: Database;
-  /** The same database, for parts that need a connection of their own. */
   connection: pg.PoolConfig;
-  /** Tests replace the rate limits. */
   limits?: Limits;
   /** Replaces the features' attachment kinds. */
   attachmentKinds?: readonly AttachmentKind[];

@@ -24,7 +24,6 @@ await runCommand(async (config) => {
   }
 });
 
-/** Records the backup in the database, for the first steps. */
 async function rememberBackup(connection: pg.PoolConfig, { file, bytes }: { file: string; bytes: number }): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

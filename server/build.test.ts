@@ -7,7 +7,6 @@ import { buildIfNeeded } from './build.ts';
 import { hashInputs } from './build/inputs.ts';
 import { getBuildFolder, isFinished, listBuildFolders, findLatestBuild } from './build/build-store.ts';
 
-// A copy of the sources with one-line screens.
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));

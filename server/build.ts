@@ -5,10 +5,7 @@ import { isFinished, findLatestBuild } from './build/build-store.ts';
 
 export type BuildOutcome = 'fresh' | 'built' | 'kept-last-good';
 
-/**
- * Builds the screens when their sources changed, in a separate process, so that the server never loads the bundler. When the build fails,
- * the last good screens stay.
- */
+/** Builds the screens if their sources changed, in a separate process. When the build fails, the last good screens stay. */
 export async function buildIfNeeded(root: string): Promise<BuildOutcome> {
   const mark = hashInputs(root);
   if (findLatestBuild(root) === mark && isFinished(root, mark)) return 'fresh';

@@ -10,8 +10,7 @@ const ignoredSettings = [
   },
   { prefix: 'SMTP_', sentence: 'The demo camp sends no email: SMTP_URL is ignored, and emails are listed at /admin.' },
   { prefix: 'DATABASE_', sentence: 'The demo camp has its own database: DATABASE_URL is ignored.' },
-  // The nightly sweep deletes files without a record, and another camp's files have none here. FILES_KEEP_FREE applies to any
-  // folder.
+  // The nightly sweep would delete another camp's files, because they have no record here.
   { prefix: 'FILES_URL', sentence: 'The demo camp has its own folder for files: FILES_URL is ignored.' },
 ] as const;
 

@@ -136,7 +136,6 @@ export const sealedColumns: SealedColumn[] = [
 /** Kinds of records that can have attachments: `attachments({ kind: 'ticket', … })` in each feature. */
 export const attachmentKinds: AttachmentKind[] = [formPhotos, lostItemPhotos, notePhotos, pictureFiles, taskPhotos, ticketPhotos];
 
-/** Notifications by event, from each feature's `server/notices.ts`. */
 export const notices: Notice[] = [
   ...accountsNotices,
   ...checkInNotices,
@@ -156,5 +155,4 @@ export const notices: Notice[] = [
 /** Jobs that follow events of other features. */
 export const followers: EventHandler[] = [...paymentsFollowers, ...rollCallFollowers, ...sheetsFollowers];
 
-/** Notification topics that no event triggers. */
 export const topics: NoticeTopic[] = [urgentTopic];

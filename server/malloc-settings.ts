@@ -1,13 +1,7 @@
-/**
- * Makes glibc return freed memory. By default each thread that decodes images has its own heap that never shrinks: after a few 4 MB photos
- * the server stays 100 MB larger (docs/figures.md).
- */
+/** Makes glibc return freed memory: its heaps per thread never shrink, which costs 100 MB after a few photos (docs/figures.md). */
 export const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
 
-/**
- * Replaces this process by itself with these settings, which glibc reads only at startup; the process id stays, and it takes 40 ms. Does
- * nothing outside Linux or when the operator has set them.
- */
+/** Replaces this process by itself with these settings, which glibc reads only at startup. Linux only; takes 40 ms. */
 export function restartWithMallocSettings(): void {
   const { env, execPath, execArgv, argv, platform } = process;
   if (platform !== 'linux' || Object.keys(mallocSettings).some((name) => env[name] !== undefined)) return;

@@ -10,7 +10,6 @@ import { answerPage, pathOf } from './pages/answer.ts';
 import { getDevelopmentPolicy } from './pages/content-security.ts';
 import { answerGuestPage, findGuestPath, createCachedForm } from './pages/guest.ts';
 
-/** Gallery of every component of platform/ui in every state. */
 const gallery = 'platform/ui/web/gallery';
 
 /** Serves the screens from their sources with automatic reload. Never used in production. */

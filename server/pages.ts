@@ -21,7 +21,6 @@ import type { CampFacts } from './pages/page.ts';
 import type { GuestPage } from '#features/check-in/shapes/event.ts';
 
 export interface PagesOptions {
-  /** Project root; the screens must be built. */
   root: string;
   config: Pick<Config, 'publicUrl' | 'firstZone'>;
   /** May fail while the database is unavailable: pages then use the cached facts. */
@@ -50,7 +49,7 @@ export function pages(options: PagesOptions): FastifyPluginAsync {
     const form = createCachedForm(options.guest);
     app.get('/*', async (request, reply) => {
       const path = pathOf(request.url);
-      // The build was replaced while the server runs: switch to the new one as a whole, so that pages and scripts match.
+      // The build was replaced: switch as a whole, so that pages and scripts match.
       if (!existsSync(join(build.folder, 'index.html')) && findLatestBuild(options.root) !== null) build = await readBuild(options.root);
       const folder = build.files.get(path);
       if (folder !== undefined)
@@ -76,7 +75,6 @@ interface Build {
   screens: ScreenFiles;
   /** Loaded after the server listens: the renderer takes as long to load as all pages. */
   drawing: () => ReturnType<typeof loadGuestRenderer>;
-  /** Folder of each file by URL path. */
   files: Map<string, string>;
 }
 
@@ -125,7 +123,6 @@ function getSendOptions(path: string): SendOptions {
   return path.startsWith('/assets/') ? { etag: false, lastModified: false, acceptRanges: false } : {};
 }
 
-/** Assets are named by their content; the other files are few and small. */
 function getCacheControl(path: string): string {
   return path.startsWith('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
 }
@@ -150,10 +147,7 @@ async function listFiles(folder: string): Promise<string[]> {
   );
 }
 
-/**
- * Returns the camp's facts, or the last known ones while the database is unavailable: a page that reports the lost connection is better
- * than none.
- */
+/** Returns the camp's facts, or the last known ones while the database is unavailable. */
 export function createCachedCamp({ config, camp }: Pick<PagesOptions, 'config' | 'camp'>): () => Promise<CampFacts> {
   let last: CampFacts = { name: 'Bunkhouse', zone: config.firstZone, locale: defaultLocale, homePath: '/home' };
   return async () => {

@@ -1,10 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/**
- * Resolves modules without disk access. Node otherwise checks the disk for each of five thousand imports, and rereads package.json files
- * (Drizzle's has 180 kB): half the time of a start. Our files are where their imports say; packages are cached by specifier. Loaded before
- * the entry.
- */
+/** Resolves modules without disk access, which otherwise takes half the time of a start: imports of our files are exact paths. */
 const root = new URL('../', import.meta.url).href;
 const packages = `${root}node_modules/`;
 const cachedPackages = new Map<string, { url: string; format: string }>();

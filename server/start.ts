@@ -11,11 +11,9 @@ import type { PagesOptions } from './pages.ts';
 
 export interface StartOptions {
   config: Config;
-  /** Serves the screens. */
   pages: (needs: PagesOptions) => FastifyPluginAsync;
   /** Awaited before listening, such as the build of the screens. */
   beside?: Promise<unknown>;
-  /** Fills a temporary camp before the first request. */
   fill?: (running: RunningApp) => Promise<void>;
 }
 

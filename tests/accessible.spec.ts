@@ -24,7 +24,7 @@ const forEveryone = [
   '/nowhere',
   '/map',
 ];
-/** Screens that other tests check, with their own family, payment or link. */
+/** Screens checked by other tests, which create the family, payment or link that they need. */
 const checkedElsewhere: readonly Path[] = [
   '/guest/check-in',
   '/guest/check-in/payment-complete',
@@ -41,7 +41,7 @@ const checkedElsewhere: readonly Path[] = [
   '/album/$secret',
   '/tv',
 ];
-/** Screens that are not built yet share one page, which the check of the map covers. */
+/** Planned screens share one page, which the check of the map covers. */
 const plannedScreens = paths.filter((path) => screenOf(path).later);
 const forPlanners = [
   '/home',

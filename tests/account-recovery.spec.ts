@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { callApi, createFirstAdministrator, type Camp, startSessionFor, expect, password, signIn, test } from './fixtures.ts';
 
-/** Waits for the newest mail to a person and returns its link. */
 async function linkTo(demo: Camp, recipient: string, path: string, kind = ''): Promise<string> {
   const read = async () => {
     const mails = await demo.sql<{ text_body: string }>(
@@ -69,11 +68,11 @@ test('changing the email address needs the password when the sign-in is old', as
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
   const other = await (await browser.newContext()).newPage();
   await startSessionFor(other, demo, 'missionary@demo.test');
-  // Changing the address to its present value only checks the age of the sign-in.
+  // A change to the current address only checks the age of the sign-in.
   const tryChange = () => callApi(other, demo, 'accounts.changeEmail', { email: 'missionary@demo.test' });
   expect(await tryChange()).toEqual({ done: true });
   await demo.sql("update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
-  // The server caches who is signed in and reads changes by other servers once a second.
+  // The server caches sessions and reads changes by other servers once a second.
   await demo.sql("insert into changes (topic, key) select 'caller', id from accounts");
   await expect.poll(tryChange).toMatchObject({ refused: 'requires-recent-login' });
   await page.getByLabel(/New email/i).fill('new-address@demo.test');
@@ -99,7 +98,7 @@ test('changing the email address needs the password when the sign-in is old', as
   const older = await linkTo(demo, 'new-address@demo.test', 'confirm-email');
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => linkTo(demo, 'new-address@demo.test', 'confirm-email')).not.toBe(older);
-  // On another device without a sign-in, opening the page alone confirms nothing.
+  // Opening the page confirms nothing, even on another device without a sign-in.
   const mailbox = await (await browser.newContext()).newPage();
   await mailbox.goto(older);
   await expect(mailbox.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
@@ -155,7 +154,7 @@ test('an empty sign-in form sends no request', async ({ page, demo }) => {
   expect(requests).toEqual([]);
 });
 
-test('the fifth wrong code ends the second step and the page says so', async ({ browser, empty }) => {
+test('the fifth wrong code ends the sign-in, and the page says why', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const { secret } = await callApi(robin, empty, 'accounts.startTotp', {});
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Camp, createFirstAdministrator, startSessionFor, callAndExpectDone, expect, password, signIn, test } from './fixtures.ts';
 
-/** Returns the mails about accounts. Every ten minutes of the clock the server also mails unread notifications, so these are left out. */
+/** Returns the mails about accounts, without those about unread notifications, which the server sends every ten minutes. */
 const mailsOf = (camp: Camp, columns: string) => camp.sql(`select ${columns} from mails where kind like 'accounts.%'`);
 
 test('a volunteer requests an account on the first day and signs in', async ({ browser, empty }) => {
@@ -12,7 +12,6 @@ test('a volunteer requests an account on the first day and signs in', async ({ b
   const ada = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await asksForAnAccount(ada, empty);
 
-  // The request appears without a reload.
   const request = robin.getByRole('option', { name: /^Ada Marsh/ });
   await expect(request).toBeVisible();
   await request.click();
@@ -51,7 +50,6 @@ test('a volunteer requests an account on the first day and signs in', async ({ b
   expect(permissions).toEqual([{ permission: 'view-home' }]);
   expect(await empty.sql('select 1 from account_requests')).toEqual([]);
 
-  // The link works once.
   await ada.context().clearCookies();
   await ada.goto(link);
   await expect(ada.getByText('This link is no longer valid')).toBeVisible();
@@ -66,9 +64,8 @@ test('making an administrator takes a second confirmation', async ({ browser, em
   const robin = await createFirstAdministrator(browser, empty);
   await asksForAnAccount(await (await browser.newContext()).newPage(), empty);
   await robin.goto(`${empty.url}/admin?tab=requests`);
-  // The toast names her as well.
   await robin.getByRole('option', { name: /^Ada Marsh/ }).click();
-  const note = robin.getByText('Administrators approve people, change access');
+  const note = robin.getByText('Administrators approve accounts, change access');
   const area = robin.getByLabel('Account Area').last();
   await expect(area).toHaveValue('Volunteer');
   await expect(note).toHaveCount(0);
@@ -89,7 +86,6 @@ test('making an administrator takes a second confirmation', async ({ browser, em
   await expect(robin.getByRole('group', { name: /Awaiting Email/ }).getByText('Ada Marsh')).toBeVisible();
   expect(await approvals()).toHaveLength(1);
 
-  // The change can be withdrawn until the link is used.
   await robin
     .getByRole('group', { name: /Awaiting Email/ })
     .getByText('Ada Marsh')
@@ -99,7 +95,7 @@ test('making an administrator takes a second confirmation', async ({ browser, em
   await expect(approve).toBeVisible();
   await expect(robin.getByText('Ada Marsh approved')).toHaveCount(0);
 
-  // The reopened dialog says that the request was decided elsewhere, and that it is open again.
+  // The reopened dialog says that someone else decided the request and that it is open again.
   await robin.getByRole('listbox', { name: 'Account requests' }).press('Escape');
   await expect(approve).toHaveCount(0);
   await robin

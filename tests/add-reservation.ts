@@ -7,9 +7,8 @@ interface ReservationOptions {
   /** SQL expression of an instant: `now() + interval '2 days'`. */
   from: string;
   until: string;
-  /** Further columns of the row. */
   columns?: Readonly<Record<string, unknown>>;
-  /** SQL condition on `places` that selects the booked places. */
+  /** SQL condition on `places` for the booked places. */
   places?: string;
 }
 

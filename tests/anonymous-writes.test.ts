@@ -45,21 +45,23 @@ describe('rate limits in the database', () => {
   const limited = setUpForTests(
     async () => {
       let limits: Limits | undefined;
-      const one = await openTestApp({ limits: (...asked) => (limits ??= createLimits(one.running.app.database.pool))(...asked) });
-      return { one };
+      const limitedApp = await openTestApp({
+        limits: (...args) => (limits ??= createLimits(limitedApp.running.app.database.pool))(...args),
+      });
+      return { limitedApp };
     },
-    ({ one }) => one.close(),
+    ({ limitedApp }) => limitedApp.close(),
   );
 
   test('use one row for 2,000 guesses at family links and store no secret', async () => {
-    const { pool } = limited.one.running.app.database;
+    const { pool } = limited.limitedApp.running.app.database;
     const secrets = Array.from({ length: 2_000 }, () => newId(43));
     const statuses = new Set<number>();
     for (let from = 0; from < secrets.length; from += 100)
       for (const status of await Promise.all(
         secrets
           .slice(from, from + 100)
-          .map((secret) => post(limited.one.url, 'checkIn.reportReturn', { secret, saysPaid: true, order: null })),
+          .map((secret) => post(limited.limitedApp.url, 'checkIn.reportReturn', { secret, saysPaid: true, order: null })),
       ))
         statuses.add(status);
     expect([...statuses].toSorted()).toEqual([200, 429]);

@@ -128,7 +128,7 @@ export function arbitraryInputs(shape: z.ZodType, good: unknown): fc.Arbitrary<u
   const keys = [...Object.keys(fields), ...Object.keys(fields), 'unknownKey'];
   const bent = fc.constantFrom(...keys).chain((key) => {
     const own = fields[key];
-    // Half of the malformed values keep the type of the field, so that they pass the shape and reach the handler.
+    // Half of the malformed values keep the field's type, so that they pass the shape and reach the handler.
     return fc.tuple(
       fc.constant(key),
       own ? fc.oneof({ weight: 2, arbitrary: arbitraryValues(own) }, { weight: 1, arbitrary: anyValue }) : anyValue,

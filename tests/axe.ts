@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 interface AxeOptions {
   /** A selector; the default is the whole page. */
   within?: string | undefined;
-  /** The default is all rules. */
   rules?: readonly string[] | undefined;
 }
 
@@ -14,12 +13,12 @@ export async function findAxeViolations(page: Page, within?: string): Promise<st
 }
 
 async function runAxe(page: Page, look: AxeOptions): Promise<string[]> {
-  expect(page.frames(), 'axe looks into no frames here').toHaveLength(1);
+  expect(page.frames(), 'axe checks no frames here').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(runAxeInPage, look);
 }
 
-/** Runs in the page. Waits for short animations first, because the colors of a fading dialog are not final; skips endless and long ones. */
+/** Runs in the page. Waits for short animations, because the colors of a fading dialog change; ignores long and endless ones. */
 async function runAxeInPage({ within, rules }: AxeOptions): Promise<string[]> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   const soon = new Promise((pass) => setTimeout(pass, 1_000));
@@ -56,7 +55,7 @@ export async function findAxeViolationsInEachTheme(page: Page, within?: string):
   return found;
 }
 
-/** A loading screen has no heading, and a list with outdated results is pale. */
+/** A loading screen has no heading, and an outdated list is dimmed. */
 async function waitForContent(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

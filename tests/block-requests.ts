@@ -22,8 +22,8 @@ export async function blockRequests(context: BrowserContext, addresses: RegExp):
 }
 
 /**
- * Delivers the requests of a page to these addresses and drops the responses until the returned function is called. Call it
- * after reloading the page, because the old page must not get a response.
+ * Delivers the requests of a page to these addresses and drops the responses until the returned function is called. Reload the
+ * page before that call, because the old page must not get a response.
  */
 export async function loseAnswers(page: Page, addresses: RegExp): Promise<() => void> {
   let isLost = true;

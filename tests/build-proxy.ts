@@ -8,7 +8,7 @@ export interface BuildProxy {
   url: string;
   /** Selects the build to serve; 1 is the server's own. */
   serve(build: number): void;
-  /** Makes matching scripts fail until it is set to null. */
+  /** Makes matching scripts fail; null ends it. */
   refuse(paths: RegExp | null): void;
   /** Breaks all connections and refuses new ones, like a lost network. */
   setOffline(isCut: boolean): void;
@@ -22,7 +22,7 @@ export async function buildProxy(target: string): Promise<BuildProxy> {
   const { host, port } = new URL(target);
   let [build, refused, isCut] = [1, null as RegExp | null, false];
   const sockets = new Set<Duplex>();
-  /** A script name of build 1 is the server's own: an open tab of the earlier build fetches it. */
+  /** Tabs opened before the update still request scripts by their names in build 1, which are the server's own. */
   const ownPath = (path: string) => path.replace(/\.build\d+\.js\b/, '.js');
 
   const headersOf = ({ headers }: IncomingMessage) => {
@@ -40,7 +40,7 @@ export async function buildProxy(target: string): Promise<BuildProxy> {
       far.on('end', () => {
         const { 'content-length': _length, ...headers } = far.headers;
         const isText = /html|javascript/.test(far.headers['content-type'] ?? '');
-        // A script refers to others by the names of the build it was requested with.
+        // Scripts import each other by their names in the requested build.
         const requestedBuild = Number(/\.build(\d+)\.js\b/.exec(path)?.[1] ?? (path.startsWith('/assets/') ? 1 : build));
         const body = Buffer.concat(parts);
         const renamed = isText && requestedBuild > 1 ? renamedTo(body.toString('utf8'), requestedBuild) : body;

@@ -8,7 +8,7 @@ import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixt
 const year = new Date().getFullYear() + 9;
 const june = `/calendar?on=${year}-06-15`;
 
-/** A stay that continues in the next week has a second bar there. */
+/** A stay has one bar for each week. */
 function bar(page: Page, name: RegExp) {
   return page.getByRole('link', { name }).first();
 }
@@ -37,7 +37,7 @@ test('a reservation made in one browser appears in the calendar of another, and 
   const [robin, dana] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   await signIn(robin, demo, 'admin@demo.test', june);
   await signIn(dana, demo, 'admin@demo.test', june);
-  await expect(dana.getByText('Nothing is booked in this month')).toBeVisible();
+  await expect(dana.getByText('Nothing is booked this month')).toBeVisible();
 
   await robin.getByRole('button', { name: 'New reservation' }).first().click();
   await fillStay(robin, 'Lindqvist Reunion', `${year}-06-10`, `${year}-06-13`);
@@ -122,7 +122,7 @@ test('a reservation whose response got lost is booked once and updated by the re
   expect(await booked()).toEqual([{ notes: '', places: 1 }]);
 });
 
-test('the availability check answers a caller and one press holds the places', async ({ page, demo }) => {
+test('staff check availability for a caller and hold the places with one press', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-09-15`);
   await page.getByRole('button', { name: 'Check availability' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check availability' });
@@ -146,18 +146,15 @@ test('the availability check answers a caller and one press holds the places', a
   );
   expect(held?.count).toBeGreaterThan(0);
 
-  // The message about a number that is too high names the possible one.
   await page.getByRole('button', { name: 'Check availability' }).click();
   await dialog.getByLabel('Beds for').fill('19000');
   await expect(dialog.getByText(/^No\. The camp has only \d+ beds/)).toBeVisible();
 
-  // The address keeps the question over a reload; held places leave it.
   await page.reload();
   await page.getByRole('button', { name: 'Check availability' }).click();
   await expect(dialog.getByLabel('Beds for')).toHaveValue('19000');
   await expect(dialog.getByLabel('Arrival')).not.toHaveValue(`${year}-09-13`);
 
-  // One press holds the free part of a request, and its notes list the missing part.
   await dialog.getByRole('button', { name: 'Hold free places' }).click();
   await expect(hold.getByLabel('People')).toHaveValue('19000');
   await expect(hold.getByLabel('Notes')).not.toHaveValue('');
@@ -166,7 +163,7 @@ test('the availability check answers a caller and one press holds the places', a
 
 test('the calendar works by keyboard alone', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-10-15`);
-  await expect(page.getByText('Nothing is booked in this month')).toBeVisible();
+  await expect(page.getByText('Nothing is booked this month')).toBeVisible();
   const day = (number: number) => page.locator(`[data-day="${year}-10-${number}"]`);
   await day(15).focus();
   await page.keyboard.press('ArrowDown');
@@ -203,7 +200,6 @@ test('the calendar works by keyboard alone', async ({ page, demo }) => {
   await page.keyboard.press('t');
   await expect(page).not.toHaveURL(/on=/);
   expect(await focus.evaluate(({ isLost }) => isLost)).toBe(false);
-  // Typed letters are no shortcuts.
   await page.getByRole('searchbox').fill('nwt');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).not.toHaveURL(/view=/);
@@ -264,7 +260,7 @@ test('axe finds no violations in the calendar and its dialogs', async ({ browser
   await look('month');
   await page.getByRole('button', { name: 'New reservation' }).first().click();
   await page.getByRole('button', { name: 'Reserve', exact: true }).click();
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByText('Fill in this field.')).toBeVisible();
   await look('new reservation');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Check availability' }).click();

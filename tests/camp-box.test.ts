@@ -35,7 +35,6 @@ beforeAll(async () => {
   square = await openSquare();
   square.planFaults({ fault: 'reset' });
   const mail = { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'no-reply@camp.test' };
-  // A valid push service that is unreachable.
   const push = await openPushService();
   phone = push.browser();
   await push.close();
@@ -54,7 +53,6 @@ interface RetryingJob {
   minutes: number;
 }
 
-/** Returns the jobs that wait to retry a request to the internet, and the minutes until then. */
 async function listRetryingJobs(): Promise<RetryingJob[]> {
   const { rows } = await here.test.running.app.database.pool.query<RetryingJob>(
     `select name, retry_count as tries, extract(epoch from start_after - now())::float / 60 as minutes
@@ -90,7 +88,6 @@ test(
     );
     expect(await readDeskRow(testApp, eventId, ruth.id)).toMatchObject({ money: { restCents: 0 } });
 
-    // Retries wait longer each time, up to 15 minutes.
     await vi.waitFor(async () => expect((await listRetryingJobs()).map(({ name }) => name)).toContain('payments.make-link'));
     await afterTries(100);
     const callsBefore = square.requests.length;
@@ -104,7 +101,6 @@ test(
 
     // Yesterday's session has expired, so the next cashier signs in.
     const next = await testApp.person({ permissions: ['view-event-*', 'is-admin'] });
-    // The internet returns.
     square.planFaults();
     mailServer.listen(mailPort, '127.0.0.1');
     await afterTries(120);
@@ -117,9 +113,8 @@ test(
     const mails = await testApp.mails();
     expect(mails.map(({ state }) => state).filter((state) => state !== 'sent')).toEqual([]);
     expect(arrived.toSorted()).toEqual(mails.map(({ recipient }) => recipient).toSorted());
-    // The deadline of a request starts with its link and not with the form: the first poll comes half a minute later.
+    // The deadline starts when the link is created and not when the form arrives: the first poll follows half a minute later.
     await pollPayment(testApp.running.app, request?.id ?? '');
-    // Families that paid at the desk meanwhile get no payment link.
     const links = await testApp.running.app.database.pool.query(
       "select folio_id as id from payment_requests where state = 'received link'",
     );

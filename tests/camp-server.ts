@@ -17,7 +17,7 @@ interface StartOptions {
   /** A port of an earlier call; the default is a free one. */
   port?: number;
   environment?: Record<string, string>;
-  /** The host in the address. Passkeys require a name and not an IP address. */
+  /** Host name of the address: passkeys require a name, not an IP address. */
   hostName?: string;
 }
 
@@ -36,7 +36,7 @@ export async function startServer(
       PUBLIC_URL: urlAt(port, hostName),
       DATA_DIR: folder,
       TMPDIR: folder,
-      // Shares compiled code between servers, because compiling takes two thirds of a start.
+      // Shares compiled code between servers: compilation takes two thirds of a start.
       NODE_COMPILE_CACHE: compiled,
       LOG_LEVEL: 'warn',
       ...environment,
@@ -51,7 +51,7 @@ export async function startServer(
   }
 }
 
-/** Stops a server in an orderly way, or like a power cut with `SIGKILL`. */
+/** Stops a server in an orderly way; `SIGKILL` stops it like a power cut. */
 export async function stopServer(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill(signal);
@@ -64,7 +64,7 @@ export function urlAt(port: number, hostName = '127.0.0.1'): string {
 
 async function untilReady(server: ChildProcess): Promise<string> {
   let firstAdministrator = '';
-  if (!server.stdout) throw new Error('the server prints nowhere');
+  if (!server.stdout) throw new Error('the server has no output');
   for await (const line of createInterface({ input: server.stdout })) {
     firstAdministrator ||= /First administrator: \S+?(\/create-account\/\S+)/.exec(line)?.[1] ?? '';
     if (line.startsWith('Ready: ')) {

@@ -11,7 +11,7 @@ interface Stay {
   name: string;
   from: string;
   to: string;
-  /** Names of the booked places; without any the reservation appears in the tray. */
+  /** Names of the booked places. Without places the reservation appears in the tray. */
   places?: string[];
 }
 
@@ -25,7 +25,6 @@ async function make(page: Page, camp: Camp, { id, name, from, to, places = [] }:
   await callAndExpectDone(page, camp, 'reservations.create', input);
 }
 
-/** Pads an id to twenty characters. */
 function padId(id: string): string {
   return id.padEnd(20, '0');
 }
@@ -56,7 +55,7 @@ async function grip(of: Locator): Promise<{ x: number; y: number; width: number 
   return { x: x + width / 2, y: y + height / 2, width };
 }
 
-/** Presses the mouse on a bar and checks the position, because late content above the chart may have moved the bar. */
+/** Presses the mouse on a bar. Checks the position again, because content that loads late above the chart moves the bar. */
 async function hold(page: Page, of: Locator): Promise<{ x: number; y: number; width: number }> {
   for (;;) {
     const at = await grip(of);
@@ -68,7 +67,6 @@ async function hold(page: Page, of: Locator): Promise<{ x: number; y: number; wi
   }
 }
 
-/** Returns the vertical position of a place's row, which must be visible. */
 async function heightOf(page: Page, place: string): Promise<number> {
   const name = page.getByRole('link', { name: place, exact: true });
   await expect(name).toBeInViewport({ ratio: 1 });
@@ -115,7 +113,6 @@ test('a bar is moved, stretched and released by keyboard, and a screen reader an
   await expect(announced).toHaveText('Keyboard Choir stays where it was.');
   expect(await whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
 
-  // A rejected bar returns, and so does the focus.
   await make(page, demo, { id: 'chartInWay', name: 'In The Way', from: '2031-06-07', to: '2031-06-10', places: ['Room 103'] });
   await expect(bar(page, 'In The Way')).toBeVisible();
   await bar(page, 'Keyboard Choir').focus();
@@ -129,7 +126,7 @@ test('a bar is moved, stretched and released by keyboard, and a screen reader an
   await page.context().close();
 });
 
-test('a bar returns from a taken place with the conflict named, and stays on a free place with an undo', async ({ browser, demo }) => {
+test('a bar on a taken place returns and names the conflict, and on a free place stays and offers an undo', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartUndo', name: 'Quilters', from: '2031-06-20', to: '2031-06-22', places: ['Room 103'] });
   await make(page, demo, { id: 'chartWall', name: 'Beekeepers', from: '2031-06-20', to: '2031-06-22', places: ['Room 104'] });
@@ -151,7 +148,7 @@ test('a bar returns from a taken place with the conflict named, and stays on a f
   await page.context().close();
 });
 
-test('a cancelled drag opens nothing, however late the button is released', async ({ browser, demo }) => {
+test('a cancelled drag opens nothing, even when the button is released late', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartGivenUp', name: 'Second Thoughts', from: '2031-06-27', to: '2031-06-29', places: ['Room 103'] });
   await page.goto(demo.url + chartOn('2031-06-23'));
@@ -163,10 +160,9 @@ test('a cancelled drag opens nothing, however late the button is released', asyn
   await expect(page.locator('[data-dragged]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-dragged]')).toHaveCount(0);
-  // Longer than the delay of the click that follows a drop.
+  // Waits longer than the delay between a drop and its click.
   await page.waitForTimeout(350);
   await page.mouse.up();
-  // A click would have opened the card by now.
   expect(await card.count()).toBe(0);
   expect(await whereIs(demo, 'chartGivenUp')).toBe('Room 103 27 16 29 11');
   await page.mouse.move(5, 5);
@@ -210,14 +206,13 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
   await expect(other.locator('[data-outside]')).toHaveCount(0);
 
   await toast.getByRole('button', { name: 'Only this place' }).click();
-  // This toast replaces the one whose button was pressed; that one had its own undo.
+  // This toast replaces the previous one, whose undo can no longer be pressed.
   await expect(toast.getByText(/^Room 102, /)).toBeVisible();
   await toast.getByRole('button', { name: 'Undo' }).hover();
   await expect.poll(stayOf).toBe('05 16 07 11');
   await expect.poll(ends).toEqual(new Set(['05 16 07 11', '07 16 09 11']));
   await expect(rowOf(other, 'Room 102').getByRole('button', { name: /^Whole Family, .*Outside its stay/ })).toBeVisible();
   await expect(other.locator('[data-outside]')).toHaveCount(1);
-  // A collapsed building shows the mark as well, and a press explains it.
   await other.getByRole('button', { name: 'Collapse all' }).click();
   await expect(other.locator('[data-outside]')).toHaveCount(0);
   const folded = other.getByRole('img', { name: /^Whole Family: \d+ places? \(outside its stay\)$/ }).first();
@@ -229,7 +224,6 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(ends).toEqual(new Set(['05 16 07 11']));
 
-  // The same works by keyboard, with one key to undo.
   await own.focus();
   await page.keyboard.down('Alt');
   await page.keyboard.press('ArrowRight');
@@ -276,7 +270,7 @@ test('a bar that is dropped on a place booked outside its stay returns with a me
   await page.context().close();
 });
 
-test('a drag without a network returns and explains why in full', async ({ browser, demo }) => {
+test('a bar dragged without a network returns, and the message explains why in full', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 } });
   const name = 'The Offline Fellowship of the Upper Valley';
   await make(page, demo, { id: 'chartOffline', name, from: '2031-10-17', to: '2031-10-19', places: ['Room 105'] });
@@ -286,9 +280,9 @@ test('a drag without a network returns and explains why in full', async ({ brows
   // The message moves the chart down, so wait for it before grabbing a bar.
   await expect(page.getByText('Connection lost.').first()).toBeVisible();
   const above = await heightOf(page, 'Room 106');
-  // The card of a bar cannot load the contact offline and says so; no new line above the chart moves the bar.
+  // Offline the card of a bar says that it cannot load the contact, and no new line above the chart moves the bar.
   await bar(page, name).hover();
-  await expect(page.getByRole('dialog', { name }).getByText('Some of this is not on this device')).toBeVisible();
+  await expect(page.getByRole('dialog', { name }).getByText('Some of this is not saved on this device')).toBeVisible();
   expect(await heightOf(page, 'Room 106')).toBe(above);
   await drag(page, bar(page, name), 0, 'Room 106');
   const body = page.getByRole('region', { name: 'Notifications' }).getByText(new RegExp(`^${name} is back where it was\\.`));
@@ -308,7 +302,6 @@ test('two people drag the same bar: the later one gets a message, and nothing mo
 
   await drag(robin, bar(robin, 'Both Hands'), 0, 'Room 106');
   await expect(robin.getByText('Moved Both Hands')).toBeVisible();
-  // Dana is dragging the bar, so it stays in its row.
   await expect(rowOf(dana, 'Room 105').getByRole('button', { name: /^Both Hands, / })).toBeVisible();
   await dana.mouse.up();
   await expect(dana.getByText(/^[A-Z]\w+ [A-Z]\w+ moved it first$/)).toBeVisible();
@@ -346,7 +339,6 @@ test('a finger drags after a long press, and a swipe only scrolls', async ({ bro
   const at = await grip(bar(page, 'Thumbs'));
   const below = await heightOf(page, 'Room 103');
   await send('touchStart', at.x, at.y);
-  // The bar is lifted once a drop target is shown.
   await page.locator('[data-dragged]').waitFor();
   for (let step = 1; step <= 6; step += 1) await send('touchMove', at.x, at.y + ((below - at.y) * step) / 6);
   await send('touchEnd');
@@ -381,7 +373,6 @@ test('a reservation without a place waits in the tray and gets one by name or by
   await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
   await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('');
 
-  // The focus is on the dropped bar, as after any other drag.
   await drag(page, tray.getByRole('button', { name: /^Valley Brass, / }), 0, 'Room 107');
   await expect(rowOf(page, 'Room 107').getByRole('button', { name: /^Valley Brass, / })).toBeFocused();
   await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('Room 107 08 16 10 11');
@@ -389,7 +380,6 @@ test('a reservation without a place waits in the tray and gets one by name or by
   await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
   await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('');
 
-  // Someone else places it during the drag: it is placed once, and a message says so.
   const chip = tray.getByRole('button', { name: /^Valley Brass, / });
   const { x } = await hold(page, chip);
   await page.mouse.move(x, await heightOf(page, 'Room 107'), { steps: 3 });
@@ -455,7 +445,6 @@ test('a laptop shows twenty places and a phone eight, all buildings collapse at 
   browser,
   demo,
 }) => {
-  /** Returns the rows whose names are fully visible. */
   const inSight = (page: Page) =>
     page.getByRole('rowheader').evaluateAll((names) => {
       const chart = document.querySelector('[role=treegrid]')?.getBoundingClientRect();
@@ -501,7 +490,6 @@ test('a laptop shows twenty places and a phone eight, all buildings collapse at 
 
 test('a phone opens a day at its busy hours, not at midnight', async ({ browser, demo }) => {
   const phone = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  /** Returns the visible hours above the chart. */
   const hours = () =>
     phone.getByRole('treegrid').evaluate((chart) => {
       const [corner, days] = chart.querySelectorAll('[role=columnheader]');
@@ -553,7 +541,6 @@ test('many reservations without a place collapse into one line with a searchable
   await demo.sql(`insert into changes (topic, key) values ('reservations.reservations', '*')`);
   await expect(tray.getByText('and 53 more')).toBeAttached();
   await tray.getByRole('button', { name: /^Not placed yet/ }).click();
-  // Sixty rows and the line with the number of further ones.
   await expect(tray.getByRole('listitem')).toHaveCount(61);
   await expect(tray.getByText('and 5 more: search to find them')).toBeVisible();
   await tray.getByRole('searchbox').fill('singers nut');

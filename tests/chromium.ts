@@ -4,7 +4,7 @@ import { folderForTests } from '#platform/database/server/testing-global.ts';
 
 const inPlace = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** The packaged Chromium exists for Linux on x64 only. */
+/** The packaged Chromium runs on Linux on x64 only. */
 const isPackagedHere = process.platform === 'linux' && process.arch === 'x64';
 
 /**

@@ -11,7 +11,7 @@ test('an undo that comes too late shows a message on the current screen', async 
   await page.getByRole('link', { name: /Rosa Undo/ }).click();
   await page.getByRole('button', { name: 'Close without answer' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
-  // A hovered toast stays.
+  // Hovering keeps the toast open.
   await undo.hover();
   await page.goBack();
   const [message] = await demo.sql<{ id: string }>("select id from contact_messages where name = 'Rosa Undo'");

@@ -33,7 +33,7 @@ type Verdicts<Table extends PgTable> = Record<keyof Table['$inferSelect'], Verdi
 const isBlank = (value: unknown) => value === null || value === undefined || value === '' || value === 0 || value === false;
 
 function expectCopied(verdicts: Record<string, Verdict>, original: Row | undefined, copy: Row | undefined): void {
-  if (original === undefined || copy === undefined) throw new Error('nothing was copied');
+  if (original === undefined || copy === undefined) throw new Error('the copy is missing');
   for (const [field, verdict] of Object.entries(verdicts)) {
     const message = `${field} is ${verdict}: ${JSON.stringify([original[field], copy[field]])}`;
     if (verdict === 'unset') expect([isBlank(original[field]), isBlank(copy[field])], message).toEqual([true, true]);
@@ -41,7 +41,7 @@ function expectCopied(verdicts: Record<string, Verdict>, original: Row | undefin
     else expect(copy[field], message).not.toEqual(original[field]);
     if (verdict === 'left out') expect(isBlank(copy[field]), message).toBe(true);
     if (verdict === 'moved') expect(isBlank(copy[field]), message).toBe(false);
-    // A blank original would prove nothing.
+    // A blank field of the original would prove nothing.
     if (verdict === 'kept' || verdict === 'left out' || verdict === 'moved') expect(isBlank(original[field]), message).toBe(false);
   }
 }
@@ -180,7 +180,6 @@ describe('copying a sheet', () => {
     createdAt: 'new',
   } satisfies Verdicts<typeof sheets>;
 
-  /** Creates a sheet whose second row has every possible field. */
   async function wholeSheet(): Promise<{ id: string; row: string }> {
     const id = await createTestSheet(dana);
     await editTestSheet(dana, id, [{ do: 'add-column', column: 'pay', name: 'Pay', kind: 'text', position: 'zV' }]);
@@ -209,7 +208,7 @@ describe('copying a sheet', () => {
     const to = target === 'an event' ? await createTestSheet(dana) : newId();
     const key = newId();
     if (target === 'an event') {
-      // Earlier changes give the original another number than the copy.
+      // Changes the original first, so that its number differs from the number of the copy.
       for (const nth of [1, 2, 3]) await insertTestRows(dana, to, '2026-06-19', [{ what: 'Here already' }], nth);
       await olga.calls.sheets.copy.mutate({ id: to, key, from: id, withNames: true, days: [{ day: '2026-06-19', from: '2026-06-20' }] });
     } else await olga.calls.sheets.makeTemplate.mutate({ id: to, key, from: id, name: `Template ${to}`, withNames: true });
@@ -221,7 +220,7 @@ describe('copying a sheet', () => {
     for (const column of ['time', 'what', 'where', 'who', 'notes', 'pay']) {
       const [from, made] = [await cellOf(row, column), await cellOf(copied?.id ?? '', column)];
       const isTime = column === 'time';
-      // Parsed values exist only in a column of their kind.
+      // Only columns of their kind have parsed values.
       expectCopied({ ...ofCell, ...(!isTime && { starts: 'unset', ends: 'unset' }) }, from, made);
       if (column === 'where') expect(made?.placeIds).toEqual([chapel]);
       if (column === 'who') expect(made?.accountIds).toEqual([dana.accountId]);
@@ -291,7 +290,6 @@ describe('copying a slide', () => {
     const [original, copy] = [await slideOf(from), await slideOf(to)];
     expectCopied(ofSlide, original, copy);
     expectCopied(ofContent, original?.content as Row, copy?.content as Row);
-    // 7:30 pm stays 7:30 pm, also in winter time.
     expect(copy?.content).toEqual({ ...content, at: at('2027-11-05 19:30'), albumId: other });
     const lookOf = async (of: string) => (await rows.select().from(looks).where(eq(looks.eventId, of)))[0];
     expectCopied(ofLook, await lookOf(from), await lookOf(to));
@@ -328,7 +326,7 @@ test('passing a photo on to a ticket has a decision for each field', async () =>
     height: 'kept',
     byId: 'kept',
     byName: 'kept',
-    // The time the photo was taken, which the ticket shows.
+    // The time when the photo was taken.
     createdAt: 'kept',
   } satisfies Verdicts<typeof files>;
   expect(fieldsOf(verdicts)).toEqual(columnsOf(files));

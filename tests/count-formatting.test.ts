@@ -23,7 +23,7 @@ describe.each(languages)('counts in %s', (language) => {
       nights: names.nights,
       places: names.places,
     }),
-  )('%s are counted by the number', (_what, said) => {
+  )('%s have a singular, a plural and a thousands separator', (_what, said) => {
     const [one, two, many] = [said(1), said(2), said(1_000)];
     expect(one).toMatch(/^1 /);
     expect(two.slice(1)).not.toBe(one.slice(1));
@@ -42,11 +42,11 @@ test('every text formats its counts with Intl', () => {
   const handWritten = texts.flatMap((file) => {
     const english = readFileSync(file, 'utf8');
     const names = [...english.matchAll(/\b(\w+): number\b/g)].map(([, name = '']) => name).filter((name) => counted.test(name));
-    // Skips names that are strings elsewhere in the file: the caller formats them.
+    // Skips numbers that are strings elsewhere in the file, because the caller formats them.
     const numbers = new Set(names.filter((name) => !new RegExp(`\\b${name}: string\\b`).test(english)));
-    return [file, file.replace(/en\.ts$/, 'es.ts')].flatMap((one) => {
-      const code = readFileSync(one, 'utf8');
-      return [...numbers].filter((name) => code.includes(`\${${name}}`)).map((name) => `${one}: ${name}`);
+    return [file, file.replace(/en\.ts$/, 'es.ts')].flatMap((path) => {
+      const code = readFileSync(path, 'utf8');
+      return [...numbers].filter((name) => code.includes(`\${${name}}`)).map((name) => `${path}: ${name}`);
     });
   });
   expect(handWritten).toEqual([]);

@@ -8,7 +8,7 @@ export function createScanner(page: Page): (text: string, end?: string[]) => Pro
   return (text: string, end = ['Enter']) =>
     page.evaluate(
       (keys) => {
-        // Creates all events first: handling one key must not delay the timestamp of the next.
+        // Creates all events first, so that handling one key does not delay the timestamp of the next.
         const pressed = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
         for (const down of pressed) {
           const target = document.activeElement ?? document.body;

@@ -17,7 +17,7 @@ test('style sheets do not grow: styles shared by several screens are classes of 
 /** Upper limit of single declarations (`display: none`) that occur more than three times. Lower it when possible. */
 const mostRepeated = 19;
 
-test('a rule body occurs at most three times: a fourth use takes a shared class', () => {
+test('a rule body occurs at most three times: a fourth place uses a shared class', () => {
   const times = new Map<string, number>();
   for (const path of filesLike('*.css')) for (const body of bodiesIn(read(path))) times.set(body, (times.get(body) ?? 0) + 1);
   const repeated = [...times].filter(([, count]) => count > 3).map(([body]) => body);
@@ -40,22 +40,22 @@ test('every class that a screen uses belongs to layout.css, the design system or
   expect(unknown).toEqual([]);
 });
 
-test('every class that a screen takes from a CSS module exists there, and every class there is used', () => {
-  const modules = new Map(filesLike('*.module.css').map((path) => [path, { there: classesIn(read(path)), taken: new Set<string>() }]));
+test('every class that a screen uses from a CSS module exists there, and every class there is used', () => {
+  const modules = new Map(filesLike('*.module.css').map((path) => [path, { defined: classesIn(read(path)), used: new Set<string>() }]));
   const wrong: string[] = [];
   for (const path of filesLike('*.tsx')) {
     const source = read(path);
     for (const [, local = '', from = ''] of source.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
       const sheet = modules.get(from.startsWith('./') ? join(dirname(path), from) : from.slice(1));
-      if (new RegExp(`\\b${local}\\[`).test(source)) sheet?.there.forEach((name) => sheet.taken.add(name));
+      if (new RegExp(`\\b${local}\\[`).test(source)) sheet?.defined.forEach((name) => sheet.used.add(name));
       for (const [, name = ''] of source.replaceAll(/^import .*$/gm, '').matchAll(new RegExp(`(?<![.\\w])${local}\\.(\\w+)`, 'g'))) {
-        sheet?.taken.add(name);
-        if (!sheet?.there.has(name)) wrong.push(`${path}: ${local}.${name} is not in ${from}`);
+        sheet?.used.add(name);
+        if (!sheet?.defined.has(name)) wrong.push(`${path}: ${local}.${name} is not in ${from}`);
       }
     }
   }
-  for (const [path, { there, taken }] of modules)
-    for (const name of there) if (!taken.has(name)) wrong.push(`${path}: .${name} is taken by nobody`);
+  for (const [path, { defined, used }] of modules)
+    for (const name of defined) if (!used.has(name)) wrong.push(`${path}: .${name} is unused`);
   expect(wrong).toEqual([]);
 });
 
@@ -72,7 +72,6 @@ function classesIn(css: string): Set<string> {
   return new Set([...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** Returns the sorted declarations of each rule; keyframes are skipped. */
 function bodiesIn(css: string): string[] {
   let plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   const bodies: string[] = [];
@@ -88,7 +87,6 @@ function bodiesIn(css: string): string[] {
     );
     return '';
   };
-  // Handles the innermost rules first.
   while (plain.includes('{')) plain = plain.replaceAll(/[^{};]*\{([^{}]*)\}/g, collectRule);
   return bodies.filter((body) => body !== '');
 }

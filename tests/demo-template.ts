@@ -32,13 +32,13 @@ async function fill(around: string): Promise<void> {
 /** Copies the template into a data folder. */
 export async function copyTemplate(to: string): Promise<void> {
   const around = process.env[variable];
-  if (around === undefined) throw new Error('nobody fills the demonstration camp: see tests/e2e-setup.ts');
+  if (around === undefined) throw new Error('no run has filled the demonstration camp: see tests/e2e-setup.ts');
   while (!existsSync(join(around, 'filled'))) {
     const failed = join(around, 'failed');
     if (existsSync(failed)) throw new Error(`the demonstration camp could not be filled: ${readFileSync(failed, 'utf8')}`);
     await pause(100);
   }
   cpSync(join(around, 'filled'), to, { recursive: true });
-  // PostgreSQL refuses a data folder that others may read, and a copy has default permissions.
+  // PostgreSQL rejects a data folder that others may read, and copies have default permissions.
   chmodSync(join(to, 'postgres'), 0o700);
 }

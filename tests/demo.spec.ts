@@ -56,7 +56,6 @@ interface Demonstration {
   stop: () => Promise<void>;
 }
 
-/** Runs `npm run demo` and collects its output. */
 function runDemo(environment: Record<string, string>): Demonstration {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-story-demo-'));
   const started = spawn(process.execPath, ['--import', './server/resolve-once.ts', 'server/demo.ts'], {

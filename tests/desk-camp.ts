@@ -38,7 +38,7 @@ export const createPerson = (key: string, name: string, age: number, more: objec
   key,
   name,
   age,
-  // An arrival today avoids the question about an early arrival.
+  // An arrival today needs no confirmation as an early arrival.
   arrival: `${new Date().toISOString().slice(0, 10)}T00:00`,
   departure: `${new Date().toISOString().slice(0, 10)}T23:00`,
   meals: 1,
@@ -46,10 +46,10 @@ export const createPerson = (key: string, name: string, age: number, more: objec
   ...more,
 });
 
-/** A father and a boy of four, whose meals are free: $33.00. */
+/** A father and a boy of four, whose meals are free: $33.00 in total. */
 export const halePersons = (name: string) => [createPerson('p1', name, 34), createPerson('p2', 'Mia', 4)];
 
-/** Submits a family's form from a phone on a day of its event. The event is years ahead and moves to today only for that moment. */
+/** Submits a family's form from a phone. Moves the event, which is years ahead, to today for that moment. */
 export async function submitFamily(browser: Browser, camp: Camp, eventId: string, name: string, seenCents = 3_300) {
   const phone = await (await browser.newContext()).newPage();
   const moved = (by: string) =>

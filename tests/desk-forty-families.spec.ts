@@ -8,7 +8,7 @@ const firsts = ['Ada', 'Boaz', 'Clara', 'Daniel', 'Esther', 'Felix', 'Grace', 'H
 const lasts = ['Hale', 'Marsh', 'Vance', 'Ortiz', 'Brook'];
 const camp = lasts.flatMap((last, at) => firsts.map((first, nth) => familyOf(`${first} ${last}`, at * firsts.length + nth)));
 
-/** Creates one to four adults, for $33.00 to $57.00. Every third family pays in cash, one of them a part. */
+/** Creates one to four adults with a total of $33.00 to $57.00. Every third family pays in cash, and one of them pays a part. */
 function familyOf(name: string, at: number) {
   const heads = 1 + (at % 4);
   const owedCents = 2_500 + heads * 800;
@@ -94,7 +94,7 @@ test('forty families arrive at a desk without a network: each is checked in once
       (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
     );
 
-  // The totals agree, over one day or over two when the test runs at midnight.
+  // The totals agree. A test that runs over midnight has two daily reports.
   const days = await demo.sql<{ day: string }>(`select distinct m.day::text as day ${ofEvent} order by 1`, [event]);
   const books = await Promise.all(
     days.map(({ day }) => page.request.get(`${demo.url}/export/payments.csv?day=${day}&reservation=${event}`)),

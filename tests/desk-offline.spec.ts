@@ -40,7 +40,6 @@ test('arrivals and cash taken offline survive a reload and are sent once', async
   await expect(page.getByText('3 pending changes on this device')).toBeVisible();
   expect(await demo.sql("select 1 from money_entries where folio_id = $1 and kind = 'cash'", [ada])).toHaveLength(0);
 
-  // A second tab of this device sends nothing twice.
   const other = await page.context().newPage();
   await other.goto(`${demo.url}/desk/${event}`);
   await expect(other.getByText('3 pending changes on this device')).toBeVisible();
@@ -107,7 +106,7 @@ test('a rejection of a late change stays on screen until someone has read it', a
   await page.reload();
   await expect(rejection).toContainText('Already paid: a check of $33.00');
   expect(await findAxeViolations(page)).toEqual([]);
-  await rejection.getByRole('button', { name: 'Returned $33.00' }).click();
+  await rejection.getByRole('button', { name: 'I returned $33.00' }).click();
   await expect(rejection).toHaveCount(0);
   await page.reload();
   await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
@@ -153,7 +152,6 @@ test('signing out with pending changes asks for confirmation and leaves no famil
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   await waitUntilOfflineReady(page);
-  // Only the arrival is blocked.
   const reconnect = await blockRequests(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(page.getByText('1 pending change on this device')).toBeVisible();
@@ -170,7 +168,6 @@ test('signing out with pending changes asks for confirmation and leaves no famil
   await expect.poll(left).toEqual([false, ['outbox']]);
   await reconnect();
 
-  // Another person neither sends nor sees the pending changes; the first person sends them on return.
   await signIn(page, demo, 'director@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(500);
@@ -185,7 +182,7 @@ test('the key A checks in a family while the list may be outdated', async ({ dem
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   await addWalkIn(page, demo, event, 'Ada Marsh');
-  // Simulates a busy server: the rows arrive, with a note that a change is still missing.
+  // Simulates a busy server: the rows arrive with a note that they miss a change.
   await page.routeWebSocket('**', (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {

@@ -30,7 +30,6 @@ test('two people at one desk see each other’s changes and a family that checks
   }
   await robin.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(findRow(robin, 'Ruth Hale')).toContainText(/Arrived \d/);
-  // A check-in by button or by key reminds of the balance due.
   await expect(robin.getByText('Balance due: $33.00.')).toBeVisible();
   await expect(findRow(robin, 'Ruth Hale')).toContainText('$33.00 to pay');
   const undo = robin.getByRole('button', { name: 'Undo' });
@@ -55,9 +54,8 @@ test('an arriving family does not move the rows under the pointer', async ({ bro
   const lift = await holdPointerOver(page.getByRole('list', { name: 'Families' }));
   await submitFamily(browser, demo, event, 'Peter Vance');
   await expect(names).toHaveCount(2);
-  // The newest family belongs on top, but the rows under the pointer stay.
+  // New families appear on top, but the rows under the pointer stay.
   await expect(names.first()).toContainText('Ada Marsh');
-  // A family that has just arrived also stays under the pointer.
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   await expect(findRow(page, 'Ada Marsh')).toContainText(/Arrived \d/);
   await lift();
@@ -65,7 +63,7 @@ test('an arriving family does not move the rows under the pointer', async ({ bro
   await expect(names.first()).toContainText('Peter Vance');
 });
 
-test('the desk takes money by each method and refunds line by line', async ({ demo, page }) => {
+test('the desk takes payments by each method and refunds line by line', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Money Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -192,7 +190,6 @@ test('cash pays the balance beside a payment that needs review, and the daily re
   await changing.getByRole('group', { name: 'Ruth Hale' }).getByRole('checkbox', { name: 'Zipline' }).check();
   await changing.getByRole('button', { name: /^Save/ }).click();
   await expect(changing).toBeHidden();
-  // $34.00 of $48.00 have arrived.
   await expect(findRow(page, 'Ruth Hale')).toContainText('Needs review: $34.00 received');
   await expect(findFamily(page, 'Ruth Hale')).toContainText('$14.00 to pay');
   await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
@@ -247,12 +244,12 @@ test('the desk adds a family without a phone, adds a person to it, and cancels i
   const cancelling = page.getByRole('dialog', { name: /Cancel the check-/ });
   await cancelling.getByLabel('Reason').fill('The boy is ill');
   await cancelling.getByRole('button', { name: 'Cancel check-in' }).click();
-  await expect(findRow(page, 'Mateo Torres')).toContainText('Cancelled');
+  await expect(findRow(page, 'Mateo Torres')).toContainText('Canceled');
   await expect(findFamily(page, 'Mateo Torres')).toContainText('The boy is ill');
   await expect(page.getByRole('button', { name: 'Print pass' })).toBeHidden();
   await expect(findTotals(page)).toContainText('0people');
   await page.getByText('History').click();
-  for (const action of ['was added at the desk', 'changed the check-in', 'cancelled the check-in'])
+  for (const action of ['was added at the desk', 'changed the check-in', 'canceled the check-in'])
     await expect(findFamily(page, 'Mateo Torres')).toContainText(action);
 });
 
@@ -278,7 +275,7 @@ test('more people of a registered family join it at the desk, unless the desk ch
   await expect(adding.getByRole('button', { name: 'Add family · $33.00' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Add family' }).click();
-  await expect(joins, 'the answer is kept with what is typed').not.toBeChecked();
+  await expect(joins, 'the answer stays with the draft').not.toBeChecked();
   await expect(adding.getByRole('button', { name: 'Add family · $33.00' })).toBeVisible();
   await joins.check();
   await adding.getByRole('button', { name: 'Add family · $8.00' }).click();
@@ -301,11 +298,10 @@ test('the second person to save a family gets a conflict and keeps the draft', a
 
   await dana.reload();
   await dana.getByRole('button', { name: 'Edit family' }).click();
-  await expect(dana.getByRole('dialog').getByLabel('Church'), 'what was typed stays over a reload').toHaveValue('Hope Chapel');
+  await expect(dana.getByRole('dialog').getByLabel('Church'), 'the draft survives a reload').toHaveValue('Hope Chapel');
   await dana.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(dana.getByText('Dana Whitfield changed this family while you were editing.')).toContainText('Your changes are still here');
   await expect(dana.getByRole('dialog').getByLabel('Church')).toHaveValue('Hope Chapel');
-  // The dialog shows the newer values; saving again overwrites them.
   await expect(dana.getByRole('dialog').getByRole('alert').filter({ hasText: 'Grace Chapel' })).toBeVisible();
   expect(await demo.sql('select church from check_ins where id = $1', [id])).toEqual([{ church: 'Grace Chapel' }]);
   await dana.getByRole('button', { name: 'Overwrite with mine' }).click();
@@ -326,7 +322,8 @@ test('the second person to take cash gets a warning, even after the first entry 
     await released.promise;
     await route.continue();
   });
-  // Robin's payment waits for its response. The clock is paused, because it would go to the outbox after six seconds.
+  // Robin's payment waits for its response. The clock is paused, because the payment would move to the outbox after six
+  // seconds.
   await robin.clock.pauseAt(Date.now() + 10_000);
   await robin.getByRole('button', { name: 'Take $33.00 in cash' }).click();
   await dana.getByRole('button', { name: 'Take $33.00 in cash' }).click();
@@ -335,7 +332,6 @@ test('the second person to take cash gets a warning, even after the first entry 
   await expect(robin.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
   await expect(robin.getByLabel('Amount')).toHaveAccessibleDescription(/./);
   await robin.clock.resume();
-  // Closing the form returns the focus to the row, and the shortcuts of the desk work again.
   await expect(findFamily(dana, 'Ruth Hale').getByText('Nothing to pay', { exact: true })).toBeFocused();
   expect(await demo.sql(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id])).toHaveLength(1);
 });
@@ -359,7 +355,7 @@ test('the desk checks in forty families without a mouse', async ({ demo, page })
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
-  // No wait between the keys: text after the slash is typed and presses no shortcut.
+  // The test types without a pause: text after the slash triggers no shortcut.
   await page.locator('[data-opens]').first().focus();
   await page.keyboard.press('/');
   await page.keyboard.type('an');
@@ -375,7 +371,6 @@ test('the desk checks in forty families without a mouse', async ({ demo, page })
   await expect(findFamily(page, 'Ruth Hale')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(findFamily(page, 'Ruth Hale')).toBeHidden();
-  // Enter opens a single result and goes to the first of several. An open family outside the results is closed.
   await page.getByRole('searchbox').fill('vance');
   await page.keyboard.press('Enter');
   await expect(findFamily(page, 'Peter Vance')).toBeVisible();
@@ -390,10 +385,8 @@ test('the desk checks in forty families without a mouse', async ({ demo, page })
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog', { name: 'Scan pass' })).toBeVisible();
-  // Without a camera the pass code is typed, and Enter does not press the close button.
   await expect(page.getByLabel('Pass code')).toBeFocused();
   await page.keyboard.press('Escape');
-  // An arrived family leaves this list, and the keys apply to the next one.
   await page.goto(`${demo.url}/desk/${event}?show=not-arrived`);
   await expect(page.locator('[data-opens]')).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
@@ -404,7 +397,6 @@ test('the desk checks in forty families without a mouse', async ({ demo, page })
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
   await page.keyboard.press('n');
-  // Typing in a form presses no shortcut.
   await page.getByRole('dialog').getByLabel('Church').pressSequentially('a/n');
   await expect(page.getByRole('dialog').getByLabel('Church')).toHaveValue('a/n');
 });
@@ -421,7 +413,7 @@ test('pressing /, a name, Enter and A checks in a family, with one or several re
   const find = async (name: string) => {
     await page.keyboard.press('/');
     await page.getByRole('searchbox').fill('');
-    // Typed at the speed of a person, slower than a scanner.
+    // Types at the speed of a person, slower than a scanner.
     await page.keyboard.type(name, { delay: 60 });
     await page.keyboard.press('Enter');
   };
@@ -469,7 +461,6 @@ test('the key C takes cash from the marked or the open family', async ({ demo, p
   await page.keyboard.type('20', { delay: 60 });
   await page.keyboard.press('Enter');
   await expect.poll(() => cash(ada)).toEqual([{ amount_cents: -2_000 }]);
-  // A reopened family does not show the form.
   await page.keyboard.press('Escape');
   await page.locator(`[data-opens="${ada}"]`).focus();
   await page.keyboard.press('Enter');
@@ -485,14 +476,13 @@ test('a laptop shows ten families and a phone six, the search stays visible, and
   ] as const) {
     const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
     await startSessionFor(page, demo, 'admin@demo.test');
-    // The line of places that are not ready is taller than the one for ready places. Force it, so that the layout does not depend
-    // on the hour.
+    // The line about unprepared places is taller than the one about prepared places. The test forces it, because the state
+    // depends on the hour.
     await toBeCleaned(page, demo, event);
     await page.goto(`${demo.url}/desk/${event}`);
     await expect(page.getByText(/^\d+ of \d+ places ready$/)).toBeVisible();
     const names = page.locator('[data-opens]');
     await expect(names.nth(most)).toBeAttached();
-    // The list reaches the bottom of the screen, or the bottom bar of a phone.
     const scan = page.getByRole('button', { name: 'Scan pass' });
     const nth = page.locator('[data-family]').nth(most - 1);
     const roomBelow = async () => {
@@ -550,11 +540,10 @@ test('two people change the costs: the second sees the saved values of the first
   await expect(dana.getByText('changed the costs while you were editing')).toBeVisible();
   await expect(dana.getByRole('alert')).toContainText('Family Day Fee: $27.50');
   await expect(fee(dana)).toHaveValue('$30');
-  // A reload keeps the draft and the version it is based on.
   await dana.reload();
   await expect(dana.getByText('changed the costs while you were editing')).toBeVisible();
   await expect(fee(dana)).toHaveValue('$30');
-  // A press before the new values can be read shows them again instead of saving.
+  // A press before the new values are readable shows them again and saves nothing.
   const savesMine = (of: Page, isSaved: () => Promise<void>) => {
     const mine = of.getByRole('button', { name: 'Overwrite with mine' });
     return expect(async () => {
@@ -578,7 +567,6 @@ test('two people change the costs: the second sees the saved values of the first
   await dana.getByRole('button', { name: 'Use their version' }).click();
   await expect(fee(dana)).toHaveValue('32.00');
 
-  // A draft typed during a save is neither marked as saved nor mixed with the saved values of others.
   const answered = Promise.withResolvers<void>();
   await robin.route(/checkIn\.changeCosts/, async (route) => {
     const response = await route.fetch();
@@ -735,7 +723,6 @@ async function paidTooMuch(browser: Browser, demo: Camp, secret: string): Promis
   return phone;
 }
 
-/** Marks a fixed bedroom of the event as not cleaned yet. */
 async function toBeCleaned(page: Page, camp: Camp, event: string): Promise<void> {
   const bedrooms = 'select place_id as id from bookings join cleaned_places using (place_id) where reservation_id = $1 order by 1 limit 1';
   const [bedroom] = await camp.sql<{ id: string }>(bedrooms, [event]);

@@ -40,14 +40,13 @@ test('a TV is paired by its code, shows the program of its place, follows the sh
   await expect(tv.getByText('Harbor Retreat', { exact: true })).toBeVisible();
   const card = staff.getByRole('listitem', { name: 'Dock shed' });
   // A TV reports its content after ten seconds.
-  await expect(card).toContainText(/Shows now: .*, Harbor Retreat/);
+  await expect(card).toContainText(/Now showing: .*, Harbor Retreat/);
   await expect(card).toContainText('Online');
 
   const versions = await camp.sql<{ version: number }>("select version from sheet_cells where row_id = $1 and column_id = 'where'", [row]);
   const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: versions[0]?.version ?? 0 } } };
   await callApi(staff, camp, 'sheets.edit', { id, key: newId(), operations: [moved] });
   await expect(tv.getByText(/^Field\s· until/)).toBeVisible();
-  // Readable from six metres.
   expect(await tv.getByText(/^Field\s· until/).evaluate((line) => parseFloat(getComputedStyle(line).fontSize))).toBeGreaterThanOrEqual(48);
   await expect(tv.getByText('Now · Boat Dock')).toHaveCount(0);
 
@@ -57,7 +56,7 @@ test('a TV is paired by its code, shows the program of its place, follows the sh
   await card.getByRole('button', { name: 'More for Dock shed' }).click();
   await staff.getByRole('menuitem', { name: 'Unpair this TV' }).click();
   const undo = staff.getByRole('button', { name: 'Undo' });
-  // A hovered toast stays.
+  // Hovering keeps the toast open.
   await undo.hover();
   await expect(tv.getByText('Pair this screen')).toBeVisible();
   await expect.poll(() => tv.evaluate(() => localStorage.getItem('bunkhouse-tv-state'))).toBe('null');
@@ -114,7 +113,6 @@ test('an urgent message from a phone takes over the addressed TVs at once, and e
   await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
   const [gym, lobby] = [await openPairedTv(browser, camp, staff, 'Gym'), await openPairedTv(browser, camp, staff, 'Lobby')];
   await staff.getByRole('button', { name: 'Urgent message' }).tap();
-  // Pasting a text that is too long cuts it with a message.
   await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await staff.evaluate(() => navigator.clipboard.writeText('Storm: come inside now. '.repeat(15)));
   await staff.getByRole('textbox', { name: 'Message' }).press('Control+v');
@@ -169,7 +167,7 @@ test('an urgent message of 280 characters is readable from six metres and not cu
 });
 
 test('slides are created, ordered by keys and by dragging, previewed and shown on the TV', async ({ browser }) => {
-  // The new slide may appear at once, or after forty seconds of other slides.
+  // The new slide appears at once or after forty seconds of other slides.
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
@@ -296,7 +294,6 @@ test.describe('without power', () => {
     await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
     await expect(staff.getByRole('listitem', { name: 'Welcome desk' })).toBeVisible();
     await expect.poll(() => scopes(staff)).toEqual(['/']);
-    // From its next page on the browser belongs to the staff.
     await staff.goto(`${camp.url}/tv-displays`);
     await expect(staff.getByRole('listitem', { name: 'Welcome desk' })).toBeVisible();
     await waitUntilOfflineReady(staff);
@@ -351,7 +348,7 @@ test('a slide that a TV cannot draw is skipped and flagged in the list without a
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const { id } = await addCurrentEvent(camp, staff, { name: 'Newer Camp', what: 'Canoes', where: 'Boat Dock' });
-  // A slide kind of a future server that this TV does not know.
+  // Simulates a slide kind from a newer server, which this TV does not know.
   await camp.sql(`insert into display_slides (id, event_id, position, kind, content, seconds) values ($1, $2, 1, 'hologram', '{}', 5)`, [
     newId(),
     id,
@@ -395,11 +392,9 @@ test('the map slide shows the plan with its names, and is skipped without a pict
   await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   const names = tv.locator('[data-slide="map"]');
   await expect(names.getByText('Chapel', { exact: true })).toBeVisible();
-  // All places are within the picture, and the picture is within the screen.
   const frame = () => plan.evaluate((image) => ({ width: image.clientWidth, below: innerHeight - image.getBoundingClientRect().bottom }));
   await expect.poll(async () => (await frame()).width).toBeGreaterThan(1_920 / 4);
   await expect.poll(async () => (await frame()).below).toBeGreaterThanOrEqual(0);
-  // Names cover no dot of a place.
   const covered = await names.locator('div:has(> [style*="border-radius"])').evaluateAll((places) => {
     const boxes = places
       .flatMap((place) => [...place.children])

@@ -11,7 +11,7 @@ const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANG
 
 const code = /`((?:[\w@$.-]+\/)*[\w$.-]+\.(?:tsx?|css|md|sql)|(?:features|platform|server|web|tests|bench|docs)\/[\w$./-]+)`/g;
 const link = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
-/** Examples of the how-to guides, and paths within a feature without their folder. */
+/** Example paths in the how-to guides, and paths inside a feature without their folder. */
 const examples = /close-ticket|tickets-url-state|NNNN/;
 
 function foldersOf(file: string): string[] {

@@ -3,7 +3,7 @@ import { addReservation, sqlAtHour } from './add-reservation.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { type Camp, expect, signIn, test } from './fixtures.ts';
 
-/** Inserts a reservation the given number of days from today; distant days are free of demo data. */
+/** Inserts a reservation the given number of days from today. Distant days have no demo data. */
 async function addStay(camp: Camp, id: string, name: string, days: number, more: { phone?: string; contact?: string } = {}) {
   const columns = { classification: 'retreat', contact_name: more.contact ?? '', contact_phone: more.phone ?? '' };
   await addReservation(camp, name, { id, from: sqlAtHour(days, 16), until: sqlAtHour(days + 2, 11), columns });
@@ -14,11 +14,10 @@ test('a search by the caller’s words finds any reservation, and the address re
   await addStay(demo, 'FindByTelephone00002', 'Quilters long ago', -700, { contact: 'Wilhelmina Zabriskie' });
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const rows = page.getByRole('table', { name: 'Reservations' }).getByRole('row');
-  // The headings and the first ten results.
   await expect(rows).toHaveCount(11);
   const search = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
   for (const query of ['(614) 555-0987', 'zabriskie', 'pena quilt']) {
-    // Clears the field first: the row of the previous search would match otherwise.
+    // Clears the field first, because the row of the previous search would match.
     await search.fill('');
     await expect(rows).toHaveCount(11);
     await search.fill(query);
@@ -37,11 +36,7 @@ test('a search by the caller’s words finds any reservation, and the address re
   await expect(page.getByRole('heading', { name: 'Quilters long ago' })).toBeVisible();
 });
 
-test('pages can be turned, the back button returns, and new reservations of others appear by themselves', async ({
-  page,
-  browser,
-  demo,
-}) => {
+test('staff page through the list and back, and new reservations by others appear by themselves', async ({ page, browser, demo }) => {
   for (let nth = 1; nth <= 12; nth += 1) await addStay(demo, `FindPages${String(nth).padStart(11, '0')}`, `Pager stay ${nth}`, 720 + nth);
   await signIn(page, demo, 'admin@demo.test', '/reservations?q=pager+stay');
   const list = page.getByRole('table', { name: 'Reservations' });
@@ -84,15 +79,12 @@ test('one key opens the search anywhere: arrows move, Enter opens, Escape closes
   await expect(page).toHaveURL(/\/reservation\/FindByOneKey00000001$/);
   await expect(page.getByRole('heading', { name: 'Zebulon Harvest Days' })).toBeVisible();
 
-  // Enter before the results arrive waits for them.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('missionary@demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\?tab=people&person=/);
-  // The same key closes it.
   await expect(field).toBeHidden();
 
-  // Broken items and lost property are found as well.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('canoe rack');
   await expect(page.getByRole('option').first()).toContainText('Canoe rack wobbles');
@@ -111,7 +103,6 @@ test('one key opens the search anywhere: arrows move, Enter opens, Escape closes
   await field.fill('cal');
   const calendar = page.getByRole('option', { name: 'Calendar', exact: true });
   await expect(calendar).toBeVisible();
-  // Pages are found before the server answers.
   await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
   const options = page.getByRole('option');
   for (let nth = await options.count(); nth > 0 && (await calendar.getAttribute('aria-selected')) !== 'true'; nth -= 1)
@@ -120,7 +111,7 @@ test('one key opens the search anywhere: arrows move, Enter opens, Escape closes
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-test('a result shows its dates, however long its name is', async ({ page, demo }) => {
+test('a result with a long name still shows its dates', async ({ page, demo }) => {
   await addStay(demo, 'FindLongName00000001', `Zymurgists ${'of all the valleys and their neighbours '.repeat(4).trim()}`, 715);
   await signIn(page, demo, 'admin@demo.test', '/matrix-list');
   await page.getByRole('button', { name: 'Search', exact: true }).focus();
@@ -130,7 +121,7 @@ test('a result shows its dates, however long its name is', async ({ page, demo }
   const row = page.getByRole('option', { name: /^Zymurgists/ });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    // The row names only the reservation and its dates, so the dates are not cut.
+    // The row shows only the reservation and its dates, which leaves room for the dates.
     const cut = () => row.getByText(/\d{4}$/).evaluate((dates) => dates.scrollWidth - dates.clientWidth);
     await expect.poll(cut, `${width}`).toBe(0);
     await expect(row.getByText(/\d{4}$/)).toBeInViewport({ ratio: 1 });
@@ -194,7 +185,6 @@ test('a volunteer finds only pages that they may open', async ({ page, demo }) =
   await expect(page.getByRole('option', { name: 'Matrix List' })).toBeHidden();
   await house.fill('lakeside');
   await expect(page.getByText('No results for “lakeside”')).toBeVisible();
-  // Only the volunteer's own reports are searched.
   const searches = requests.map((url) => new URL(url).pathname).filter((path) => /^\/api\/.*search/i.test(path));
   expect([...new Set(searches)]).toEqual(['/api/maintenance.search']);
 });

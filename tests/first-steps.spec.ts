@@ -3,7 +3,7 @@ import { waitForStableBox } from './stable-box.ts';
 import { createFirstAdministrator, expect, test } from './fixtures.ts';
 
 /** Starts at the link that a new server prints and ends with the first family checked in and paid. A person needs at most 15 minutes. */
-test('a new camp is guided step by step to its first family', async ({ browser, empty }) => {
+test('the first steps guide a new camp to its first family', async ({ browser, empty }) => {
   test.slow();
   const began = Date.now();
   const robin = await createFirstAdministrator(browser, empty);
@@ -12,7 +12,6 @@ test('a new camp is guided step by step to its first family', async ({ browser, 
   await expect(steps).toBeVisible();
   await expect(steps.getByText('0 of 9 done')).toBeVisible();
   await expect(steps.getByRole('listitem')).toHaveCount(9);
-  // This replaces the message of an empty camp.
   await expect(robin.getByText('Nothing is on now')).toBeHidden();
   await expect(robin.getByText('All quiet')).toBeHidden();
 
@@ -41,10 +40,10 @@ test('a new camp is guided step by step to its first family', async ({ browser, 
   await expect(robin.getByRole('heading', { name: 'Second factor at sign-in' })).toBeInViewport();
   await home(robin);
 
-  // Without a mail server the test email is only stored: the step stays open and can be skipped.
+  // Without a mail server the app only stores the test email: the step stays open and can be skipped.
   await step('Test email').getByRole('button', { name: 'Send test email' }).click();
   await expect(step('Test email')).toContainText('Saved but not sent');
-  // The second click of a double click does not skip the next step, which is now under the pointer.
+  // The second click of a double click must not skip the next step, which is now under the pointer.
   const { x, y, width, height } = await waitForStableBox(steps.getByRole('button', { name: 'Skip for now: Test email' }));
   await robin.mouse.click(x + width / 2, y + height / 2);
   await expect(step('Test email')).toBeHidden();
@@ -54,7 +53,6 @@ test('a new camp is guided step by step to its first family', async ({ browser, 
     await steps.getByRole('button', { name: `Skip for now: ${name}` }).click();
   await expect(steps.getByText('3 steps skipped.')).toBeVisible();
 
-  // Creating the event returns to home, which shows the next step.
   await planEvent(robin, steps.getByRole('button', { name: 'New event' }));
   await expect(step('Plan the first event')).toBeHidden();
   await step('Put up its poster').getByRole('link', { name: 'Print poster' }).click();
@@ -71,11 +69,9 @@ test('a new camp is guided step by step to its first family', async ({ browser, 
   await expect.poll(() => empty.sql('select arrived_at is not null as here from check_ins')).toEqual([{ here: true }]);
   await expect.poll(() => empty.sql(`select 1 from money_entries where kind = 'card'`)).toHaveLength(1);
 
-  // The family used the poster and the test checkout: all steps are done, and home is normal.
   await home(robin);
   await expect(robin.getByRole('heading', { level: 1 })).toContainText('Robin');
   await expect(steps).toBeHidden();
-  // Skipped steps stay reachable.
   await expect(robin.getByText('3 steps skipped.')).toBeVisible();
   await robin.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(steps.getByRole('listitem')).toHaveCount(3);
@@ -97,12 +93,12 @@ test('empty screens explain their purpose and link to the setup', async ({ brows
   await robin.getByRole('button', { name: 'Copy contact link' }).click();
   await expect.poll(copied).toBe(`${empty.url}/contact`);
   await robin.goto(`${empty.url}/payments`);
-  await expect(robin.getByText('No payment requests yet')).toBeVisible();
+  await expect(robin.getByText('No payment links yet')).toBeVisible();
   const ofTheCalendar = ['/matrix-list', '/desk', '/tv-displays?tab=slides', '/roll-call', '/kitchen', '/housekeeping?tab=linen'];
   for (const path of [...ofTheCalendar, '/images/poster']) {
     await robin.goto(empty.url + path);
     await robin.getByRole('main').getByRole('link', { name: 'Open calendar' }).click();
-    await expect(robin.getByText('Nothing is booked in this month')).toBeVisible();
+    await expect(robin.getByText('Nothing is booked this month')).toBeVisible();
   }
   for (const path of ['/calendar?view=places', '/housekeeping', '/maintenance/codes']) {
     await robin.goto(empty.url + path);
@@ -151,7 +147,6 @@ test('an administrator who may not plan events is directed to the people who may
   await expect(robin).toHaveURL(/\/admin\?tab=people/);
 });
 
-/** Checks the steps in Spanish at a width of 390 pixels. */
 async function isReadOnAPhone(browser: Browser, robin: Page): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, storageState: await robin.context().storageState() });
   await context.addCookies([{ name: 'language', value: 'es', url: robin.url() }]);
@@ -159,7 +154,7 @@ async function isReadOnAPhone(browser: Browser, robin: Page): Promise<void> {
   await page.goto(robin.url());
   const steps = page.getByRole('region', { name: 'Primeros pasos' });
   await expect(steps.getByRole('listitem')).toHaveCount(3);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 }
 
 async function home(page: Page): Promise<void> {
@@ -169,7 +164,6 @@ async function home(page: Page): Promise<void> {
 
 async function planEvent(page: Page, button: ReturnType<Page['getByRole']>): Promise<void> {
   await button.click();
-  // The step, its dialog and its toast use one term.
   const dialog = page.getByRole('dialog', { name: 'New event' });
   await dialog.getByLabel('Name', { exact: true }).fill('Alder Family Camp');
   await dialog.getByLabel('Classification').selectOption('camp');

@@ -8,7 +8,7 @@ export const password = 'bunkhouse';
 /** `empty` is a new camp for each test, with one first administrator. `demo` is the demonstration camp, shared by the tests of a worker. */
 export const test = base.extend<{ goneAfterwards: void; empty: Camp }, { demo: Camp }>({
   empty: [({}, use) => useCamp(() => openCamp('server/main.ts'), use), { timeout: 180_000 }],
-  // The first test waits for the demo data: ten seconds of work, or minutes on a busy machine.
+  // The first test waits for the demo data: ten seconds, or minutes on a busy machine.
   demo: [({}, use) => useCamp(openDemoCamp, use), { scope: 'worker', timeout: 600_000 }],
   page: async ({ page }, use, testInfo) => {
     await use(page);
@@ -45,11 +45,10 @@ async function useCamp(open: () => Promise<Camp>, use: (camp: Camp) => Promise<v
 
 /** Gives a page a session without the form; the tests of signing in use `signInByForm`. */
 export async function startSessionFor(page: Page, camp: Pick<Camp, 'url'>, email: string): Promise<void> {
-  // A camp that has just started may have no database connection for up to half a minute on a busy disk, and says so.
+  // A new camp may have no database connection for half a minute on a busy disk, and reports that.
   await expect.poll(() => callApi(page, camp, 'accounts.signIn', { email, password }), { timeout: 90_000 }).toEqual({ signedIn: true });
 }
 
-/** Starts a session and opens a page. */
 export async function signIn(page: Page, camp: Pick<Camp, 'url'>, email: string, to = '/home'): Promise<void> {
   await startSessionFor(page, camp, email);
   await page.goto(camp.url + to);
@@ -57,7 +56,7 @@ export async function signIn(page: Page, camp: Pick<Camp, 'url'>, email: string,
 
 /** Opens the link that a new camp prints and creates the first administrator, Robin Kline. */
 export async function createFirstAdministrator(browser: Browser, camp: Camp): Promise<Page> {
-  // A new camp requires a second factor first, which second-factor.spec.ts tests.
+  // Skips the second factor that a new camp requires; second-factor.spec.ts tests it.
   await camp.sql('update settings set administrators_need_second_factor = false');
   const page = await (await browser.newContext()).newPage();
   expect(camp.firstAdministrator).toMatch(/^\/create-account\/\S{20,}$/);
@@ -81,12 +80,12 @@ export async function signInByForm(page: Page, camp: Camp, email: string, to = '
   await page.waitForURL(`${camp.url}${to}`);
 }
 
-/** Makes a call as the signed-in account of a page and expects it to succeed, to prepare a test. */
+/** Prepares a test: makes a call as the signed-in account of a page and expects it to succeed. */
 export async function callAndExpectDone(page: Page, camp: Camp, call: string, input: object): Promise<void> {
   expect(await callApi(page, camp, call, input)).toEqual({ done: true });
 }
 
-/** Returns the result of a call. Retries when a busy server asks for it, as the pages do. */
+/** Returns the result of a call. Retries like the pages when a busy server asks for it. */
 export async function callApi(page: Page, camp: Pick<Camp, 'url'>, call: string, input: object) {
   for (let tries = 1; ; tries += 1) {
     const answer = await page.request.post(`${camp.url}/api/${call}`, { data: input, headers: { origin: camp.url } });

@@ -15,8 +15,8 @@ async function phone(browser: Browser): Promise<Page> {
 }
 
 /**
- * Fills in a whole form with one item that is not good and two photos of it, taken offline when `isAway`. Returns a function
- * that restores the network.
+ * Fills in a form with one damaged item and two photos of it, offline when `isAway`. Returns a function that restores the
+ * network.
  */
 async function openAndFill(page: Page, camp: Camp, group: string, isAway = false): Promise<Reconnect> {
   await page.goto(`${camp.url}/check-in-out-form?event=${event}`);
@@ -62,7 +62,6 @@ async function cut(page: Page): Promise<Reconnect> {
 const savedHeading = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send check-in form' });
 
-/** Returns the number of photos of each form of a group. */
 async function storedPhotoCounts(camp: Camp, group: string): Promise<number[]> {
   const forms = await camp.sql<{ photos: number }>(
     `select (select count(*)::int from files where kind = 'group-form' and record_id = group_forms.id and kept) as photos
@@ -90,7 +89,6 @@ test('a form with photos submitted offline is sent once from another page of the
   await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
   await expect.poll(() => readDeviceRows(one, 'bunkhouse-uploads', 'kept')).toEqual([]);
 
-  // The form's own page finds the response and sends nothing.
   const sent: string[] = [];
   one.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await one.goto(`${demo.url}/check-in-out-form`);
@@ -158,7 +156,6 @@ test('a form that one tab reopens is not sent by another, and is sent as changed
 });
 
 test('staff see a group’s form among the pending changes after a cold start offline, and it is sent from there', async ({ demo, page }) => {
-  // The device first downloads all screens.
   test.slow();
   const group = 'Grace Youth';
   await signIn(page, demo, 'admin@demo.test');
@@ -183,7 +180,7 @@ test('staff see a group’s form among the pending changes after a cold start of
   await expect(list.getByText('All synced')).toBeVisible();
   await send(own).click();
   await expect(savedHeading(own)).toBeVisible();
-  // The form also stays pending when its page closes before it is stored in the database.
+  // The form stays pending even when its page closes before the database stores it.
   await own.close();
   await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
   await reconnect();
@@ -214,7 +211,6 @@ test('a visitor opens the form or the pictures again offline, and their submissi
   await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-/** Waits until this browser has stored the page and the files that it needs. */
 async function waitUntilStored(page: Page, path: string): Promise<void> {
   await page.evaluate(async (asked) => {
     const { active } = await navigator.serviceWorker.ready;
@@ -224,6 +220,6 @@ async function waitUntilStored(page: Page, path: string): Promise<void> {
     active?.postMessage({ kind: 'fetch-screens', paths: [asked] }, [port2]);
     await done;
   }, path);
-  // The service worker stores the page that was open when it takes over, and others when they are opened.
+  // The service worker stores the page that is open when it takes over, and other pages when they open.
   await expect.poll(() => page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path)).toBe(true);
 }

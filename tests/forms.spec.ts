@@ -24,7 +24,6 @@ async function photographed(page: Page, item: string): Promise<void> {
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await crackedWindow() });
 }
 
-/** Marks an item as not good. */
 async function notGood(page: Page, item: string, place: string): Promise<void> {
   await page
     .getByRole('radiogroup', { name: `${item}, ${place}` })
@@ -139,7 +138,6 @@ test('staff correct a form, see another person’s change, read its history and 
   await bea.getByRole('button', { name: 'Load new version' }).click();
   await expect(bea.getByLabel('Number of people')).toHaveValue('19');
   expect(await findAxeViolations(bea)).toEqual([]);
-  // The address follows the name.
   await ada.getByRole('button', { name: 'Edit', exact: true }).click();
   await ada.getByLabel('Group', { exact: true }).fill('Riverside Chapel');
   await ada.getByRole('button', { name: 'Save', exact: true }).click();
@@ -157,7 +155,7 @@ test('staff correct a form, see another person’s change, read its history and 
   await bea.context().close();
 });
 
-test('a draft of a form stays when the group’s other form arrives and when the reader opens another screen', async ({
+test('an editor’s draft stays when the group’s other form arrives and when the editor opens another form', async ({
   demo,
   browser,
   page,
@@ -293,8 +291,7 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   await leader.getByRole('button', { name: 'Send check-in form' }).click();
   await expect(leader.getByText('2: 12, 14')).toBeVisible();
 
-  // The device knows the stored arrival without a network.
-  await leader.getByRole('link', { name: 'Fill in check-out form' }).click();
+  await leader.getByRole('link', { name: 'Fill out check-out form' }).click();
   await expect(leader.getByText('This continues your check-in form.')).toBeVisible();
   await expect(leader.getByLabel('Group', { exact: true })).toHaveValue('Stitch and Prayer');
   await expect(leader.getByLabel('Number of people')).toHaveValue('9');
@@ -306,7 +303,6 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   expect(await findAxeViolations(leader)).toEqual([]);
   await leader.reload();
   await expect(leader.getByRole('checkbox', { name: 'Key 14' })).toBeChecked();
-  // Another name means another group.
   await leader.getByLabel('Group', { exact: true }).fill('S & P Quilters');
   await leader.getByRole('radiogroup', { name: 'Clean, Quilt House, Room 1' }).getByRole('radio', { name: 'Not good' }).check();
   await leader.getByRole('button', { name: 'Quilt House, Room 1: rest is good' }).click();
@@ -334,7 +330,7 @@ test('a departure starts from its arrival without a network and replaces no othe
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' })
   ).newPage();
   await leader.goto(`${demo.url}/check-in-out-form/submitted?id=${arrival?.secret}`);
-  const begin = leader.getByRole('link', { name: 'Fill in check-out form' });
+  const begin = leader.getByRole('link', { name: 'Fill out check-out form' });
   await expect(begin).toBeVisible();
   await leader.goto(`${demo.url}/check-in-out-form?event=${event}`);
   await leader.getByLabel('Number of people').fill('7');

@@ -60,7 +60,7 @@ test(`${inputsInAll} malformed inputs: no 5xx, no stack and no SQL in an answer`
     }
   }
   expect(counted.sent).toBeGreaterThanOrEqual(inputsInAll);
-  // A run in which all inputs fail on their shape would prove nothing.
+  // A run proves nothing if all inputs fail on their shape.
   expect(counted.reached / counted.sent).toBeGreaterThan(0.3);
 });
 

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-/** Opens the gallery. Returns the complaints of the browser, such as violations of the content security policy, which fail a test. */
+/** Opens the gallery. Returns the errors of the browser, such as violations of the content security policy, which fail a test. */
 async function openGallery(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -21,7 +21,6 @@ async function openGallery(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** Opens the gallery with a clock that only the test moves. */
 async function openHeldGallery(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-06-12T16:00:00Z' });
   await openGallery(page);
@@ -80,7 +79,6 @@ test.describe('the searchable select', () => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).click();
     const list = page.getByRole('listbox');
-    // The first option is half visible.
     await list.evaluate((element) => {
       element.style.maxHeight = '100px';
       element.scrollTop = 20;
@@ -121,7 +119,7 @@ test('a phone number is formatted while it is typed, and letters are rejected', 
   const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
   await phone.pressSequentially('513x555-0142');
   await expect(phone).toHaveValue('(513) 555-0142');
-  // A digit too many is kept for a correction.
+  // The field keeps one digit too many, so that the person can correct it.
   await phone.press('9');
   await expect(phone).toHaveValue('51355501429');
   await phone.press('Backspace');
@@ -143,7 +141,7 @@ test.describe('a form', () => {
     await form.getByRole('button', { name: 'Submit' }).click();
     const name = form.getByRole('textbox', { name: 'Name' });
     await expect(name).toBeFocused();
-    await expect(name).toHaveAccessibleDescription('Please fill this in.');
+    await expect(name).toHaveAccessibleDescription('Fill in this field.');
     await expect(form.locator('[aria-invalid=true]')).toHaveCount(4);
     await name.fill('Ruth Hale');
     await expect(form.locator('[aria-invalid=true]')).toHaveCount(3);
@@ -197,7 +195,7 @@ test.describe('toasts', () => {
     await page.clock.runFor(300);
     const toasts = page.getByRole('button', { name: 'Dismiss: Saved' });
     const top = async (nth: number) => (await toasts.nth(nth).boundingBox())?.y ?? 0;
-    // The second toast moves into place once the first has been measured.
+    // The second toast moves into place after the first has been measured.
     await expect.poll(async () => Math.round((await top(1)) - (await top(0)))).toBe(88);
     await toasts.nth(0).click();
     await page.clock.runFor(200);
@@ -251,7 +249,6 @@ test.describe('a dialog', () => {
     await undo.last().click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Draft thrown away.')).toBeVisible();
-    // A toast that is still visible stays when the dialog closes.
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Ticket closed')).toBeVisible();
   });
 });
@@ -268,7 +265,6 @@ test('a removed element passes the focus to its container, and a toast returns i
     part.querySelector('p')?.remove();
   });
   await expect.poll(where).toBe('A part');
-  // A press on an empty spot leaves no focus.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.evaluate(() => document.querySelector('[aria-label="A part"]')?.remove());
   await page.waitForTimeout(150);
@@ -331,11 +327,10 @@ test.describe('with a finger', () => {
   });
 
   test('the second tap of a double tap presses nothing behind a dialog that the first tap closed', async ({ page }) => {
-    // The second tap follows at once, even on a slow machine.
+    // Sends the second tap at once, even on a slow machine.
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Window' }).click();
     const close = page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' }).getByRole('button', { name: 'Close' });
-    // Waits for the end of the closing animation.
     await close.click({ trial: true });
     const box = await close.boundingBox();
     const countPresses = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
@@ -347,7 +342,6 @@ test.describe('with a finger', () => {
     const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
     for (const _tap of [1, 2]) await page.touchscreen.tap(...middle);
     expect(await countPresses()).toBe(1);
-    // A later, separate press works.
     await page.clock.runFor(500);
     await page.touchscreen.tap(...middle);
     expect(await countPresses()).toBe(2);
@@ -430,7 +424,7 @@ test.describe('a list', () => {
   });
 
   test('moves no row under the pointer, and catches up once the pointer leaves', async ({ page }) => {
-    // After two seconds without movement the pointer no longer holds the list.
+    // After two seconds without movement the pointer no longer stops updates of the list.
     await openHeldGallery(page);
     const names = page.getByRole('table', { name: 'People' }).getByRole('rowheader');
     await expect(names).toHaveCount(7);

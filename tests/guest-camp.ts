@@ -14,7 +14,6 @@ export interface GuestCamp {
   eventId: string;
   /** The separate fake Square server; null with the built-in test checkout. */
   square: SquareServer | null;
-  /** Makes a call as the administrator. */
   callApi<Answer>(call: string, input: object): Promise<Answer>;
   changeCosts(costs: Costs): Promise<void>;
   closePlace(name: string): Promise<void>;
@@ -26,7 +25,7 @@ export interface GuestCamp {
   close(): Promise<void>;
 }
 
-/** Ruth with two meals and the swing, Mia (4) and the fee cost $51.00. */
+/** The costs of Ruth with two meals and the swing, Mia (4) and the fee add up to $51.00. */
 export const prices: Costs = {
   dailyFeeCents: 2_500,
   meals: { baseCents: 800, free5Under: true },

@@ -7,7 +7,7 @@ async function waitingPhone(browser: Browser, more: BrowserContextOptions = {}):
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, serviceWorkers: 'block', ...more });
   const page = await context.newPage();
-  page.on('pageerror', (wrong) => expect(wrong, 'a page that breaks, or is drawn otherwise than the server did').toBeNull());
+  page.on('pageerror', (wrong) => expect(wrong, 'an error of the page, or a hydration mismatch').toBeNull());
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/guest-*.js', async (route) => {
@@ -33,7 +33,7 @@ function caretIn(page: Page) {
   });
 }
 
-test('taking over the form moves nothing on the page', async ({ browser, camp }) => {
+test('hydration of the form moves nothing on the page', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const top = () => page.getByLabel('Church').evaluate((field) => field.getBoundingClientRect().top + scrollY);
@@ -54,7 +54,6 @@ test('fields accept typing before the script loads, and the script keeps the inp
   await page.getByLabel('Giant Swing').check();
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('radio', { name: 'No photos, please' }).check();
-  // Enter or a button neither sends nor clears the form.
   await page.getByLabel('Meals').press('Enter');
   await expect(page.getByRole('button', { name: 'Pay through Square' })).toBeDisabled();
   await page.getByLabel('Church').pressSequentially('Gace Chapel');
@@ -110,21 +109,21 @@ test('early input is merged with the stored draft and wins over it', async ({ br
 
   const again = await page.context().newPage();
   again.on('pageerror', (wrong) => expect(wrong).toBeNull());
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => (come = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await again.route('**/assets/guest-*.js', async (route) => {
-    await coming;
+    await released;
     await route.continue();
   });
   await again.goto(formOf(camp), { waitUntil: 'commit' });
   await again.getByLabel('Iglesia').fill('Grace Chapel');
-  come();
+  release();
   await expect(again.getByText('Recuperamos el formulario que empezó en este teléfono.')).toBeVisible();
   await expect(again.getByLabel('Iglesia')).toHaveValue('Grace Chapel');
   await expect(again.getByLabel('Iglesia')).toBeFocused();
   await expect(again.getByText('Lucía Núñez').first()).toBeVisible();
   await expect(again.getByLabel('Nombre')).toHaveValue('Mateo');
-  // The meals of the first person prefill the next.
+  // The next person starts with the meals of the first one.
   await expect(again.locator('output')).toHaveText('$67.00');
   await page.context().close();
 });
@@ -160,10 +159,7 @@ test('a cached page of another address is rendered again and keeps its input', a
   await page.context().close();
 });
 
-test('Spanish loads with the script on a Spanish page, and otherwise once it is chosen or the form is filled in', async ({
-  browser,
-  camp,
-}) => {
+test('Spanish loads with the script on a Spanish page, otherwise when it is chosen or the form is filled in', async ({ browser, camp }) => {
   for (const [locale, act] of [
     ['es-MX', () => Promise.resolve()],
     ['en-US', (page: Page) => page.getByRole('button', { name: 'Español' }).click()],
@@ -171,15 +167,15 @@ test('Spanish loads with the script on a Spanish page, and otherwise once it is 
   ] as const) {
     const { page, arrive } = await waitingPhone(browser, { locale });
     const requests: string[] = [];
-    const come: string[] = [];
+    const finished: string[] = [];
     page.on('request', (request) => void requests.push(request.url()));
-    page.on('requestfinished', (request) => void come.push(request.url()));
+    page.on('requestfinished', (request) => void finished.push(request.url()));
     const hasSpanish = (urls: readonly string[]) => urls.some((url) => /\/guest-es-[^/]*\.js$/.test(url));
     await page.goto(formOf(camp), { waitUntil: 'commit' });
     await arrive();
-    expect(hasSpanish(requests), 'who reads English does not load Spanish').toBe(locale === 'es-MX');
+    expect(hasSpanish(requests), 'an English page does not load Spanish').toBe(locale === 'es-MX');
     await act(page);
-    await expect.poll(() => hasSpanish(come)).toBe(true);
+    await expect.poll(() => hasSpanish(finished)).toBe(true);
     await page.context().setOffline(true);
     if (locale === 'en-US') await page.getByRole('button', { name: 'Español' }).click();
     await expect(page.getByLabel('Iglesia')).toBeVisible();
@@ -187,7 +183,7 @@ test('Spanish loads with the script on a Spanish page, and otherwise once it is 
   }
 });
 
-test('a guest who cannot get Spanish reads so in Spanish, and gets it with the next page', async ({ browser, camp }) => {
+test('a failed download of Spanish shows a message in Spanish, and the next page has it', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.route('**/assets/guest-es-*.js', (route) => route.abort());
   await page.goto(formOf(camp), { waitUntil: 'commit' });

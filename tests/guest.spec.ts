@@ -15,7 +15,7 @@ const test = base.extend<{ goneAfterwards: void }, { camp: GuestCamp; squareCamp
 });
 
 test.use({ serviceWorkers: 'allow' });
-// The tests share no data, so the last workers of a run split them.
+// The tests share no data, so several workers can run them.
 test.describe.configure({ mode: 'parallel' });
 
 async function useCamp(withSquare: boolean, use: (camp: GuestCamp) => Promise<void>): Promise<void> {
@@ -24,16 +24,14 @@ async function useCamp(withSquare: boolean, use: (camp: GuestCamp) => Promise<vo
   await camp.close();
 }
 
-/** Opens the phone of a family. */
 async function phone(browser: Browser, more: BrowserContextOptions = {}): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...more })
   ).newPage();
-  page.on('pageerror', (wrong) => expect(wrong, 'a page that breaks').toBeNull());
+  page.on('pageerror', (wrong) => expect(wrong, 'an error of the page').toBeNull());
   return page;
 }
 
-/** Returns the address in the poster's QR code. */
 const posterOf = ({ url, eventId }: GuestCamp) => `${url}/guest/check-in?event=${eventId}`;
 
 /** Fills in Ruth with two meals and the swing: $26.00, and the fee of $25.00. */
@@ -47,7 +45,6 @@ async function fillIn(page: Page, email: string, total = '$51.00'): Promise<void
   await expect(page.locator('output')).toHaveText(total);
 }
 
-/** Counts the stored check-ins, payment requests and card payments of a family. */
 async function countStored(camp: GuestCamp, email: string): Promise<{ checkIns: number; requests: number; cards: number[] }> {
   const ids = (await camp.sql<{ id: string }>('select id from check_ins where email = $1', [email])).map(({ id }) => id);
   const requests = await camp.sql('select id from payment_requests where folio_id = any($1)', [ids]);
@@ -70,12 +67,10 @@ test('a family goes from the poster to its receipt through the test checkout, on
     ),
   ).toBeVisible();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
-  // The total and the payment button are within reach while the form is at its top.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight), 'the form is longer than the phone').toBeGreaterThan(1_000);
   await expect(page.locator('output')).toBeInViewport({ ratio: 1 });
   await expect(pay(page)).toBeInViewport({ ratio: 1 });
-  // Only the booked activities of the event are offered.
   await expect(page.getByLabel('Leap of Faith')).toHaveCount(0);
 
   await pay(page).click();
@@ -113,7 +108,6 @@ test('a family goes from the poster to its receipt through the test checkout, on
   await expect(page.getByText('We received your payment.')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(await countStored(camp, 'poster@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-5_100] });
-  // Labels of the receipt take one line each, even beside long dates on a phone.
   const labelHeights = await page.locator('dt').evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().height));
   expect(labelHeights.length).toBe(4);
   for (const height of labelHeights) expect(height).toBeLessThan(30);
@@ -128,19 +122,20 @@ test('a family goes from the poster to its receipt through the test checkout, on
   await expect(page.getByText('Not paid yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay $8.00 through Square' })).toBeVisible();
 
-  // The same phone does not offer an empty form.
   await page.goto(posterOf(camp));
   await expect(page.getByText('We received your check-in')).toBeVisible();
 });
 
-test('una familia llega del cartel a su recibo, con un servidor aparte que imita a Square', async ({ browser, squareCamp: camp }) => {
+test('a family goes from the poster to its receipt in Spanish, through a separate fake Square server', async ({
+  browser,
+  squareCamp: camp,
+}) => {
   const page = await phone(browser, { locale: 'es-MX' });
   await page.goto(posterOf(camp));
   await expect(page).toHaveTitle('Registro de huéspedes | Bunkhouse');
   await page.getByLabel('Iglesia').fill('Iglesia de la Gracia');
   await page.getByLabel('Teléfono').pressSequentially('5135550142');
   await expect(page.getByLabel('Teléfono')).toHaveValue('(513) 555-0142');
-  // An eleventh digit is kept for a correction.
   await page.getByLabel('Teléfono').press('End');
   await page.getByLabel('Teléfono').pressSequentially('7');
   await expect(page.getByLabel('Teléfono')).toHaveValue('51355501427');
@@ -208,9 +203,9 @@ test('a double tap without a network counts as one press and does not press the 
   await expect(page.getByText('You’re offline. You can continue')).toBeVisible();
   await pay(page).scrollIntoViewIfNeeded();
   const button = await pay(page).boundingBox();
-  if (!button) throw new Error('the button is not in sight');
+  if (!button) throw new Error('the button is not visible');
   const [x, y] = [button.x + button.width / 2, button.y + button.height / 2];
-  // Timers after the press do not run yet.
+  // Stops the timers that run after the press.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.mouse.click(x, y);
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
@@ -225,7 +220,7 @@ test('a double tap without a network counts as one press and does not press the 
   expect(await countStored(camp, 'twice-offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('a double press, two tabs and a reload make one check-in', async ({ browser, camp }) => {
+test('a double press, two tabs and a reload create one check-in', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   const second = await page.context().newPage();
@@ -236,7 +231,7 @@ test('a double press, two tabs and a reload make one check-in', async ({ browser
 
   let reached = 0;
   let isReloaded = false;
-  // Requests arrive, but their responses wait for the reload: a response would navigate away from it.
+  // Requests arrive, but their responses wait for the reload, because a response would leave the page.
   await page.context().route('**/api/checkIn.submit', async (route) => {
     reached += 1;
     if (isReloaded) return route.continue();
@@ -292,7 +287,7 @@ test('more people of a family pay no second day fee, but another family on the s
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
 
-  // After the press the phone is handed on: the form has no data of the first family.
+  // The first family hands the phone on: the form has none of its data.
   await page.goto(posterOf(camp));
   await more.click();
   await expect(joins).toBeVisible();
@@ -305,7 +300,7 @@ test('more people of a family pay no second day fee, but another family on the s
   await page.waitForURL(/\/pretend-checkout\//);
   expect(await familyOf('boone@example.org')).toMatchObject({ joins: null });
 
-  // A draft of a joining person is kept, and starting over discards it. The newest family is first.
+  // Starting over discards the draft of a joining person. The newest family comes first.
   await page.goto(posterOf(camp));
   await more.first().click();
   await page.getByLabel('Church').fill('Bethany');
@@ -315,7 +310,6 @@ test('more people of a family pay no second day fee, but another family on the s
   await expect(joins).toHaveCount(0);
   await page.reload();
 
-  // When the joined form is cancelled, the price changes to that of a first form, and it is accepted.
   await more.first().click();
   await fillIn(page, 'late@example.org', '$26.00');
   await camp.callApi('checkIn.cancel', { id: (await familyOf('boone@example.org'))?.id, reason: 'Ill' });
@@ -345,7 +339,6 @@ test('a phone lists each form that it has sent, with the balance due', async ({ 
   await page.getByRole('button', { name: 'Pay $33.00' }).click();
   await expect(page.getByText('We received your payment.')).toBeVisible();
 
-  // More people of the family stop at the checkout.
   await page.goto(posterOf(camp));
   await page.getByRole('button', { name: 'Add people of my family' }).click();
   await fill('Rep Two');
@@ -354,7 +347,7 @@ test('a phone lists each form that it has sent, with the balance due', async ({ 
   await expect(sent.filter({ hasText: 'Rep One' })).toContainText('Paid');
   await expect(sent.filter({ hasText: 'Rep Two' })).toContainText('$8.00 still to pay');
 
-  // A form for another family is only started: the way back stays, even after typing.
+  // An open form for another family keeps the way back, even after typing.
   await page.getByRole('button', { name: 'Check in another family' }).click();
   await page.getByLabel('Church').fill('Bethany');
   await page.reload();
@@ -500,7 +493,6 @@ test('scripts that hang time out, and their language files too', async ({ browse
   await page.goto(posterOf(camp), { waitUntil: 'commit' });
   await expect.poll(() => requestCount).toBe(1);
   await page.clock.runFor(11_000);
-  // The page works in English.
   await page.getByLabel('Church').fill('Grace Chapel');
   await expect(page.getByRole('button', { name: 'Add Person' })).toBeEnabled();
 
@@ -532,7 +524,6 @@ test('a family with no balance due is done once it has sent its form', async ({ 
   await expect(page.getByText('You are checked in. See you soon!')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 
-  // The family changes its photo consent on the way home.
   await page.goto(`${camp.url}/guest/check-in/yours${new URL(page.url()).search}`);
   const photos = page.getByRole('group', { name: 'May we take and show photos of your family?' });
   await expect(photos.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -547,20 +538,19 @@ test('a family with no balance due is done once it has sent its form', async ({ 
   );
   await photos.getByRole('radio', { name: 'Yes' }).check();
   await expect(photos.getByText('Saved.')).toBeVisible();
-  // Another family member has changed the consent meanwhile.
   await camp.callApi('checkIn.sayPhotos', { id: family?.id, photos: 'no' });
   await expect(photos.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
   await expect(photos.getByText('Saved.')).toHaveCount(0);
   await camp.callApi('checkIn.cancel', { id: family?.id, reason: 'Ill' });
-  await expect(page.getByText('This check-in was cancelled.')).toBeVisible();
+  await expect(page.getByText('This check-in was canceled.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print pass' })).toBeHidden();
   await camp.changeCosts(prices);
 });
 
 test('a guest pays by a link from the office', async ({ browser, camp }) => {
   const id = 'DepositOfTheRetreatX';
-  const asked = { reservationId: camp.eventId, purpose: 'deposit', description: 'Deposit for the retreat', amountCents: 25_000 };
-  await camp.callApi('payments.request', { id, ...asked, language: 'en' });
+  const input = { reservationId: camp.eventId, purpose: 'deposit', description: 'Deposit for the retreat', amountCents: 25_000 };
+  await camp.callApi('payments.request', { id, ...input, language: 'en' });
   const [request] = await camp.sql<{ secret: string }>('select secret from payment_requests where id = $1', [id]);
   const page = await phone(browser);
   await page.goto(`${camp.url}/guest/payment?id=${request?.secret}`);
@@ -604,7 +594,7 @@ test('a family that pays and presses Back sees within seconds that it has paid, 
       await page.goBack();
     } else {
       await page.goBack();
-      // The payment is not confirmed yet; the page updates once the provider confirms it.
+      // The payment has no confirmation yet; the page updates once the provider confirms it.
       await expect(page.getByText('Not paid yet')).toBeVisible();
       await payWithoutWebhook(page, checkout);
       await page.evaluate(() => {
@@ -635,7 +625,7 @@ test('the first invalid field keeps the focus while cards open below it', async 
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByRole('button', { name: 'Pay through Square' }).click();
   await expect(page.getByLabel('Name')).toHaveCount(2);
-  // An effect after the paint would have run by then.
+  // An effect that runs after the paint would have run by now.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await expect(page.getByLabel('Church')).toBeFocused();
 });
@@ -665,7 +655,6 @@ test('a day close to the event needs a confirmation at its field, and a day far 
   await page.goto(posterOf(camp));
   await fillIn(page, 'days@example.org');
   const departure = page.getByLabel('Departure');
-  // An event that ends at midnight ended on the day before.
   const [event] = await camp.sql<{ first: string; last: string; ends: string }>(
     `select to_char(starts_at at time zone 'America/New_York', 'Dy, Mon FMDD') as first, to_char(ends, 'Dy, Mon FMDD') as last,
        to_char(ends, 'YYYY-MM-DD') as ends
@@ -722,12 +711,12 @@ test('different input after a lost response opens as a change of the saved check
   let isAway = true;
   await page.route('**/api/checkIn.change', (route) => (isAway ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const notSaved = async () => {
+  const isNotSaved = async () => {
     // Skips the pauses between retries.
     await page.clock.runFor(12_000);
     return page.getByText('Not saved: no answer from the camp.').isVisible();
   };
-  await expect.poll(notSaved, { intervals: [100] }).toBe(true);
+  await expect.poll(isNotSaved, { intervals: [100] }).toBe(true);
   isAway = false;
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -738,7 +727,7 @@ test('different input after a lost response opens as a change of the saved check
   expect(await churches()).toEqual([{ church: 'Hope Chapel' }]);
 });
 
-test('a family that starts over gets a warning about a form whose response was lost, and pays once unless it says otherwise', async ({
+test('a family that starts over after a lost response is warned that its first form arrived, and sends the second only on request', async ({
   browser,
   camp,
 }) => {
@@ -804,7 +793,7 @@ test('a family that starts over after a lost response sees at once that the form
   expect(await countStored(camp, 'over@example.org')).toMatchObject({ checkIns: 1, requests: 1 });
 });
 
-test('a change that the desk overtakes stays visible, is marked as not saved, and is closed by a press', async ({ browser, camp }) => {
+test('a change rejected after the family has arrived stays visible as not saved until it is discarded', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'meanwhile@example.org');
@@ -860,9 +849,8 @@ test('a failed payment page can be requested again', async ({ browser, camp }) =
   await page.goto(yours);
   await expect(again).toBeEnabled();
   await camp.sql(`update payment_requests set state = 'failed' where folio_id = $1`, [sent?.id]);
-  // The provider rejects each request again.
   await page.route('**/api/checkIn.payAgain', (route) => route.fulfill({ json: { result: { data: { done: true } } } }));
-  // The link stored on this phone leads nowhere before the camp has answered.
+  // The link stored on this phone works only after the camp has answered.
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/checkIn.mine*', async (route) => {
     await answered.promise;
@@ -907,7 +895,7 @@ test('an event that has ended is no longer offered, and the next one is announce
     await expect(page.getByText('The event of this link is over or unknown.')).toBeVisible();
     await page.goto(`${camp.url}/guest/check-in`);
     await expect(page.getByText('Current Event:')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Fill in form' }).click();
+    await page.getByRole('link', { name: 'Fill out form' }).click();
     await expect(page.getByText('Current Event: Spring Retreat')).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   } finally {

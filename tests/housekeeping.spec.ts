@@ -6,7 +6,6 @@ import { findAxeViolations } from './axe.ts';
 import { interceptLiveConnection } from './live-connection.ts';
 import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-/** Creates a building with two rooms, booked by an event that begins soon. */
 async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eventId: string; rooms: string[] }> {
   const building = newId();
   const ids = [newId(), newId()];
@@ -41,7 +40,6 @@ test('a housekeeper works a shift in Spanish on a phone, and the desk sees ‘re
 
   const rosa = await newPage(browser, demo, 'housekeeping@demo.test', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await rosa.context().addCookies([{ name: 'language', value: 'es', url: demo.url }]);
-  // Housekeepers start on their work.
   await rosa.goto(`${demo.url}/`);
   await expect(rosa).toHaveURL(`${demo.url}/housekeeping`);
   await expect(rosa.getByRole('heading', { level: 1 })).toHaveText('Limpieza');
@@ -59,7 +57,6 @@ test('a housekeeper works a shift in Spanish on a phone, and the desk sees ‘re
   await desk.getByText('0 of 2 places ready').click();
   await expect(desk.getByText('Heron House 2')).toBeVisible();
   await desk.getByText('0 of 2 places ready').click();
-  // An inspection of her own work needs a confirmation.
   await rosa.getByRole('button', { name: 'Inspeccionar: Heron House 1' }).click();
   await rosa.getByRole('button', { name: 'Inspeccionarlo de todos modos' }).click();
   await expect(desk.getByText('1 of 2 places ready')).toBeVisible();
@@ -69,7 +66,7 @@ test('a housekeeper works a shift in Spanish on a phone, and the desk sees ‘re
   await dana.goto(`${demo.url}/housekeeping?q=Heron`);
   await dana.getByRole('button', { name: 'Inspect: Heron House 2' }).click();
   await expect(desk.getByText('All 2 places ready')).toBeVisible();
-  expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
+  expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
 test('a double tap starts a room without finishing it, by touch and by mouse, and taps on two rooms both count', async ({
@@ -85,12 +82,11 @@ test('a double tap starts a room without finishing it, by touch and by mouse, an
   const { rooms } = await buildingWith(demo, dana, 'Weasel House');
   await rosa.goto(`${demo.url}/housekeeping?q=Weasel`);
   const marks = (verb: string, nth: 1 | 2) => rosa.getByRole('button', { name: `${verb}: Weasel House ${nth}` });
-  // The list is short enough not to scroll.
   await expect(rosa.getByRole('list', { name: 'Places of Weasel House' }).getByRole('listitem')).toHaveCount(2);
   const [first, second] = [await waitForStableBox(marks('Start', 1)), await waitForStableBox(marks('Start', 2))];
   const touch = await rosa.context().newCDPSession(rosa);
   const began = Date.now() / 1000;
-  /** Taps with a given timestamp, because the time between two taps must not depend on a busy machine. */
+  /** Taps with a fixed timestamp, because a busy machine changes the time between two taps. */
   const tap = async ({ x, y, width, height }: typeof first, ms: number) => {
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: began + ms / 1000 });
@@ -112,12 +108,11 @@ test('a double tap starts a room without finishing it, by touch and by mouse, an
   await tap(first, 2_000);
   await expect(marks('Inspect', 1)).toBeVisible();
 
-  // The button that replaces 'Finish' is not pressed as well.
   await dana.goto(`${demo.url}/housekeeping?q=Weasel&place=${rooms[1]}`);
   const place = dana.getByRole('article');
   const finish = await waitForStableBox(place.getByRole('button', { name: 'Finish', exact: true }));
   await dana.mouse.move(finish.x + 20, finish.y + finish.height / 2);
-  // Clicks in two halves, so that the page can render between them.
+  // Sends press and release separately, so that the page can render between them.
   for (const clickCount of [1, 2]) {
     await dana.mouse.down({ clickCount });
     await dana.mouse.up({ clickCount });
@@ -220,12 +215,11 @@ test('a found item is corrected later, and the slower editor sees both values', 
   const dialog = page.getByRole('dialog', { name: 'Edit found item' });
   await dialog.getByLabel('What is it?').fill('Blue jacket');
   await post('changeLost', { id, changes: { what: { from: 'Blue jaket', to: 'Blue jacket, small' } } });
-  // A reload keeps the draft and the version it is based on.
   await page.reload();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('What is it?')).toHaveValue('Blue jacket');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Someone else changed this.').first()).toBeVisible();
+  await expect(dialog.getByText('Someone else changed this. Check it and try again.').first()).toBeVisible();
   await expect(dialog.getByText('Blue jacket, small')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use mine' }).click();
@@ -246,9 +240,8 @@ test('settings that someone else saves appear in the form and keep the draft', a
   await sets('sheets', 2, 4);
   await expect(ada.getByRole('alert')).toContainText('Dana Whitfield changed this first');
   expect(await findAxeViolations(ada)).toEqual([]);
-  // Saving anyway overwrites nothing.
   await ada.getByRole('button', { name: 'Save' }).click();
-  await expect(ada.getByText('Someone else changed this.')).toBeVisible();
+  await expect(ada.getByText('Someone else changed this. Check it and try again.')).toBeVisible();
   const linen = async () => (await demo.sql<{ linen: object }>('select linen from housekeeping_settings'))[0]?.linen;
   expect(await linen()).toMatchObject({ sheets: 4, blankets: 3 });
   await ada.getByRole('button', { name: 'Use mine' }).click();
@@ -266,16 +259,16 @@ test('the board of a later day can be viewed and assigned, and its places cannot
   await page.goto(`${demo.url}/housekeeping?q=Lynx`);
   const start = page.getByRole('button', { name: /^Start: Lynx House/ });
   await expect(start).toHaveCount(2);
-  // The bookings are listed on the day after tomorrow at any hour.
+  // Looks at the day after tomorrow, where the bookings are listed at any hour.
   await page.getByLabel('Day', { exact: true }).selectOption({ index: 2 });
   await expect(page.getByText('Occupied until').first()).toBeVisible();
   await expect(start).toHaveCount(0);
   await page.getByRole('link', { name: 'Lynx House 1' }).click();
-  await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign to me' })).toBeVisible();
   for (const name of ['Start', 'Guests have left', 'Out of service…'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'All of Lynx House' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Take all 2']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Assign all 2 to me']);
 });
 
 test('a place put out of service by mistake returns to its former state', async ({ browser, demo }) => {
@@ -284,12 +277,12 @@ test('a place put out of service by mistake returns to its former state', async 
   await page.goto(`${demo.url}/housekeeping?q=Badger&place=${rooms[0]}`);
   await page.getByRole('article').getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('article').getByRole('button', { name: 'Finish', exact: true }).click();
-  // Wait for this toast: it would replace the one whose undo is pressed.
+  // Waits for this toast, which would replace the one whose undo is pressed.
   await expect(page.getByText('Badger House 1 is clean')).toBeVisible();
   await page.getByRole('button', { name: 'Out of service…' }).click();
   await page.getByRole('dialog').getByLabel('Why?').fill('The wrong room');
   await page.getByRole('dialog').getByRole('button', { name: 'Put out of service' }).click();
-  // A hovered toast stays.
+  // Hovering keeps the toast open.
   await expect(page.getByText('Badger House 1 is out of service')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
@@ -334,7 +327,6 @@ test('a building is assigned in three taps with an undo, and selected places by 
   await dana.goto(`${demo.url}/housekeeping?q=Bison`);
   await dana.getByRole('button', { name: 'Assign Bison House' }).click();
   const sheet = dana.getByRole('dialog', { name: 'Assign Bison House, 2 places' });
-  // Every housekeeper is listed with their load, even without any places.
   await expect(sheet.getByRole('button', { name: / · \d+ places?$/ })).not.toHaveCount(1);
   expect(await findAxeViolations(dana)).toEqual([]);
   await sheet.getByRole('button', { name: `${name} · ` }).click();
@@ -358,7 +350,6 @@ test('a building is assigned in three taps with an undo, and selected places by 
   await expect.poll(assignees).toEqual([rosa?.id, rosa?.id]);
   await expect(bar).toHaveCount(0);
 
-  // One place is released offline, and the change is sent after the reconnection.
   const phone = await newPage(browser, demo, 'housekeeping@demo.test', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const line = await interceptLiveConnection(phone);
   await phone.goto(`${demo.url}/housekeeping?q=Bison`);
@@ -374,7 +365,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   line.restore();
   await phone.context().setOffline(false);
   await expect.poll(assignees).toEqual([null, rosa?.id]);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
 test('a clean place counts as ready only while no one is in it', async ({ browser, demo }) => {

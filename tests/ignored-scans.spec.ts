@@ -4,7 +4,7 @@ import { addWalkIn } from './desk-camp.ts';
 import { createScanner } from './create-scanner.ts';
 import { callApi, expect, signIn, test } from './fixtures.ts';
 
-// A scan by mistake must not act where keys and focused buttons make decisions.
+// A scan by mistake must not act on screens where keys and focused buttons make decisions.
 
 test('a scan counts no one in a roll call', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
@@ -18,8 +18,8 @@ test('a scan counts no one in a roll call', async ({ demo, page }) => {
   await expect(safe).toBeVisible();
   const scan = createScanner(page);
   for (const [text, says] of [
-    ['bh:RGABQ', 'Passes are scanned at the desk'],
-    ['JAKJA', 'Passes are scanned at the desk'],
+    ['bh:RGABQ', 'Scan passes at the Check-In Desk'],
+    ['JAKJA', 'Scan passes at the Check-In Desk'],
     ['bhÑRGABQ', 'Set the scanner to US keyboard'],
   ] as const) {
     await safe.focus();
@@ -30,7 +30,6 @@ test('a scan counts no one in a roll call', async ({ demo, page }) => {
     await expect(page.getByText(says)).toHaveCount(0);
   }
   expect(await demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state <> 'missing'", [id])).toHaveLength(0);
-  // A key press by a person counts.
   await safe.press('Enter');
   await expect.poll(() => demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state = 'safe'", [id])).toHaveLength(1);
 });
@@ -44,7 +43,7 @@ test('a scan approves no account and no picture', async ({ demo, page }) => {
   ];
   const before = await waiting();
   for (const rows of before) expect(rows.length).toBeGreaterThan(0);
-  const notHere = page.getByText('Passes are scanned at the desk');
+  const notHere = page.getByText('Scan passes at the Check-In Desk');
   await page.goto(`${demo.url}/admin?tab=requests`);
   await page.getByRole('listbox', { name: 'Account requests' }).getByRole('option').first().click();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();

@@ -6,7 +6,6 @@ import { addReservation } from './add-reservation.ts';
 import { findAxeViolations } from './axe.ts';
 import { callApi, type Camp, expect, signIn, test } from './fixtures.ts';
 
-/** Creates a current event. */
 const addEventNow = (camp: Camp, name: string): Promise<string> =>
   addReservation(camp, name, { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
 
@@ -51,10 +50,7 @@ async function delayDecisions(page: Page): Promise<() => void> {
 
 const chooser = (page: Page) => page.getByLabel(/^(Choose pictures|Add more pictures|Elegir fotos)$/);
 
-test('pictures from a phone reach an album: one is rejected by its subject, the others are approved and zipped', async ({
-  browser,
-  demo,
-}) => {
+test('pictures from a phone reach an album: staff reject one, approve the others and download a zip file', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Story Week');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -71,7 +67,6 @@ test('pictures from a phone reach an album: one is rejected by its subject, the 
   const waiting = office.getByRole('button', { name: 'Picture of Story Week, Ana Story' });
   await waiting.first().click();
   await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
-  // The response is slow, and the screen does not wait for it.
   let letThrough = await delayDecisions(office);
   await office.getByRole('button', { name: 'Reject', exact: true }).click();
   await office.goto('about:blank');
@@ -82,7 +77,6 @@ test('pictures from a phone reach an album: one is rejected by its subject, the 
   await office.goto(`${demo.url}/images?part=queue`);
   await waiting.first().click();
   await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
-  // The second key press does not wait for the first response.
   letThrough = await delayDecisions(office);
   await office.keyboard.press('a');
   await expect(waiting).toHaveCount(1);
@@ -137,7 +131,6 @@ test('pictures chosen without a network survive a reload, in Spanish', async ({ 
   const guest = await phone(browser, demo, `/upload-images?event=${event}`, 'es-US');
   await expect(guest.getByRole('heading', { level: 1, name: 'Subir imágenes' })).toBeVisible();
   await guest.getByLabel(/^Todas las personas en estas fotos/).check();
-  // Only the page itself comes from the server.
   let isCut = true;
   await guest.route(/\/(api\/images\.begin|files\/uploads)/, (route) => (isCut ? route.abort() : route.continue()));
   await chooser(guest).setInputFiles([await photo('uno.jpg', 4), await photo('dos.jpg', 5)]);
@@ -163,7 +156,7 @@ test('a full batch is followed by another, and earlier uploads are still listed'
   await chooser(guest).setInputFiles([await photo('one.jpg', 41)]);
   await expect(guest.getByText('1 picture received')).toBeVisible();
   const before = await guest.getByRole('link', { name: 'View status' }).getAttribute('href');
-  // Inserts as many pictures as a batch may hold, as rejected ones, so that they are not up for review.
+  // Inserts a full batch of pictures as rejected ones, so that they are not up for review.
   await demo.sql(
     `insert into pictures (id, batch_id, event_id, state, width, height, print_bytes, arrived_at, decided_at)
      select 'Full' || lpad(nth::text, 16, '0'), batch_id, event_id, 'refused', width, height, 1, arrived_at, now()
@@ -186,7 +179,7 @@ test('an album link opens the album without an account until it expires', async 
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
   await office.getByRole('button', { name: 'Share' }).click();
   const links = office.getByRole('dialog', { name: 'Links for families' });
-  // The demo data has shared this album once.
+  // The demo data already shared this album.
   await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(1);
   const before = 1;
   await links.getByLabel('Expires after (days)').fill('2');
@@ -211,7 +204,7 @@ test('an album link opens the album without an account until it expires', async 
   await question.getByRole('button', { name: 'Turn off link' }).click();
   await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(before);
   await family.reload();
-  await expect(family.getByText('This link no longer works')).toBeVisible();
+  await expect(family.getByText('This link is no longer valid')).toBeVisible();
 });
 
 test('a large picture leads back to its album, and removing a tag from some pictures keeps the others', async ({ browser, demo }) => {
@@ -230,7 +223,6 @@ test('a large picture leads back to its album, and removing a tag from some pict
   await expect(office.getByRole('heading', { level: 1, name: 'Lakeside Family Camp' })).toBeVisible();
   await expect(office.getByRole('button', { name: 'Open picture 3' })).toBeFocused();
 
-  // Enter opens it as well, and closing removes the address of the picture.
   await office.keyboard.press('Enter');
   await expect(viewer).toBeVisible();
   await office.keyboard.press('Escape');
@@ -303,7 +295,6 @@ test('a picture decided by someone else stays visible, and no decision applies t
   await office.keyboard.press('r');
   await (await decided).finished();
   await expect.poll(states).toEqual(['admitted', 'refused']);
-  // A colleague reverts a rejection, and the picture appears again.
   await expect(waiting).toHaveCount(0);
   const [other] = await demo.sql<{ id: string }>(`select id from pictures where event_id = $1 and state = 'refused'`, [event]);
   const back = { pictures: [{ id: other?.id, from: 'refused' }], to: 'waiting' };
@@ -351,7 +342,6 @@ test('approving all pictures of a sender without a name approves no one else’s
   const waiting = office.getByRole('button', { name: 'Picture of Nameless Week', exact: true });
   await expect(waiting).toHaveCount(6);
   await waiting.last().click();
-  // A double click decides one picture and not the next.
   await office.getByRole('button', { name: 'Reject', exact: true }).dblclick();
   await expect(waiting).toHaveCount(5);
   await expect(office.getByText('Picture rejected', { exact: true }).last()).toBeVisible();

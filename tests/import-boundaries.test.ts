@@ -39,39 +39,39 @@ const broken: [string, string, string, string][] = [
     'nothing under server/ imports from web/',
   ],
   [
-    'a platform that knows a room',
+    'platform code that imports a feature',
     'platform/http/x.ts',
     "import type { Row } from '#features/accounts/shapes.ts';",
-    'the platform knows no room',
+    'platform/ imports no feature, server or web code',
   ],
   [
-    'a room that enters another by the window',
+    'a feature that imports an internal file of another',
     'features/contact/server/x.ts',
     "import { accounts } from '#features/accounts/server/tables.ts';",
-    'a room is asked only at its door',
+    'other features import only the public API of a feature',
   ],
   [
-    'a room that leans on the shell',
+    'a feature that imports the shell',
     'features/accounts/web/x.tsx',
     "import { useCamp } from '#web/shell/camp.ts';",
-    'a room does not lean on what stands around it',
+    'a feature imports nothing from the shell in web/',
   ],
   [
-    'a product that leans on its tests',
+    'product code that imports tests',
     'server/x.ts',
     "import { ada } from '#tests/cast.ts';",
-    'the product imports nothing from tests/ or bench/',
+    'product code imports nothing from tests/ or bench/',
   ],
   [
-    'a path that climbs out of its folder',
+    'a relative path that leaves its folder',
     'features/accounts/web/x.tsx',
     "import { nameOf } from '../rules.ts';",
-    'a path out of a folder begins at the root, with #',
+    'an import outside the folder begins with #',
   ],
 ];
 
-test.each(broken)('refuses %s', (_what, path, code, wall) => {
-  expect(findViolations([parseSource(path, code)])).toContainEqual({ at: `${path}:1`, wall });
+test.each(broken)('refuses %s', (_what, path, code, violation) => {
+  expect(findViolations([parseSource(path, code)])).toContainEqual({ at: `${path}:1`, violation });
 });
 
 test('allows server types in the browser', () => {
@@ -81,11 +81,11 @@ test('allows server types in the browser', () => {
 });
 
 test('reports a cycle of two features that import each other, also through a third', () => {
-  const asking = (mine: string, theirs: string) =>
+  const createSource = (mine: string, theirs: string) =>
     parseSource(`features/${mine}/server/x.ts`, `import { a } from '#features/${theirs}/server/public.ts';`);
-  expect(findViolations([asking('map', 'images'), asking('images', 'map')])).toHaveLength(2);
-  expect(findViolations([asking('a', 'b'), asking('b', 'c'), asking('c', 'a')])).toHaveLength(3);
-  expect(findViolations([asking('a', 'b'), asking('b', 'c'), asking('a', 'c')])).toEqual([]);
+  expect(findViolations([createSource('map', 'images'), createSource('images', 'map')])).toHaveLength(2);
+  expect(findViolations([createSource('a', 'b'), createSource('b', 'c'), createSource('c', 'a')])).toHaveLength(3);
+  expect(findViolations([createSource('a', 'b'), createSource('b', 'c'), createSource('a', 'c')])).toEqual([]);
 });
 
 test('reports a cycle of files that import each other, except by types and dynamic imports', () => {
@@ -96,7 +96,7 @@ test('reports a cycle of files that import each other, except by types and dynam
       parseSource('web/c.ts', back),
     ]);
   expect(around("import { type A, a } from './a.ts';")).toEqual(
-    ['web/a.ts', 'web/b.ts', 'web/c.ts'].map((at) => ({ at, wall: 'no circles of value imports between files' })),
+    ['web/a.ts', 'web/b.ts', 'web/c.ts'].map((at) => ({ at, violation: 'no cycles of value imports between files' })),
   );
   expect(around("import type { A } from './a.ts';")).toEqual([]);
   expect(around("const load = () => import('./a.ts');")).toEqual([]);

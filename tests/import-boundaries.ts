@@ -3,12 +3,12 @@ import { posix } from 'node:path';
 /** A source file and its imports, as paths from the project root. Packages are left out. */
 export interface Source {
   path: string;
-  imports: { target: string; line: number; typeOnly: boolean; lazy: boolean; climbs: boolean }[];
+  imports: { target: string; line: number; typeOnly: boolean; lazy: boolean; leavesFolder: boolean }[];
 }
 
 export interface BoundaryViolation {
   at: string;
-  wall: string;
+  violation: string;
 }
 
 const importing =
@@ -22,7 +22,7 @@ export function parseSource(path: string, code: string): Source {
     return {
       target: pathOf(path, specifier),
       lazy: lazy !== undefined,
-      climbs: specifier.startsWith('../'),
+      leavesFolder: specifier.startsWith('../'),
       line: code.slice(0, match.index).split('\n').length,
       typeOnly: /^\s*type\b/.test(clause),
     };
@@ -38,63 +38,65 @@ function pathOf(importer: string, specifier: string): string {
 export function findViolations(sources: readonly Source[]): BoundaryViolation[] {
   const found: BoundaryViolation[] = [];
   for (const { path, imports } of sources) {
-    for (const { target, line, typeOnly, climbs } of imports) {
-      if (climbs) found.push({ at: `${path}:${line}`, wall: 'a path out of a folder begins at the root, with #' });
-      for (const wall of wallsBetween(path, target, typeOnly)) found.push({ at: `${path}:${line}`, wall });
+    for (const { target, line, typeOnly, leavesFolder } of imports) {
+      if (leavesFolder) found.push({ at: `${path}:${line}`, violation: 'an import outside the folder begins with #' });
+      for (const violation of findBrokenRules(path, target, typeOnly)) found.push({ at: `${path}:${line}`, violation });
     }
   }
   return [...found, ...circles(sources), ...fileCircles(sources)];
 }
 
-function wallsBetween(from: string, to: string, typeOnly: boolean): string[] {
+function findBrokenRules(from: string, to: string, typeOnly: boolean): string[] {
   const broken: string[] = [];
-  if (!runsInNode(from) && runsInNode(to) && !typeOnly) broken.push('browser code runs no server code');
-  if (runsInNode(from) && isBrowserOnly(to)) broken.push('nothing under server/ imports from web/');
-  if (from.startsWith('platform/') && /^(features|server|web)\//.test(to)) broken.push('the platform knows no room');
-  if (from.startsWith('features/') && to.startsWith('web/')) broken.push('a room does not lean on what stands around it');
-  if (/^(tests|bench)\//.test(to)) broken.push('the product imports nothing from tests/ or bench/');
-  const [mine, theirs] = [roomOf(from), roomOf(to)];
-  if (mine && theirs && mine !== theirs && to !== `features/${theirs}/server/public.ts`) broken.push('a room is asked only at its door');
+  if (!isServerFile(from) && isServerFile(to) && !typeOnly) broken.push('browser code runs no server code');
+  if (isServerFile(from) && isBrowserOnly(to)) broken.push('nothing under server/ imports from web/');
+  if (from.startsWith('platform/') && /^(features|server|web)\//.test(to)) broken.push('platform/ imports no feature, server or web code');
+  if (from.startsWith('features/') && to.startsWith('web/')) broken.push('a feature imports nothing from the shell in web/');
+  if (/^(tests|bench)\//.test(to)) broken.push('product code imports nothing from tests/ or bench/');
+  const [ownFeature, otherFeature] = [featureOf(from), featureOf(to)];
+  if (ownFeature && otherFeature && ownFeature !== otherFeature && to !== `features/${otherFeature}/server/public.ts`)
+    broken.push('other features import only the public API of a feature');
   return broken;
 }
 
 /** Finds features that import each other in a cycle. */
 function circles(sources: readonly Source[]): BoundaryViolation[] {
-  const asks = new Map<string, Set<string>>();
+  const importsByFeature = new Map<string, Set<string>>();
   for (const { path, imports } of sources) {
-    const mine = roomOf(path);
-    if (!mine) continue;
+    const ownFeature = featureOf(path);
+    if (!ownFeature) continue;
     for (const { target } of imports) {
-      const theirs = roomOf(target);
-      if (theirs && theirs !== mine) asks.set(mine, (asks.get(mine) ?? new Set()).add(theirs));
+      const otherFeature = featureOf(target);
+      if (otherFeature && otherFeature !== ownFeature)
+        importsByFeature.set(ownFeature, (importsByFeature.get(ownFeature) ?? new Set()).add(otherFeature));
     }
   }
-  return inCircles(asks).map((room) => ({ at: `features/${room}`, wall: 'no circles between rooms' }));
+  return findCycles(importsByFeature).map((feature) => ({ at: `features/${feature}`, violation: 'no import cycles between features' }));
 }
 
 /** Finds files that load each other in a cycle: an export may be undefined when the other file reads it. */
 function fileCircles(sources: readonly Source[]): BoundaryViolation[] {
-  const loads = new Map<string, Set<string>>();
+  const importsByFile = new Map<string, Set<string>>();
   for (const { path, imports } of sources)
-    loads.set(path, new Set(imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy).map(({ target }) => target)));
-  return inCircles(loads).map((path) => ({ at: path, wall: 'no circles of value imports between files' }));
+    importsByFile.set(path, new Set(imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy).map(({ target }) => target)));
+  return findCycles(importsByFile).map((path) => ({ at: path, violation: 'no cycles of value imports between files' }));
 }
 
-function inCircles(graph: Map<string, Set<string>>): string[] {
-  return [...graph.keys()].filter((node) => reaches(graph, node, node));
+function findCycles(graph: Map<string, Set<string>>): string[] {
+  return [...graph.keys()].filter((node) => canReach(graph, node, node));
 }
 
-function reaches(asks: Map<string, Set<string>>, from: string, to: string, seen = new Set<string>()): boolean {
-  for (const next of asks.get(from) ?? []) {
+function canReach(graph: Map<string, Set<string>>, from: string, to: string, visited = new Set<string>()): boolean {
+  for (const next of graph.get(from) ?? []) {
     if (next === to) return true;
-    if (seen.has(next)) continue;
-    seen.add(next);
-    if (reaches(asks, next, to, seen)) return true;
+    if (visited.has(next)) continue;
+    visited.add(next);
+    if (canReach(graph, next, to, visited)) return true;
   }
   return false;
 }
 
-function runsInNode(path: string): boolean {
+function isServerFile(path: string): boolean {
   return /(^|\/)server\//.test(path);
 }
 
@@ -102,6 +104,6 @@ function isBrowserOnly(path: string): boolean {
   return /(^|\/)web\//.test(path);
 }
 
-function roomOf(path: string): string | undefined {
+function featureOf(path: string): string | undefined {
   return /^features\/([^/]+)\//.exec(path)?.[1];
 }

@@ -14,7 +14,6 @@ test('an import stops at an invalid line, and a valid list is previewed, written
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', file([...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis']));
   await expect(page.getByLabel('Arrival (required)')).toHaveValue('1');
-  // Looking up the known columns fails for a while, with a message and a retry.
   const refusing = (route: Route) => route.abort();
   await page.route(/reservations\.fileValues/, refusing);
   await page.getByLabel('Places', { exact: true }).selectOption('');
@@ -31,7 +30,6 @@ test('an import stops at an invalid line, and a valid list is previewed, written
   await expect(page.getByText('Nothing is saved until then.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Places Atlantis is not a known place');
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
-  // A wrong match of a column can be corrected without another upload.
   await page.getByRole('button', { name: 'Match columns again' }).click();
   await page.getByLabel('Places', { exact: true }).selectOption('');
   await page.getByRole('button', { name: 'Review lines' }).click();
@@ -43,11 +41,9 @@ test('an import stops at an invalid line, and a valid list is previewed, written
   await page.setInputFiles('input[type=file]', file(list));
   await page.getByRole('button', { name: 'Review lines' }).click();
   await expect(page.getByText('Story Retreat · 2031-05-07')).toBeVisible();
-  // The list shows the parsed dates beside the text of the file.
   await expect(page.getByRole('listitem').filter({ hasText: 'Story Choir' })).toContainText(
     'Thu, May 15, 2031, 9:00 AM to Thu, May 15, 2031, 5:00 PM',
   );
-  // Another person with permission may open the same import halfway.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await page.getByRole('button', { name: 'Import 2 lines' }).click();
@@ -69,7 +65,6 @@ test('a list of another program is mapped once, and invalid lines come back as a
     'Story Elm,5/4/2033,6/4/2033,check-out,MX',
   ];
   await page.setInputFiles('input[type=file]', file([...lines, 'Story Oak,7/4/2033,sometime,Canceled,US']));
-  // A country is no number of people: the column is listed as unmatched.
   await expect(page.getByText('Unmatched columns: Guest, Country.')).toBeVisible();
   await expect(page.getByLabel('Expected people')).toHaveValue('');
   await page.getByLabel('Name (required)').selectOption({ label: 'Guest' });
@@ -96,7 +91,7 @@ test('a list of another program is mapped once, and invalid lines come back as a
 
 test('an Excel file keeps its letters, and one invalid phone number does not block it', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
-  // The file has Windows-1252, two columns of one name, a name over two lines, and an unreadable number.
+  // The file has Windows-1252 text, two columns with one name, a name over two lines, and an unreadable number.
   const lines = [
     'sep=;',
     'Name;Arrival;Departure;Phone;Name',
@@ -119,7 +114,6 @@ test('an Excel file keeps its letters, and one invalid phone number does not blo
   await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible();
   await expect(page.getByText('Check 2 lines.')).toBeVisible();
 
-  // The search finds the name without its apostrophe, and the number includes its extension.
   await page.goto(`${demo.url}/reservations?q=story%20obrien`);
   await page.getByRole('link', { name: 'Story O’Brien' }).click();
   await expect(page.getByRole('link', { name: '+44 207 946 0123 ext. 7' })).toHaveAttribute('href', 'tel:+442079460123,7');

@@ -39,7 +39,6 @@ async function installed(page: Page, build: number): Promise<void> {
 
 const scriptOf = (page: Page) => page.locator('script[type=module][src]').first().getAttribute('src');
 
-/** Checks for a newer service worker and returns the result of its installation. */
 function update(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -61,7 +60,7 @@ for (const { email, to, heading } of [
   { email: 'maintenance@demo.test', to: '/maintenance?part=day', heading: /^Maintenance$/ },
   { email: 'housekeeping@demo.test', to: '/housekeeping', heading: /^Housekeeping$/ },
 ])
-  test(`the installed icon opens ${to} without a network as soon as the worker is installed`, async ({ page }) => {
+  test(`the installed icon opens ${to} without a network as soon as the service worker is installed`, async ({ page }) => {
     test.slow();
     await startSessionFor(page, proxy, email);
     const rowsAreKept = trackStoredRows(page);
@@ -87,7 +86,6 @@ test('an interrupted update leaves the previous build usable, and a complete one
   await installed(page, 1);
   await allScreensFetched(page);
 
-  // The files of one screen fail.
   proxy.serve(2);
   proxy.refuse(/ticket-page[^/]*\.build2\.js/);
   expect(await update(page)).toBe('redundant');
@@ -96,7 +94,6 @@ test('an interrupted update leaves the previous build usable, and a complete one
   expect(await scriptOf(cold)).not.toContain('.build2.js');
   await opensTicket(cold);
 
-  // The next build installs, but its page fails.
   await reconnect(cold);
   proxy.serve(3);
   proxy.refuse(/^\/(?:$|\?|maintenance)/);
@@ -128,12 +125,12 @@ test('the icon shows a message when the device has no stored data any more', asy
   // Simulates expired data after a week offline.
   await cold.evaluate(() => localStorage.setItem('kept-account', 'nobody'));
   await cold.goto(`${proxy.url}/`);
-  await expect(cold.getByText('Nothing is stored on this device. The page opens when you are online.')).toBeVisible();
+  await expect(cold.getByText('Nothing is saved on this device. The page opens when you are online.')).toBeVisible();
   await reconnect(cold);
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/Dana$/);
 });
 
-/** Waits until the page has stored a late screen, and two seconds more for the rest. */
+/** Waits until the page has stored a script that loads late, and two more seconds for the rest. */
 async function allScreensFetched(page: Page): Promise<void> {
   const count = () =>
     page.evaluate(async () => {

@@ -4,13 +4,13 @@ import { test } from './guest-fixtures.ts';
 test('a shared tablet clears a family’s data after a minute or a press', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
-  page.on('pageerror', (wrong) => expect(wrong, 'a page that breaks').toBeNull());
+  page.on('pageerror', (wrong) => expect(wrong, 'an error of the page').toBeNull());
   await page.clock.install();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
   const next = page.getByRole('button', { name: 'Next family' });
   await expect(next).toBeVisible();
   const readStorage = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  // Marks the document: a reload would lose the mark, and an idle tablet must not reload all day.
+  // Marks the document, because a reload loses the mark, and an idle tablet must not reload all day.
   await page.evaluate(() => document.documentElement.setAttribute('data-story', 'at rest'));
   await page.clock.runFor(130_000);
   await expect(page.locator('html[data-story]')).toBeAttached();
@@ -21,7 +21,6 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   // The last twenty seconds have just begun. The clock also runs by itself, and the test may be slow.
   await page.clock.runFor(41_000);
   await expect(page.getByText(/This page clears in \d+\ss/)).toBeVisible();
-  // Scrolling by script is no touch.
   await page.evaluate(() => scrollBy(0, 300));
   await page.clock.runFor(2_000);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -32,14 +31,12 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   await expect(next).toBeVisible();
   await expect(page.getByLabel('Church')).toHaveValue('');
 
-  // The language of one family does not carry over.
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByRole('button', { name: 'Siguiente familia' }).click();
 
   await checksIn(page, 'kiosk@example.org');
   await expect(page.getByText('Scan this code with your phone')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  // The link into the form is gone as well.
   await expect(page.getByText('Current Event:')).toHaveCount(0);
   expect(await camp.sql(`select church from check_ins where email = 'kiosk@example.org'`)).toEqual([{ church: 'Hillside' }]);
   expect(page.url()).toContain('kiosk=1');
@@ -139,7 +136,6 @@ test('the next family gets an empty form without a network', async ({ browser, c
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
   await page.evaluate(async () => navigator.serviceWorker.ready);
-  // The second load comes from the service worker.
   await page.reload();
   const next = page.getByRole('button', { name: 'Next family' });
   await page.getByLabel('Church').fill('Hillside');

@@ -54,7 +54,7 @@ test('the reservation list cuts no contact and no state, and its title stands be
       const middle = (box: typeof title) => (box ? box.y + box.height / 2 : Infinity);
       expect(Math.abs(middle(title) - middle(button))).toBeLessThan(4);
       const last = await rows.last().boundingBox();
-      if (width === 1280) expect((last?.y ?? Infinity) + (last?.height ?? 0), 'ten in sight').toBeLessThanOrEqual(800);
+      if (width === 1280) expect((last?.y ?? Infinity) + (last?.height ?? 0), 'ten rows are visible').toBeLessThanOrEqual(800);
       await page.context().close();
     }
 });
@@ -84,12 +84,12 @@ test('dates of a family are not cut on a phone, a tablet and a desktop', async (
     await page
       .locator('input[type="datetime-local"]')
       .evaluateAll((fields) => fields.forEach((field) => ((field as HTMLElement).style.width = '6rem')));
-    expect(await page.evaluate(countNarrowDates), 'one that is cut is seen').toBe(2);
+    expect(await page.evaluate(countNarrowDates), 'a truncated field is found').toBe(2);
     await page.context().close();
   }
 });
 
-/** Counts date fields that are cut: a date field reports no overflow, so compare it with a copy of natural width. */
+/** Counts truncated date fields. A date field reports no overflow, so this compares it with a copy of natural width. */
 function countNarrowDates(): number {
   return [...document.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')].filter((field) => {
     const has = field.getBoundingClientRect().width;
@@ -136,7 +136,7 @@ test('the printed list breaks no word of a church name', async ({ browser, demo 
   expect(broken).toEqual([]);
 });
 
-/** Screens where rows, choices and buttons have little space, and the button to press first. */
+/** Screens with little space for rows, choices and buttons, and the button to press first. */
 const narrow: readonly { path: string; opens?: string; widths: readonly number[] }[] = [
   { path: '/admin?tab=people', opens: '[role=option]', widths: [1280, 820] },
   { path: '/admin?tab=places', opens: '[role=treeitem]', widths: [1280] },
@@ -181,7 +181,7 @@ function unreadable(): string[] {
     const dots = around.find((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth);
     if (dots && (dots.clientWidth < 40 || /[$]/.test(text.data))) wrong.push(`next to nothing: ${text.data}`);
     if (dots) continue;
-    // Scrolling areas show all their words. A choice must stay within its frame, and a tag within its background.
+    // Scrolling areas can show all their words. A choice must stay within its frame, and a tag within its background.
     const scrolls = around.findIndex((one) => /auto|scroll/.test(getComputedStyle(one).overflowX));
     const edges = (scrolls < 0 ? around : around.slice(0, scrolls)).filter(
       (one) => one.matches('fieldset, .tag') || getComputedStyle(one).overflowX !== 'visible',
@@ -253,7 +253,6 @@ test('opening a dialog moves nothing on the page, also with a scroll bar', async
     const [before] = await widths();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    // The overlay covers the full width of the window, without space for a scroll bar.
     expect(await widths(), path).toEqual([before, 1280]);
   }
   await browser.close();

@@ -19,7 +19,6 @@ test('two administrators see each other’s changes, also after a network failur
   await robin.getByLabel('Name', { exact: true }).first().fill('Camp Chautauqua');
   await robin.getByRole('button', { name: 'Save' }).first().click();
   await expect(robin).toHaveTitle(/\| Camp Chautauqua$/);
-  // Dana missed the change and is warned that the page may be outdated.
   await expect(dana.getByRole('status').filter({ hasText: /connection/i })).toBeVisible();
   await expect(dana).toHaveTitle(/\| Camp Lakeside$/);
 
@@ -28,7 +27,6 @@ test('two administrators see each other’s changes, also after a network failur
   await expect(dana.getByLabel('Name', { exact: true }).first()).toHaveValue('Camp Chautauqua');
   await expect(dana).toHaveTitle(/\| Camp Chautauqua$/);
 
-  // Dana's draft stays, and saving it keeps Robin's change.
   await dana.getByLabel('Name', { exact: true }).first().fill('Camp Dana');
   await robin.getByLabel('Name', { exact: true }).first().fill('Camp Birch');
   await robin.getByRole('button', { name: 'Save' }).first().click();

@@ -15,7 +15,7 @@ async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Pag
 
 const photo = async () => ({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
 
-test('a worker without a network closes two tickets with photos, comments, writes a new one and does a task, while a colleague edits a third: each change arrives once', async ({
+test('a worker without a network closes, comments and writes tickets and does a task while a colleague edits one: each change arrives once', async ({
   browser,
   demo,
 }) => {
@@ -52,7 +52,6 @@ test('a worker without a network closes two tickets with photos, comments, write
   await worker.evaluate(() => sessionStorage.setItem('cut', 'yes'));
   await worker.context().setOffline(true);
   await worker.reload();
-  // Unopened tickets come from the stored day.
   for (const name of ['door', 'lamp'] as const) {
     await worker.getByRole('link', { name: `Offline ${name}` }).click();
     await expect(worker.getByRole('heading', { level: 1 })).toHaveText(`Offline ${name}`);
@@ -75,7 +74,6 @@ test('a worker without a network closes two tickets with photos, comments, write
     .getByRole('region', { name: /^Photo of/ })
     .getByRole('button', { name: 'Skip' })
     .click();
-  // The worker closes the third ticket, while a colleague puts it on hold and edits its description.
   await worker.getByRole('button', { name: 'Start: Offline roof' }).click();
   await worker.getByRole('button', { name: 'New ticket' }).click();
   await worker.getByLabel('What is broken?').fill('Offline fence');
@@ -96,16 +94,15 @@ test('a worker without a network closes two tickets with photos, comments, write
   await colleague.getByRole('button', { name: 'Edit' }).click();
   await colleague.getByLabel('Description').fill('Waits for shingles');
   await colleague.getByRole('button', { name: 'Save', exact: true }).click();
-  // The screen shows a change before it arrives; the colleague's change was first.
+  // The screen shows a change before it arrives; the colleague made the first change.
   const roof = () => demo.sql('select status, description from maintenance_tickets where id = $1', [ids.roof]);
   await expect.poll(roof).toEqual([{ status: 'on-hold', description: 'Waits for shingles' }]);
 
   await worker.evaluate(() => sessionStorage.removeItem('cut'));
   await worker.context().setOffline(false);
-  // Both people see the conflict of the third ticket by name, and nothing is overwritten.
   await expect(worker.getByRole('link', { name: /Offline fence/ })).not.toContainText('Not sent yet');
   await worker.goto(`${demo.url}/maintenance/ticket/${ids.roof}`);
-  await expect(worker.getByRole('main').getByRole('alert')).toContainText('changed ‘Status’ first.');
+  await expect(worker.getByRole('main').getByRole('alert')).toContainText('changed “Status” first.');
   await expect(worker.getByText('Waits for shingles')).toBeVisible();
   expect(await roof()).toEqual([{ status: 'on-hold', description: 'Waits for shingles' }]);
   await worker.getByRole('main').getByRole('alert').getByRole('button', { name: 'Use mine' }).click();

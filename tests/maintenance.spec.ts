@@ -24,13 +24,13 @@ async function ticketPath(camp: Camp, title: string): Promise<string> {
   return `/maintenance/ticket/${row?.id}`;
 }
 
-/** Counts the draft photos on this device. A page that closes too early has stored none. */
+/** Counts the draft photos on this device. A page that closes too early stores none. */
 async function countDraftPhotos(page: Page, database: string): Promise<number> {
   const drafts = await readDeviceRows<File[] | { photos: File[] }>(page, database, 'kept');
   return drafts.flatMap(({ row }) => (Array.isArray(row) ? row : row.photos)).length;
 }
 
-/** Finds text in the page and not in a field of a closing dialog. */
+/** Ignores the text field of a dialog that closes. */
 const paragraph = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 
 test('a worker closes a ticket on a phone while a colleague edits it, and both changes are saved', async ({ browser, demo }) => {
@@ -44,9 +44,8 @@ test('a worker closes a ticket on a phone while a colleague edits it, and both c
   await worker.getByRole('button', { name: 'Add comment' }).click();
   await expect(colleague.getByText('New flapper is in.')).toBeVisible();
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
-  // A hovered toast stays.
+  // Hovering keeps the toast open.
   await worker.getByRole('button', { name: 'Undo' }).hover();
-  // The colleague sees the change behind the open dialog, and the draft stays.
   await expect(colleague.getByLabel('Description')).toHaveValue('The flapper is worn.');
   await colleague.getByRole('button', { name: 'Save' }).click();
   await expect(worker.getByText('The flapper is worn.')).toBeVisible();
@@ -56,12 +55,10 @@ test('a worker closes a ticket on a phone while a colleague edits it, and both c
     ['Toilet runs all night'],
   );
   expect(row).toEqual({ status: 'closed', closed: true });
-  // The pressed button keeps the focus.
   await expect(worker.getByRole('button', { name: 'Reopen ticket' })).toBeFocused();
   await worker.getByRole('button', { name: 'Undo' }).click();
   await expect(colleague.getByRole('button', { name: 'Open', pressed: true })).toBeVisible();
 
-  // Edits of different fields do not conflict.
   for (const page of [worker, colleague]) await page.getByRole('button', { name: 'Edit' }).click();
   await worker.getByLabel('Description').fill('Flapper and chain.');
   await worker.getByRole('button', { name: 'Save', exact: true }).click();
@@ -98,11 +95,9 @@ test('a ticket gets a photo, which is deleted when the ticket is closed', async 
   await expect.poll(() => demo.sql(`${photos} and state = 'ready'`)).toEqual([{ count: 1 }]);
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(worker.getByText('Photos were deleted when the ticket was closed.')).toBeVisible();
-  // A new photo would be deleted as well.
   await expect(worker.getByLabel(/^Take photo/)).toHaveCount(0);
   await expect.poll(() => demo.sql(photos)).toEqual([{ count: 0 }]);
 
-  // A ticket without photos shows no note about deleted ones.
   await callAndExpectDone(admin, demo, 'maintenance.createTicket', { id: newId(16), title: 'Gate squeaks' });
   await worker.goto(demo.url + (await ticketPath(demo, 'Gate squeaks')));
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
@@ -127,7 +122,6 @@ test('a draft on a ticket survives changes by others, and photos of a new ticket
   const photos = "select count(*)::int from files join maintenance_tickets t on t.id = record_id where t.title = 'Loose step at the dock'";
   await expect.poll(() => demo.sql(`${photos} and state = 'ready'`)).toEqual([{ count: 1 }]);
 
-  // A typed day stays when someone else saves another day, and the form asks which to use.
   const path = await ticketPath(demo, 'Loose step at the dock');
   await worker.goto(demo.url + path);
   await signIn(colleague, demo, 'admin@demo.test', path);
@@ -145,13 +139,13 @@ test('a draft on a ticket survives changes by others, and photos of a new ticket
   await worker.getByRole('button', { name: 'Use mine' }).click();
   await expect.poll(() => demo.sql(due)).toEqual([{ due_day: '2026-07-01' }]);
 
-  // New comments block the deletion until they were seen, and the draft comment stays visible.
+  // New comments stop the deletion until someone reads them, and the draft comment stays visible.
   await worker.getByRole('textbox', { name: 'Comment' }).fill('The second board is rotten too.');
   await colleague.getByRole('button', { name: 'More' }).click();
   await colleague.getByRole('menuitem', { name: 'Delete ticket' }).click();
   await worker.getByRole('button', { name: 'Add comment' }).click();
   await expect(colleague.getByText('The second board is rotten too.')).toBeVisible();
-  // The form clears with its response, so wait before typing again.
+  // Waits before typing again, because the response clears the form.
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
   await colleague.getByRole('button', { name: 'Delete ticket' }).click();
   await expect(colleague.getByText('Someone has just changed this ticket.')).toBeVisible();
@@ -213,7 +207,6 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   await expect.poll(() => countDraftPhotos(guest, 'bunkhouse-reports')).toBe(1);
   await guest.reload();
   await expect(guest.getByText('1 photo')).toBeVisible();
-  // A camera adds one photo at a time to the earlier ones, and each can be removed.
   await guest
     .getByLabel(/^Add photos|Add another$/)
     .setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
@@ -226,7 +219,6 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   await guest.clock.pauseAt(await guest.evaluate(() => Date.now() + 1_000));
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByText('Waiting for a signal')).toBeVisible();
-  // The button that would revert the report is not under the second tap.
   const change = guest.getByRole('button', { name: 'Edit report' });
   await guest.clock.runFor(400);
   await expect(change).toHaveCount(0);
@@ -250,10 +242,10 @@ test('a card of the board is moved by its menu and by dragging, for every viewer
     [colleague, 'admin@demo.test'],
   ] as const)
     await signIn(page, demo, email, '/maintenance?view=board');
-  // The whole board is visible: scrolling between press and drop would drag another card.
+  // Shows the whole board, because scrolling between press and drop would drag another card.
   await worker.setViewportSize({ width: 1280, height: 1_800 });
   const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
-  const title = 'Campfire benches want sanding';
+  const title = 'Campfire benches need sanding';
   await column(worker, 'Open')
     .getByRole('button', { name: `Move ${title}` })
     .focus();
@@ -262,7 +254,6 @@ test('a card of the board is moved by its menu and by dragging, for every viewer
   await expect(column(colleague, 'In progress').getByRole('link', { name: title })).toBeVisible();
   await column(worker, 'In progress').getByRole('link', { name: title }).dragTo(column(worker, 'On hold'));
   await expect(column(colleague, 'On hold').getByRole('link', { name: title })).toBeVisible();
-  // Offline the card stays where it was dropped, and moves for everyone after the reconnection.
   await worker.context().setOffline(true);
   await column(worker, 'On hold')
     .getByRole('button', { name: `Move ${title}` })

@@ -60,7 +60,7 @@ test('a family opens the map again without a network, and the device stores noth
   const cold = await page.context().newPage();
   await page.close();
   await seesTheMap(cold, demo);
-  // Except for the files of the app, the device stores no other page or file of the camp.
+  // The device stores the files of the app, and no other page or file of the camp.
   const paths = await storedPaths(cold);
   expect(paths.filter((path) => !/^\/(?:assets\/|icon|scheme)/.test(path)).toSorted()).toEqual([
     '/map',

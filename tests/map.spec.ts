@@ -42,13 +42,11 @@ test('a family without an account finds the chapel in the list and on the plan',
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
   const list = page.getByRole('list', { name: 'Places on the map' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  // A single result scrolls into view.
   await expect(markOf(page, 'Chapel')).toBeInViewport();
   await list.getByRole('link', { name: 'Chapel' }).tap();
   await expect(page).toHaveURL(/place=DemoChapel/);
   await expect(page.getByRole('article', { name: 'Chapel' })).toBeVisible();
   await expect(plan(page).locator('span[data-chosen]')).toHaveText(/Chapel/);
-  // Visitors see no staff data.
   await expect(page.getByText('Main water valve')).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveCount(0);
   expect(await findAxeViolations(page)).toEqual([]);
@@ -99,7 +97,6 @@ test('an administrator adds a place by mouse, moves it by mouse and by keys, and
   const [x = 0, y = 0] = (await pointsOf(demo, bittern)) ?? [];
   expect([Math.abs(x - 8_000) < 100, Math.abs(y - 8_000) < 100]).toEqual([true, true]);
 
-  // The author may receive the change last.
   await expect(dana.getByRole('button', { name: 'Remove from map' })).toBeVisible();
   await dana.mouse.move(...(await spotOn(dana, 0.8, 0.8)));
   await dana.mouse.down();
@@ -111,7 +108,7 @@ test('an administrator adds a place by mouse, moves it by mouse and by keys, and
   const drawnDragged = await drawnAt();
 
   await plan(dana).focus();
-  // Key presses form one move until they pause. The clock is paused, because a slow machine would split them.
+  // Key presses without a pause are one move. The clock is paused, because a slow machine would split them.
   await dana.clock.pauseAt(Date.now() + 5_000);
   await dana.keyboard.press('ArrowLeft');
   await dana.keyboard.press('Shift+ArrowLeft');
@@ -138,7 +135,6 @@ test('a shape is drawn by keys alone and by a finger', async ({ browser, demo })
   await dana.getByRole('searchbox', { name: 'Search places' }).fill('Marsh');
   await dana.getByRole('button', { name: 'Marsh by keys' }).press('Enter');
   await expect(plan(dana)).toBeFocused();
-  // Keys on a button of the plan belong to the button.
   await dana.getByRole('button', { name: 'Zoom in' }).press('Enter');
   await dana.getByRole('button', { name: 'Zoom out' }).tap();
   await expect(dana.getByText('Tap each corner')).toBeVisible();
@@ -158,7 +154,6 @@ test('a shape is drawn by keys alone and by a finger', async ({ browser, demo })
   ] as const)
     await dana.touchscreen.tap(...(await spotOn(dana, x, y)));
   await expect(dana.getByText('3 corners.')).toBeVisible();
-  // Being offline loses nothing.
   await dana.route(/map\.addMark/, (route) => route.abort());
   await dana.getByRole('button', { name: 'Done', exact: true }).tap();
   await expect(dana.getByText('No connection.')).toBeVisible();
@@ -177,7 +172,6 @@ test('the second of two people to move a place gets a message, and the first mov
   await dana.goto(`${demo.url}/map?draw=yes&place=${curlew}`);
   await expect(dana.getByRole('button', { name: 'Remove from map' })).toBeVisible();
   await plan(dana).focus();
-  // Someone else's move arrives before hers is sent.
   await dana.route(/map\.changeMark/, async (route) => {
     await call('map.changeMark', { id, changes: { points: { from: [2_000, 2_000], to: [3_000, 3_000] } } });
     await route.continue();
@@ -311,7 +305,7 @@ test('a place in the calendar, on a reservation and in a sheet links to the map'
     `select p.id as place, p.name, b.reservation_id as reservation from bookings b join places p on p.id = b.place_id
        join map_marks m on m.place_id = p.id where b.reservation_id = 'LakesideFamilyCamp26' order by b.id limit 1`,
   );
-  if (booked === undefined) throw new Error('nothing on the map is booked');
+  if (booked === undefined) throw new Error('no place on the map is booked');
   const placeCard = dana.getByRole('article', { name: booked.name });
   await dana.goto(`${demo.url}/calendar?place=${booked.place}&view=places`);
   await dana.getByRole('link', { name: 'Show on the map' }).click();
@@ -342,7 +336,6 @@ test('scanning the QR code of a place opens it on the map', async ({ browser, de
   const family = await newPage(browser, demo, null, { viewport: { width: 390, height: 844 } });
   await family.goto(`${demo.url}/report/${made?.code}`);
   await family.getByRole('link', { name: 'Show on the map' }).click();
-  // The room is not on the plan, so its building is shown.
   await expect(family.getByRole('article', { name: 'Oak House' })).toContainText('You are here');
 });
 
@@ -351,7 +344,6 @@ test('the map prints whole with its legend and a number for each marker, and for
   await family.goto(`${demo.url}/map`);
   const marked = family.locator('span[data-mark]');
   await expect(marked.first()).toBeAttached();
-  // The plan prints whole even when zoomed and moved.
   await family.getByRole('button', { name: 'Zoom in' }).click();
   await family.getByRole('button', { name: 'Zoom in' }).click();
   await plan(family).focus();
@@ -383,7 +375,10 @@ test('the map prints whole with its legend and a number for each marker, and for
   await expect(tom.getByRole('region', { name: 'Legend' })).toContainText('Main water valve');
 });
 
-test('a plan is uploaded in the settings, cleaned and undone, and an invalid one is rejected at its field', async ({ browser, demo }) => {
+test('an administrator uploads a plan, which loses its scripts, and undoes it; an invalid file is rejected at its field', async ({
+  browser,
+  demo,
+}) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   await signIn(dana, demo, 'admin@demo.test', '/admin?tab=settings');
   const panel = dana.getByRole('region', { name: 'Plan of the grounds' });
@@ -402,7 +397,6 @@ test('a plan is uploaded in the settings, cleaned and undone, and an invalid one
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 
-  // The list of earlier plans has the replaced plan and the current one.
   await panel.getByText('Earlier plans').click();
   const earlier = panel.getByRole('button', { name: /^Show this plan/ });
   await earlier.first().click();

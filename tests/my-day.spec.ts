@@ -30,7 +30,6 @@ test('a worker goes through the day in order of distance, by thumb and by key', 
       placeId: await placeNamed(demo, place),
     });
 
-  // Workers start on their work.
   await worker.goto(`${demo.url}/`);
   await expect(worker).toHaveURL(`${demo.url}/maintenance?part=day`);
   const lines = worker.getByRole('region', { name: 'To do' }).getByRole('listitem');
@@ -43,7 +42,7 @@ test('a worker goes through the day in order of distance, by thumb and by key', 
   await expect(lines.first()).toContainText('Day: chapel door');
   await expect(lines.first()).toContainText('Where you are');
   await expect(worker).toHaveURL(new RegExp(`order=near.*here=${await placeNamed(demo, 'Chapel')}`));
-  // The device remembers the tab and the order without the address.
+  // Without them in the address, the device remembers the tab and the order.
   await worker.goto(`${demo.url}/maintenance?part=day&order=near`);
   await expect(lines.first()).toContainText('Day: chapel door');
 
@@ -57,7 +56,6 @@ test('a worker goes through the day in order of distance, by thumb and by key', 
   await expect(worker.getByRole('heading', { level: 1 })).not.toHaveText('Day: chapel door');
   await worker.keyboard.press('k');
   await expect(worker.getByRole('heading', { level: 1 })).toHaveText('Day: chapel door');
-  // Typing in a field presses no shortcut.
   await worker.getByRole('textbox', { name: 'Comment' }).fill('');
   await worker.getByRole('textbox', { name: 'Comment' }).press('j');
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('j');
@@ -66,7 +64,10 @@ test('a worker goes through the day in order of distance, by thumb and by key', 
   await expect(worker).toHaveURL(/part=day&order=near/);
 });
 
-test('tasks stay in place under a pointer, offer no button once done, and settle when the pointer leaves', async ({ browser, demo }) => {
+test('tasks stay in place under a pointer, have no button once done, and are sorted again when the pointer leaves', async ({
+  browser,
+  demo,
+}) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' });
   const worker = await context.newPage();
   await startSessionFor(worker, demo, 'maintenance@demo.test');
@@ -81,7 +82,6 @@ test('tasks stay in place under a pointer, offer no button once done, and settle
   const lift = await holdPointerOver(toDo);
   await worker.getByRole('button', { name: 'Start: Stayput: one' }).click();
   await worker.getByRole('button', { name: 'Done: Stayput: one' }).click();
-  // The next ticket does not move under the finger.
   await expect(heldRows.first().getByText('Closed')).toBeVisible();
   await expect(heldRows.first().getByRole('button')).toHaveCount(0);
   await lift();

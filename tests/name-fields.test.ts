@@ -22,7 +22,7 @@ const nameFields = new Set([
   'label',
   'to',
 ]);
-/** Further texts that become names: of a folio, or the subject of a mail. */
+/** Other texts that become names: of a folio, or the subject of a mail. */
 const namesToo = new Set(['payments.request.description', 'payments.charge.description']);
 /** Fields called `name` and the like that hold no name: a dialing code, a month, a state, a day. */
 const notNames = new Set([
@@ -37,7 +37,7 @@ const notNames = new Set([
   'reservations.changeState.to',
   'reservations.haveYouRoom.to',
 ]);
-/** Names that are missing in the sample inputs of the permission table. */
+/** Names that the sample inputs of the permission table lack. */
 const more: Record<string, object> = {
   'reservations.create': { groupName: 'Grace Chapel', contactName: 'Ruth Hale' },
   'payments.request': { payerName: 'Ruth Hale' },

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Navigates inside the app like a press on a link: loaded scripts and axe stay in the page. This takes half the time of a page load. */
+/** Navigates inside the app like a press on a link, without reloading scripts and axe. This takes half the time of a page load. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await waitUntilSettled(page);

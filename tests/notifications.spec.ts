@@ -6,7 +6,7 @@ import { type Camp, openDemoCamp } from './open-camp.ts';
 import { startSessionFor, callAndExpectDone, expect, signIn, test as base } from './fixtures.ts';
 
 /** The demonstration camp with a local push service. */
-const test = base.extend<object, { service: PushService; pushing: Camp }>({
+const test = base.extend<object, { service: PushService; pushCamp: Camp }>({
   service: [
     async ({}, use) => {
       const service = await openPushService();
@@ -15,7 +15,7 @@ const test = base.extend<object, { service: PushService; pushing: Camp }>({
     },
     { scope: 'worker' },
   ],
-  pushing: [
+  pushCamp: [
     async ({ service }, use) => {
       Object.assign(process.env, { PUSH_CONTACT: 'mailto:office@camp.example', PUSH_HOSTS: service.origin });
       const camp = await openDemoCamp();
@@ -28,11 +28,11 @@ const test = base.extend<object, { service: PushService; pushing: Camp }>({
   ],
 });
 
-/** Registers the browser with the local push service instead of a public one. */
+/** Registers the browser at the local push service instead of a public one. */
 async function withAddress(context: BrowserContext, { endpoint, p256dh, auth }: FakeBrowser): Promise<void> {
   await context.addInitScript(
-    ({ made, name }) => {
-      const json = { endpoint: made.endpoint, keys: { p256dh: made.p256dh, auth: made.auth } };
+    ({ keys, name }) => {
+      const json = { endpoint: keys.endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
       const subscription = {
         ...json,
         toJSON: () => json,
@@ -48,7 +48,7 @@ async function withAddress(context: BrowserContext, { endpoint, p256dh, auth }: 
       PushManager.prototype.getSubscription = async () =>
         sessionStorage.getItem(name) === null ? null : (subscription as unknown as PushSubscription);
     },
-    { made: { endpoint, p256dh, auth }, name: 'pretend-subscription' },
+    { keys: { endpoint, p256dh, auth }, name: 'pretend-subscription' },
   );
 }
 
@@ -78,52 +78,50 @@ async function ticketOf(page: Page, camp: Camp, title: string): Promise<string> 
 
 test('a ticket alerts a phone: encrypted, received, shown once, and a press opens it in the open tab', async ({
   browser,
-  pushing,
+  pushCamp,
   service,
 }) => {
   const phone = service.browser();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   await withAddress(context, phone);
   const page = await context.newPage();
-  await signIn(page, pushing, 'maintenance@demo.test', '/notifications?tab=devices');
+  await signIn(page, pushCamp, 'maintenance@demo.test', '/notifications?tab=devices');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('button', { name: 'Turn on alerts here' }).click();
   await expect(page.getByText('Alerts are on for this device, even while Bunkhouse is closed.')).toBeVisible();
   await page.getByRole('button', { name: 'Send test alert' }).click();
   await expect(page.getByText('The push service accepted the last message')).toBeVisible();
   expect(service.received.map(({ payload }) => payload.title)).toEqual(['It works']);
-  const deliver = await createDelivery(page, pushing.url);
+  const deliver = await createDelivery(page, pushCamp.url);
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await deliver(service.received[0]?.payload ?? {});
-  await expect(toasts.getByText('This device can be reached.')).toBeVisible();
+  await expect(toasts.getByText('Alerts reach this device.')).toBeVisible();
 
-  // The push service reports a discarded phone as gone, and the list of devices says so.
   const thrownAway = service.browser(410);
-  await page.request.post(`${pushing.url}/api/notifications.keepDevice`, {
+  await page.request.post(`${pushCamp.url}/api/notifications.keepDevice`, {
     data: thrownAway,
-    headers: { origin: pushing.url, 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' },
+    headers: { origin: pushCamp.url, 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' },
   });
   await expect(page.getByText('Safari on iPhone')).toBeVisible();
   await page.getByRole('button', { name: 'Send test alert' }).click();
   await expect(page.getByText('Safari on iPhone is no longer reachable and was removed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Safari on iPhone' })).toHaveCount(0);
 
-  // Move the pointer away: closing toasts above would move the next one.
+  // Moves the pointer away, because closing toasts above would move the next one.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('button', { name: /^Dismiss: / })).toHaveCount(0);
   // Turns quiet hours off, so that the hour of the test does not matter.
-  await callAndExpectDone(page, pushing, 'notifications.changeQuietHours', { quiet: null });
+  await callAndExpectDone(page, pushCamp, 'notifications.changeQuietHours', { quiet: null });
   const office = await (await browser.newContext()).newPage();
-  await startSessionFor(office, pushing, 'admin@demo.test');
-  const id = await ticketOf(office, pushing, 'The gate does not close');
-  // A visible page shows a toast with a link, which stays while hovered.
+  await startSessionFor(office, pushCamp, 'admin@demo.test');
+  const id = await ticketOf(office, pushCamp, 'The gate does not close');
   const toast = toasts.getByText('New ticket: The gate does not close');
   await toast.hover();
   await expect.poll(() => service.received.length).toBe(3);
   const payload = service.received[2]?.payload ?? {};
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('no service worker');
-  // Records the notification that a browser with a window would show.
+  // Records the notification that a browser with an open window would show.
   await worker.evaluate(() => {
     const notifications: { title: string; data: unknown }[] = [];
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
@@ -134,13 +132,11 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
   });
   const notificationTitles = () => worker.evaluate(() => (Reflect.get(self, 'shown') as { title: string }[]).map(({ title }) => title));
 
-  // There is no second notification.
   await deliver(payload);
   await page.waitForTimeout(300);
   expect(await notificationTitles()).toEqual([]);
   await expect(toast).toHaveCount(1);
 
-  // A hidden page leaves it to the phone.
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
   await deliver(payload);
   await expect.poll(notificationTitles).toEqual(['New ticket: The gate does not close']);
@@ -151,9 +147,9 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
     const press = Object.assign(new Extendable('notificationclick'), { action: '', notification: { ...notification, close() {} } });
     self.dispatchEvent(press);
   });
-  await page.waitForURL(`${pushing.url}/maintenance/ticket/${id}`);
+  await page.waitForURL(`${pushCamp.url}/maintenance/ticket/${id}`);
   await expect(page.getByRole('heading', { name: 'The gate does not close' })).toBeVisible();
-  const read = () => pushing.sql('select from notifications where id = $1 and read_at is not null', [(payload as { id: string }).id]);
+  const read = () => pushCamp.sql('select from notifications where id = $1 and read_at is not null', [(payload as { id: string }).id]);
   await expect.poll(async () => (await read()).length).toBe(1);
 });
 
@@ -184,7 +180,7 @@ test('notifications appear in the list of every tab at once and are read by keyb
 
   // The toast would cover the list and catch the pointer.
   await expect(first.getByText('Undone')).toBeHidden();
-  // A notification that arrives under a pointer goes to the end, so it catches no press meant for another.
+  // A notification that arrives under a pointer goes to the end of the list, so a press does not hit the wrong one.
   const newNotification = first.getByRole('link', { name: /New ticket: / });
   const number = await newNotification.count();
   const lift = await holdPointerOver(first.getByRole('list', { name: 'Your notifications' }));
@@ -207,7 +203,7 @@ test('the settings list notifications by area, mark those without alerts, and ap
   await other.goto(`${demo.url}/notifications?tab=settings`);
   await expect(page.getByRole('heading', { level: 3, name: 'Check-In Desk' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'New check-ins' }).getByText('Never alerts')).toBeVisible();
-  const cancelledIn = (tab: Page) => tab.getByRole('group', { name: 'A reservation is cancelled' });
+  const cancelledIn = (tab: Page) => tab.getByRole('group', { name: 'A reservation is canceled' });
   await cancelledIn(page).getByRole('checkbox', { name: 'Alerts' }).focus();
   await page.keyboard.press('Space');
   await expect(cancelledIn(other).getByRole('checkbox', { name: 'Alerts' })).not.toBeChecked();
@@ -244,21 +240,21 @@ test('a browser that blocks alerts explains why and how to allow them, in both l
 
 test('an urgent message is confirmed by a tap on a locked phone and in Spanish, and names a contact when it moves on', async ({
   browser,
-  pushing,
+  pushCamp,
   service,
 }) => {
   const phone = service.browser();
   const toms = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   await withAddress(toms, phone);
   const tom = await toms.newPage();
-  await signIn(tom, pushing, 'maintenance@demo.test', '/notifications?tab=devices');
+  await signIn(tom, pushCamp, 'maintenance@demo.test', '/notifications?tab=devices');
   await tom.evaluate(() => navigator.serviceWorker.ready);
   await tom.getByRole('button', { name: 'Turn on alerts here' }).click();
   await expect(tom.getByText('Alerts are on for this device, even while Bunkhouse is closed.')).toBeVisible();
-  const deliver = await createDelivery(tom, pushing.url);
+  const deliver = await createDelivery(tom, pushCamp.url);
 
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await signIn(office, pushing, 'admin@demo.test', '/notifications?tab=urgent');
+  await signIn(office, pushCamp, 'admin@demo.test', '/notifications?tab=urgent');
   await office.getByRole('button', { name: 'Write urgent message' }).click();
   await office.getByLabel('Message', { exact: true }).fill('Bear behind the kitchen');
   await office.getByRole('button', { name: 'Send now' }).click();
@@ -277,12 +273,11 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
   await expect(tom.getByRole('region', { name: 'Urgent' })).toHaveCount(0);
 
   const spanish = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  await spanish.addCookies([{ name: 'language', value: 'es', url: pushing.url }]);
+  await spanish.addCookies([{ name: 'language', value: 'es', url: pushCamp.url }]);
   const rosa = await spanish.newPage();
-  await signIn(rosa, pushing, 'housekeeping@demo.test', '/housekeeping');
+  await signIn(rosa, pushCamp, 'housekeeping@demo.test', '/housekeeping');
   const bar = rosa.getByRole('region', { name: 'Urgente' });
   await expect(bar.getByText('Bear behind the kitchen')).toBeVisible();
-  // The bar renders before the screen below it.
   await expect(rosa.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await findAxeViolations(rosa)).toEqual([]);
   await bar.getByRole('button', { name: 'Visto' }).focus();
@@ -291,9 +286,9 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
   await expect(message.getByText('Seen by 2 of 5')).toBeVisible();
 
   await expect(message.getByText('Escalates to the point person at')).toBeVisible();
-  await pushing.sql(`update pgboss.job set start_after = now() where name = 'notifications.go-on'`);
-  // The contact changes with the month, which may have begun after the demo data was made.
-  const [host = { name: '' }] = await pushing.sql<{
+  await pushCamp.sql(`update pgboss.job set start_after = now() where name = 'notifications.go-on'`);
+  // The contact changes with the month, and a month may have begun after the demo data was created.
+  const [host = { name: '' }] = await pushCamp.sql<{
     name: string;
   }>(`select p.name from point_persons p join point_person_roles r on r.id = p.role_id
     where r.name = 'Weekend host' and p.month = to_char(now() at time zone 'America/New_York', 'FMMM-YYYY')`);
@@ -304,7 +299,6 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
   await expect(unseen.getByRole('listitem')).toHaveText([/Daniel Moss.*555-0105/, /Grace Okafor.*555 0106/, /Vera Lind.*555-0104/]);
   expect(await findAxeViolations(office)).toEqual([]);
 
-  // The printout has the call list of this message only.
   await office.evaluate(() => {
     window.print = () =>
       Object.assign(window, { paper: [...document.querySelectorAll('article:not(.screen-only) h2')].map((one) => one.textContent) });
@@ -312,11 +306,11 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
   await message.getByRole('button', { name: 'Print call list' }).click();
   await expect.poll(() => office.evaluate(() => Reflect.get(window, 'paper'))).toEqual(['Bear behind the kitchen']);
 
-  // Its sender ends it: both open tabs of a receiver stop asking, and the call list is empty.
+  // The sender ends the message: both tabs of a receiver stop asking, and the call list is empty.
   const director = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await signIn(director, pushing, 'director@demo.test');
+  await signIn(director, pushCamp, 'director@demo.test');
   const other = await director.context().newPage();
-  await other.goto(`${pushing.url}/notifications?tab=urgent`);
+  await other.goto(`${pushCamp.url}/notifications?tab=urgent`);
   const bars = [director, other].map((tab) => tab.getByRole('region', { name: 'Urgent' }).getByText('Bear behind the kitchen'));
   for (const bar of bars) await expect(bar).toBeVisible();
   await expect(other.getByRole('button', { name: 'End message' })).toHaveCount(0);

@@ -42,7 +42,7 @@ const allowed = [
 type TextFunction = (...blanks: unknown[]) => unknown;
 
 /** Yields every function of the texts with its path: 'failures.tooMany'. */
-function* functionsIn(texts: object, above = ''): Generator<[path: string, say: TextFunction]> {
+function* functionsIn(texts: object, above = ''): Generator<[path: string, format: TextFunction]> {
   for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
     if (typeof text === 'function') yield [above + key, text as TextFunction];
     else if (typeof text === 'object' && text !== null) yield* functionsIn(text, `${above}${key}.`);
@@ -60,19 +60,20 @@ function parameterTypes(english: string): Map<string, string[]> {
   );
 }
 
-const signatureOf = (say: TextFunction) => `${say.name}(${/^[^(]*\(([^)]*)\)/.exec(String(say))?.[1]?.replaceAll(/\s/g, '') ?? ''})`;
+const signatureOf = (format: TextFunction) =>
+  `${format.name}(${/^[^(]*\(([^)]*)\)/.exec(String(format))?.[1]?.replaceAll(/\s/g, '') ?? ''})`;
 
-function saysByHand(say: TextFunction, blanks: readonly unknown[]): boolean {
+function isUnformatted(format: TextFunction, blanks: readonly unknown[]): boolean {
   try {
-    return String(say(...blanks)).includes('12345');
+    return String(format(...blanks)).includes('12345');
   } catch (wrong) {
-    // A text that looks up its word by 'x' finds none.
+    // A text that looks up a word by 'x' finds none and throws.
     if (wrong instanceof TypeError) return false;
     throw wrong;
   }
 }
 
-async function findingsOf(folder: string): Promise<{ called: number; byHand: string[] }> {
+async function findingsOf(folder: string): Promise<{ called: number; unformatted: string[] }> {
   const types = parameterTypes(
     globSync(`${folder}/*en.ts`)
       .map((file) => readFileSync(file, 'utf8'))
@@ -80,12 +81,12 @@ async function findingsOf(folder: string): Promise<{ called: number; byHand: str
   );
   const textsOf = async (language: Language) => ((await import(resolve(folder, `${language}.ts`))) as Record<Language, object>)[language];
   const english = [...functionsIn(await textsOf('en'))];
-  const typesByPath = new Map(english.map(([path, say]) => [path, types.get(signatureOf(say)) ?? []]));
+  const typesByPath = new Map(english.map(([path, format]) => [path, types.get(signatureOf(format)) ?? []]));
   const counting = (path: string) => typesByPath.get(path)?.some((type) => type.includes('number'));
   const texts = [...english, ...functionsIn(await textsOf('es'))].filter(([path]) => counting(path));
   const blanksOf = (path: string) => typesByPath.get(path)?.map((type) => (type.includes('number') ? 12_345 : 'x')) ?? [];
-  const handWritten = texts.filter(([path, say]) => saysByHand(say, blanksOf(path)));
-  return { called: texts.length, byHand: handWritten.map(([path]) => `${folder}: ${path}`) };
+  const handWritten = texts.filter(([path, format]) => isUnformatted(format, blanksOf(path)));
+  return { called: texts.length, unformatted: handWritten.map(([path]) => `${folder}: ${path}`) };
 }
 
 test('texts format their numbers with Intl', async () => {
@@ -94,5 +95,5 @@ test('texts format their numbers with Intl', async () => {
     .filter((folder) => !small.test(`${folder}/`));
   const findings = await Promise.all(folders.map(findingsOf));
   expect(findings.reduce((sum, { called }) => sum + called, 0)).toBeGreaterThan(400);
-  expect([...new Set(findings.flatMap(({ byHand }) => byHand))].toSorted()).toEqual(allowed.toSorted());
+  expect([...new Set(findings.flatMap(({ unformatted }) => unformatted))].toSorted()).toEqual(allowed.toSorted());
 });

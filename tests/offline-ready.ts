@@ -35,7 +35,7 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
  * open views.
  */
 export function trackStoredRows(page: Page): () => Promise<void> {
-  /** Open views by their request id, and whether they are stored; null until that is known. */
+  /** Open views by request id, and whether the browser has stored them; null while that is unknown. */
   const watched = new Map<number, { key: string; isKept: boolean | null }>();
   page.on('websocket', (socket) => {
     watched.clear();

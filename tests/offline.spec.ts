@@ -11,7 +11,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const bar = (page: Page) => page.getByText('Connection lost.');
 
-/** Opens a tab without a network. */
 async function openCold(page: Page, address: string): Promise<Page> {
   const cold = await page.context().newPage();
   await cold.goto(address);
@@ -31,7 +30,7 @@ test('home, the tickets and the desk open from a cold start without a network an
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await rowsAreKept();
   }
-  expect(await scriptsAhead(page), 'what lies on the device is not asked for ahead once more').toBe(0);
+  expect(await scriptsAhead(page), 'stored files are not preloaded again').toBe(0);
   await page.context().setOffline(true);
   await page.close();
   const cold = await openCold(page, `${demo.url}/home`);
@@ -44,7 +43,6 @@ test('home, the tickets and the desk open from a cold start without a network an
   await expect(bar(cold)).toContainText('Last updated');
   await cold.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(cold, 'Ruth Hale')).toBeVisible();
-  // A screen that was never opened on this device opens as well, and says that it lacks data.
   await cold.goto(`${demo.url}/payments`);
   await expect(cold.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await expect(bar(cold)).toContainText('not on this device');
@@ -125,7 +123,6 @@ test('the outbox lists pending and rejected changes with reasons, in both langua
     /Ruth Hale.*: checked in since (today|yesterday), \d/,
     /Ada Marsh.*: checked in/,
   ]);
-  // The first change is being sent, so only the second can be undone.
   await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(1);
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
@@ -138,7 +135,6 @@ test('the outbox lists pending and rejected changes with reasons, in both langua
   await expect(entry).toHaveCount(0);
   expect(await demo.sql('select id from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
 
-  // A rejected change stays until someone discards it.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
@@ -206,7 +202,6 @@ test('a new version is offered once no draft is open, and installs by itself on 
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
   await expect(offer).toHaveCount(0);
 
-  // A hidden page with a draft stays, and one without updates itself before it is shown again.
   await hearsOfVersions(page);
   await page.getByLabel('Message').fill('Another half');
   await newVersion(page);
@@ -240,7 +235,7 @@ async function putAway(page: Page): Promise<void> {
   });
 }
 
-/** Announces a service worker of another build, by renaming the page's own script. */
+/** Simulates a service worker of another build by renaming the page's own script. */
 async function newVersion(page: Page): Promise<void> {
   await page.evaluate(() => {
     const script = document.querySelector('script[type=module][src]');
@@ -268,7 +263,6 @@ test('the map opens from a cold start without a network, with its plan and its p
   await expect.poll(() => drawnWidth(cold)).toBe(2_000);
 });
 
-/** Returns the rendered width of the plan. */
 function drawnWidth(page: Page): Promise<number> {
   return page.locator('section img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
 }
@@ -289,7 +283,6 @@ test('signing out without a network clears the device at once, and ends the sess
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/signin/);
-  // Offline no address shows data of the previous person.
   await page.goto(`${demo.url}/home`);
   await expect(page).toHaveURL(/\/signin/);
   await expect(page.getByText('Dana')).toHaveCount(0);

@@ -21,7 +21,7 @@ async function browserWithout(browser: Browser, names: string[]): Promise<{ page
     });
   }, names);
   const page = await context.newPage();
-  page.on('pageerror', (wrong) => expect(wrong, 'a page that breaks').toBeNull());
+  page.on('pageerror', (wrong) => expect(wrong, 'an error of the page').toBeNull());
   return { page, violations };
 }
 

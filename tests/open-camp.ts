@@ -7,7 +7,7 @@ import { startServer, stopServer, urlAt } from './camp-server.ts';
 import { copyTemplate } from './demo-template.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
-/** A separate server on a temporary folder, started like by an operator. */
+/** A server on a temporary folder, started as an operator starts it. */
 export interface Camp {
   url: string;
   /** The path that the first start printed: `/create-account/…`; '' when accounts existed. */

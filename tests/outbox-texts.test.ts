@@ -46,7 +46,7 @@ test.each([
   expect([plain(described.title), described.to]).toEqual([title, '/desk/e?family=f']);
 });
 
-test('a second payment by mistake explains how to handle the money', () => {
+test('a rejected second payment explains how to handle the money', () => {
   const about = { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did: { kind: 'cash', cents: 3_300, balanceBefore: 3_300 } };
   const earlier = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T16:12:00.000Z', byName: 'Dana Kim' };
   const refused = { ...item('payments.take', about, 'too-much'), answer: { refused: 'too-much', owedCents: 0, earlier } };

@@ -16,7 +16,6 @@ async function idOf(camp: Camp, title: string): Promise<string> {
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const notFound = (page: Page) => page.getByRole('heading', { name: '404' });
 
-/** Expects no link or button of the full page. */
 async function expectNoFullPage(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'QR codes' })).toHaveCount(0);
   for (const part of ['Tasks', 'Workers', 'My day', 'Board']) await expect(page.getByRole('radio', { name: part })).toHaveCount(0);
@@ -40,7 +39,6 @@ test('a volunteer on a phone reports a problem, follows it, and works on assigne
   await vera.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(section(vera, 'Your tickets').getByRole('link', { name: /Swing squeaks/ })).toBeVisible();
 
-  // An assigned ticket moves to her list at once, and she can set its status.
   const [{ id: worker } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Vera Lind'");
   const id = await idOf(demo, 'Swing squeaks');
   const assign = (from: string | null, to: string | null) =>
@@ -56,7 +54,6 @@ test('a volunteer on a phone reports a problem, follows it, and works on assigne
   await expect.poll(() => demo.sql('select status from maintenance_tickets where id = $1', [id])).toEqual([{ status: 'in-progress' }]);
   expect(await findAxeViolationsInEachTheme(vera)).toEqual([]);
 
-  // Unassigned, she can only follow it.
   await assign(worker, null);
   await expect(vera.getByRole('button', { name: 'In progress' })).toHaveCount(0);
   await expect(vera.getByRole('heading', { name: 'Swing squeaks' })).toBeVisible();

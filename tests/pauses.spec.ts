@@ -46,13 +46,11 @@ test('an activity paused from a phone leaves an open guest form, and its familie
   await expect(paused).toContainText('Lightning: Storm from the west');
   expect(await findAxeViolations(tom)).toEqual([]);
 
-  // The open form removes the activity and says so.
   await expect(guest.getByRole('checkbox', { name: /Zipline/ })).toHaveCount(0);
   await expect(guest.getByText('lightning, Storm from the west, until')).toBeVisible();
   await expect(guest.getByText('This has just closed, so we removed it')).toBeVisible();
   await expect(guest.getByText('$15.00')).toHaveCount(0);
 
-  // Families that paid stay listed until they are refunded.
   await expect(paused.getByRole('heading', { name: 'Families who paid for Zipline' })).toBeVisible();
   await paused.getByText('Refund or credit each family').click();
   await expect(paused.getByRole('link', { name: 'Ruth Hale, Hope Community' })).toHaveAttribute('href', `/desk/${event}?family=${ruth}`);
@@ -71,11 +69,10 @@ test('an activity paused from a phone leaves an open guest form, and its familie
 
   await paused.getByRole('button', { name: '30 minutes longer: Zipline' }).click();
   await expect(tom.getByText('Zipline: closed until')).toBeVisible();
-  // The planned end of a pause does not reopen it.
   await demo.sql(`update activity_pauses set until = now() - interval '1 minute' where ended_at is null`);
   // Reports the direct database write as a change.
   await demo.sql(`insert into changes (topic, key) values ('pauses.pauses', '*')`);
-  await expect(paused).toContainText('Overdue to reopen');
+  await expect(paused).toContainText('Due to reopen');
   await paused.getByRole('button', { name: 'Reopen: Zipline' }).click();
   await expect(tom.getByText('Zipline is open again')).toBeVisible();
   await expect(guest.getByRole('checkbox', { name: /Zipline/ })).toBeVisible();
@@ -109,7 +106,6 @@ test('pauses do not move under a finger, and a dialog blocks presses behind it',
   const lines = closed.getByRole('listitem').filter({ hasText: /Held \d/ });
   await expect(lines).toHaveCount(1);
   const lift = await holdPointerOver(closed);
-  // The more urgent pause appears below the one under the finger.
   await pauses(1, 20);
   await expect(lines).toHaveText([/Held 1/, /Held 2/]);
   await lift();
@@ -137,7 +133,6 @@ test('opening a pause that was just changed offers no undo of another person’s
     until,
   });
   await page.goto(`${demo.url}/pauses`);
-  // Someone else is faster while the press is on its way.
   await page.route(/pauses\.open/, async (route) => {
     await callAndExpectDone(page, demo, 'pauses.open', { id });
     await route.continue();

@@ -24,10 +24,9 @@ async function addStay(camp: Camp, id: string, name: string): Promise<void> {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const line = (page: Page, what: string) =>
-  page.getByRole('list', { name: 'Payment requests' }).getByRole('listitem').filter({ hasText: what });
+  page.getByRole('list', { name: 'Payment links' }).getByRole('listitem').filter({ hasText: what });
 const detail = (page: Page, what: string) => page.getByRole('article', { name: what });
 
-/** Opens a second browser without an account. */
 async function payer(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
 }
@@ -60,7 +59,7 @@ test('a link whose response got lost uses the amount that was corrected afterwar
   await page.reload();
   comeBack();
   await page.getByRole('button', { name: 'Payment link' }).click();
-  await expect(dialog(page).getByLabel('Description'), 'what was typed before').toHaveValue('Lost paddle');
+  await expect(dialog(page).getByLabel('Description'), 'the earlier input').toHaveValue('Lost paddle');
   await dialog(page).getByLabel('Amount').fill('120');
   await make.click();
   await expect(dialog(page)).toBeHidden();
@@ -84,11 +83,11 @@ test('cash whose response got lost is recorded once, also after a reload, and th
   await dialog(page).getByLabel('Amount').fill('200');
   await dialog(page).getByLabel('Note').fill('Box 2');
   await take.click();
-  await expect.poll(() => entriesOf(demo, id), 'the first money of this stay').toEqual([entry]);
+  await expect.poll(() => entriesOf(demo, id), 'the first payment of this stay').toEqual([entry]);
   await page.reload();
   comeBack();
   await open();
-  await expect(dialog(page).getByLabel('Note'), 'what was typed before').toHaveValue('Box 2');
+  await expect(dialog(page).getByLabel('Note'), 'the earlier input').toHaveValue('Box 2');
   await take.click();
   await expect(dialog(page)).toBeHidden();
   expect(await entriesOf(demo, id)).toEqual([entry]);
@@ -108,15 +107,15 @@ test('a link is created and mailed, paid in another browser, shown as paid witho
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
-  await expect(dialog(page).getByText('Please fill this in.'), 'amount and description').toHaveCount(2);
+  await expect(dialog(page).getByText('Fill in this field.'), 'amount and description').toHaveCount(2);
   await expect(dialog(page).getByLabel('Amount')).toBeFocused();
   await dialog(page).getByLabel('Amount').fill('a lot');
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
-  await expect(dialog(page).getByText('Please write an amount such as 1,250.50.')).toBeVisible();
+  await expect(dialog(page).getByText('Enter an amount such as 1,250.50.')).toBeVisible();
 
   await dialog(page).getByLabel('Amount').fill('$1250');
   await dialog(page).getByLabel('Description').fill('Broken canoe');
-  await expect(dialog(page).getByLabel('Amount'), 'says what was understood').toHaveValue('1,250.00');
+  await expect(dialog(page).getByLabel('Amount'), 'shows the parsed amount').toHaveValue('1,250.00');
   await dialog(page).getByLabel('Payer’s name').fill('Ada Marsh');
   await dialog(page).getByLabel('Payer’s email').fill('ada@marsh.example');
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
@@ -142,11 +141,10 @@ test('a link is created and mailed, paid in another browser, shown as paid witho
   await ada.getByRole('button', { name: 'Pay through Square' }).click();
   await payAt(ada, '$1,250.00');
 
-  // The page of the office was not reloaded.
   await expect(request.getByText('The payment service confirms the payment.')).toBeVisible();
   await expect(line(page, 'Broken canoe').getByText('Paid (test mode)', { exact: true })).toBeVisible();
   await expect(request.getByRole('button', { name: 'Remove link' })).toBeHidden();
-  await expect(request.getByRole('link', { name: /pretend-checkout/ }), 'nobody pays twice').toBeHidden();
+  await expect(request.getByRole('link', { name: /pretend-checkout/ }), 'no second payment').toBeHidden();
 
   await request.getByRole('link', { name: 'View account' }).click();
   await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
@@ -163,7 +161,7 @@ test('a link is created and mailed, paid in another browser, shown as paid witho
   await dialog(page).getByLabel('Amount: Broken canoe').fill('250');
   await page.reload();
   await page.getByRole('button', { name: 'Refund payment' }).click();
-  await expect(dialog(page).getByLabel('Amount: Broken canoe'), 'what was chosen is kept as the reason is').toHaveValue('250');
+  await expect(dialog(page).getByLabel('Amount: Broken canoe'), 'the choice stays with the reason').toHaveValue('250');
   await dialog(page).getByRole('button', { name: 'Refund $250.00' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Refunded');
@@ -192,7 +190,6 @@ test('a deposit before a stay has its price is shown as a deposit and not as a r
   });
   const money = page.getByRole('region', { name: 'Money' });
   await expect(money.getByText('Balance due: $35.00', { exact: true })).toBeVisible();
-  // Untouched fields load the current values each time the dialog opens.
   await money.getByRole('button', { name: 'Ask for a deposit' }).click();
   await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('miriam@choir.example');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -211,7 +208,7 @@ test('a deposit before a stay has its price is shown as a deposit and not as a r
   await page.goto(`${demo.url}/payments/${id}`);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Refund payment' }).click();
-  await expect(dialog(page)).toContainText('$215.00 was paid before the stay has a price.');
+  await expect(dialog(page)).toContainText('$215.00 was paid before the reservation had a price.');
 });
 
 test('a stay with a charge, a deposit by link and a cash balance shows all of it live', async ({ browser, demo }) => {
@@ -228,7 +225,9 @@ test('a stay with a charge, a deposit by link and a cash balance shows all of it
   await expect(money.getByText('Balance due: $900.00')).toBeVisible();
 
   await money.getByRole('button', { name: 'Ask for a deposit' }).click();
-  await expect(dialog(page).getByLabel('Description'), 'what the stay says is filled in').toHaveValue('Deposit for Choir Weekend of Money');
+  await expect(dialog(page).getByLabel('Description'), 'the fields of the stay are prefilled').toHaveValue(
+    'Deposit for Choir Weekend of Money',
+  );
   await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('miriam@choir.example');
   await dialog(page).getByLabel('Amount').fill('300');
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
@@ -253,7 +252,7 @@ test('a stay with a charge, a deposit by link and a cash balance shows all of it
   await dialog(page).getByText('Check', { exact: true }).click();
   await dialog(page).getByLabel('Amount').fill('600');
   await dialog(page).getByLabel('Check number').fill('1042');
-  // The page behind has changed, and the dialog shows the former balance until the response arrives.
+  // The page behind the dialog has changed; the dialog shows the former balance until the response arrives.
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/payments\.take/, async (route) => {
@@ -301,7 +300,7 @@ test('a link is found by keyboard alone and removed after a confirmation that na
   await expect(question).toContainText('Remove the link for Two lost keys, $12.50?');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(request.getByRole('button', { name: 'Remove link' }), 'nothing happened').toBeFocused();
+  await expect(request.getByRole('button', { name: 'Remove link' }), 'no change').toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -345,7 +344,6 @@ test('a payment of another amount waits for review and is accepted', async ({ br
   await page.goBack();
   await alarm.getByRole('button', { name: /^Accept/ }).click();
   await dialog(page).getByRole('button', { name: 'Accept the payment' }).click();
-  // The surplus shows in the balance and is refunded.
   await expect(alarm).toContainText('Overpaid $1.00');
   await alarm.getByRole('link', { name: 'Open Odd firewood' }).click();
   await page.getByRole('button', { name: 'Refund payment' }).click();
@@ -375,7 +373,7 @@ test('a tip does not count as a wrong amount: the link is paid, and the daily re
   await page.goto(`${demo.url}/payments?tab=day`);
   const tip = page.getByRole('row').filter({ hasText: 'Guided hike' }).filter({ hasText: 'Tip' });
   await expect(tip).toContainText('$5.00');
-  // The demo data has its own tip, which may fall on this day depending on the hour.
+  // The demo data has its own tip, which at some hours falls on this day.
   await expect(page.getByRole('row', { name: /^Tips \$(5|10|15)\.00 \$0\.00 \$\1\.00$/ })).toBeVisible();
 });
 

@@ -20,7 +20,6 @@ test.beforeAll(async () => {
 
 const cut = (page: Page, call: string) => blockRequests(page.context(), new RegExp(`/api/${call}$`));
 
-/** Fills in a family and presses the button. */
 async function sendFamily(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Church').fill('Grace Chapel');
@@ -37,7 +36,7 @@ async function addEventNow(demo: Camp, name: string): Promise<string> {
   await demo.sql("update reservations set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 day' where id = $1", [
     event,
   ]);
-  // The demo bookings of these places are far away.
+  // These places have demo bookings only far in the future.
   await demo.sql('delete from bookings where reservation_id = $1', [event]);
   return event;
 }
@@ -61,7 +60,7 @@ test('a pending form is in the single list of pending changes, is sent from whic
   await expect(list.getByRole('listitem')).toContainText(/Report a Problem: .*Boat Dock/);
   await expect(list.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', form);
   await reconnect();
-  // The form may have been sent by itself at this moment.
+  // The page may already have sent the form by itself.
   await list
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 3_000 })
@@ -169,7 +168,7 @@ test('a form that the camp rejected is explained, and discarding it leaves nothi
   for (const reconnect of reconnects) await reconnect();
   await page.getByRole('button', { name: 'Pending changes: 3' }).click();
   const list = page.getByRole('dialog', { name: 'Pending changes' });
-  // The forms may have been sent by themselves at this moment.
+  // The page may already have sent the forms by itself.
   await list
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 3_000 })
@@ -186,7 +185,6 @@ test('a form that the camp rejected is explained, and discarding it leaves nothi
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(0);
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-reports', 'kept')).toHaveLength(0);
 
-  // Offered again, the forms start empty, and nothing from before is sent.
   await demo.sql('update maintenance_codes set revoked_at = null where code = $1', [code]);
   await demo.sql("update reservations set ends_at = now() + interval '1 day', starts_at = now() - interval '1 hour' where id = $1", [
     event,
@@ -288,7 +286,7 @@ test('pictures of a page that was closed without a network are sent from whichev
   await expect.poll(pictures).toHaveLength(2);
 });
 
-test('a browser without storage is mentioned on every form at once, and the forms are sent all the same', async ({ browser, demo }) => {
+test('every form says at once that the browser has no storage, and is sent all the same', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await phone.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { openGuestCamp } from './guest-camp.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Writes a text to the clipboard of the page and pastes it. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+V');
@@ -35,12 +34,10 @@ test('a phone number keeps every digit, and an unreadable one needs a correction
   await field.focus();
   await paste(page, '(505) 555-0123 x7');
   await expect(field).toHaveValue('(505) 555-0123 ext. 7');
-  // Typing gives the same result; letters are ignored.
   await field.fill('');
   await field.pressSequentially('505a5550123x7');
   await expect(field).toHaveValue('(505) 555-0123 ext. 7');
 
-  // The caret stays in place when typing in the middle.
   await field.fill('');
   await field.pressSequentially('5055550123');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');

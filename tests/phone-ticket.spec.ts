@@ -22,7 +22,6 @@ async function workerId(camp: Camp): Promise<string> {
   return worker?.id ?? '';
 }
 
-/** Returns the stored photos of a record, by label. */
 const stored = (camp: Camp, kind: string, recordId: string) =>
   camp.sql<{ label: string }>("select label from files where kind = $1 and record_id = $2 and state = 'ready' order by created_at", [
     kind,
@@ -54,7 +53,6 @@ test('a ticket on a phone starts with place, photos and description, and pairs p
   const tops = await Promise.all(order.map((selector) => top(worker, selector)));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 
-  // The collapsed facts show the most important ones.
   const summary = worker.locator('details.later > summary').first();
   await expect(summary).toHaveText(/Open.*High.*Tom Becker.*Jul 1/);
   await expect(worker.getByLabel('Priority')).toBeHidden();
@@ -62,7 +60,6 @@ test('a ticket on a phone starts with place, photos and description, and pairs p
   await worker.getByLabel('Priority').selectOption('urgent');
   await expect(summary).toHaveText(/Urgent/);
 
-  // Both buttons are side by side within reach of the thumb, above the navigation.
   const [camera, doneAt] = [await bar.locator('label').boundingBox(), await bar.getByRole('button', { name: 'Done' }).boundingBox()];
   expect(camera?.y).toBe(doneAt?.y);
   for (const box of [camera, doneAt]) expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -72,16 +69,15 @@ test('a ticket on a phone starts with place, photos and description, and pairs p
 
   await bar.getByRole('button', { name: 'Done' }).click();
   await expect(bar.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
-  // Photos stay for some days, so one of the finished work can still be added.
+  // Photos of closed tickets stay for some days, so a photo of the finished work can still be added.
   await bar.getByLabel(`Take photo: ${facts.title}`).setInputFiles(await photo('after.jpg'));
   await expect.poll(() => stored(demo, 'ticket', id)).toEqual([{ label: 'before' }, { label: 'after' }]);
   await bar.getByRole('button', { name: 'Reopen ticket' }).click();
   await expect(bar.getByRole('button', { name: 'Done' })).toBeVisible();
 
-  // Wide screens keep their layout.
   await worker.setViewportSize({ width: 1280, height: 844 });
   await expect(bar).toHaveCount(0);
-  await expect(worker.getByRole('heading', { name: 'Facts' })).toBeVisible();
+  await expect(worker.getByRole('heading', { name: 'Details' })).toBeVisible();
   await expect(worker.getByRole('region', { name: 'After' }).getByLabel(/^Take photo/)).toBeAttached();
 });
 
@@ -135,7 +131,7 @@ test('Done in My day offers a photo, which can be skipped in one tap or follows 
   await worker.goto(`${demo.url}/maintenance?part=day`);
   await worker.getByRole('button', { name: 'Done: Offer: hinge' }).click();
   const offer = worker.getByRole('region', { name: /^Photo of/ });
-  await expect(offer).toContainText('Photo of ‘Offer: hinge’?');
+  await expect(offer).toContainText('Photo of “Offer: hinge”?');
   expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
   await worker.setViewportSize({ width: 390, height: 844 });
   await offer.getByRole('button', { name: 'Skip' }).click();
@@ -145,7 +141,6 @@ test('Done in My day offers a photo, which can be skipped in one tap or follows 
   await worker.evaluate(() => sessionStorage.setItem('cut', 'yes'));
   await worker.context().setOffline(true);
   await worker.getByRole('button', { name: 'Done: Offer: latch' }).click();
-  // A completion that was undone takes no photo.
   await worker.getByRole('button', { name: 'Undo' }).last().click();
   await expect(offer).toHaveCount(0);
   await worker.getByRole('button', { name: 'Done: Offer: latch' }).click();
@@ -161,7 +156,6 @@ test('Done in My day offers a photo, which can be skipped in one tap or follows 
   expect(await stored(demo, 'ticket', first)).toEqual([]);
   const doing = async () => (await demo.sql<{ id: string }>('select id from task_doings where task_id = $1', [task]))[0]?.id ?? '';
   await expect.poll(async () => stored(demo, 'task-doing', await doing())).toEqual([{ label: '' }]);
-  // The record of the task shows it.
   await worker.goto(`${demo.url}/maintenance/task/${task}`);
   await expect(worker.getByRole('button', { name: /^See photo 1/ })).toBeVisible();
 });
@@ -184,7 +178,6 @@ test('a note and a found item accept photos before they are saved, also without 
   await expect(detail.getByRole('button', { name: 'Remove photo 2' })).toBeVisible();
   await detail.getByRole('button', { name: 'Remove photo 1' }).click();
   await expect(detail.getByRole('button', { name: 'Remove photo 2' })).toHaveCount(0);
-  // Chosen photos survive a reload, as typed text does.
   await rosa.reload();
   await expect(detail.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await expect(rosa.getByLabel('What did you notice?')).toHaveValue('Phone: the blind is stuck');
@@ -208,7 +201,6 @@ test('a note and a found item accept photos before they are saved, also without 
   await expect(dialog.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save item' }).click();
   await expect(dialog).toHaveCount(0);
-  // It stands there at once, and can be changed once it has arrived.
   await expect(detail.getByRole('heading', { name: 'Phone: red kite' })).toBeVisible();
   await expect(detail.getByText('Not sent yet')).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Mark as returned' })).toHaveCount(0);

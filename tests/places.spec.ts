@@ -25,7 +25,6 @@ async function middleOf(one: Locator): Promise<{ x: number; y: number; height: n
   return { x: x + 14, y: y + height / 2, height };
 }
 
-/** Returns the given names in their order on the screen. */
 async function orderOf(page: Page, ...some: string[]): Promise<string[]> {
   return (await names(page)).filter((name) => some.includes(name));
 }
@@ -75,7 +74,7 @@ test('a finger drags a place by its handle, and an impossible move shows a messa
   await expect(row(page, 'Oak House')).toHaveAttribute('aria-level', '1');
 });
 
-/** Adds a barn with a stall, and a loft, before all other places; none of them has bookings. */
+/** Adds a barn with a stall, and a loft, before all other places. They have no bookings. */
 async function withBarn(page: Page, camp: Camp, story: () => Promise<void>): Promise<void> {
   await open(page, camp);
   const facts = { kind: 'building', categories: [], sleeps: 0, seats: 0 };
@@ -91,7 +90,7 @@ async function withBarn(page: Page, camp: Camp, story: () => Promise<void>): Pro
     await callAndExpectDone(page, camp, 'reservations.deletePlace', { id });
 }
 
-test('places are walked, collapsed, moved and announced by keyboard alone', async ({ demo, page }) =>
+test('staff walk, collapse and move places by keyboard alone, and each step is announced', async ({ demo, page }) =>
   withBarn(page, demo, async () => {
     await row(page, 'Barn').focus();
     await page.keyboard.press('ArrowLeft');
@@ -107,7 +106,6 @@ test('places are walked, collapsed, moved and announced by keyboard alone', asyn
     await page.keyboard.press('Alt+ArrowRight');
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '2');
     await expect(row(page, 'Loft')).toBeFocused();
-    // The position on screen matches the one that the server stores in the end.
     expect(await (await into).json()).toEqual([{ result: { data: { done: true } } }]);
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '2');
     await page.keyboard.press('Alt+ArrowLeft');
@@ -116,7 +114,7 @@ test('places are walked, collapsed, moved and announced by keyboard alone', asyn
     await expect(page.getByRole('heading', { name: 'Loft' })).toBeVisible();
   }));
 
-test('a step starts at the visible position, however late the updates of earlier steps arrive', async ({ demo, page }) => {
+test('a step starts at the visible position even when the updates of earlier steps arrive late', async ({ demo, page }) => {
   const line = await interceptLiveConnection(page);
   await withBarn(page, demo, async () => {
     await row(page, 'Loft').focus();
@@ -126,7 +124,7 @@ test('a step starts at the visible position, however late the updates of earlier
       await page.keyboard.press(key);
       await (await answer).finished();
     }
-    // Both requests have finished, and no update has arrived yet.
+    // Both requests are complete, but no update has arrived yet.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await orderOf(page, 'Barn', 'Loft')).toEqual(['Barn', 'Loft']);
     await page.keyboard.press('Alt+ArrowRight');
@@ -178,7 +176,6 @@ test('two people change one place: different fields merge, and a conflict shows 
   await expect(bea.getByLabel('Seats')).toHaveValue('150');
   await bea.getByLabel('Seats').press('Enter');
   await expect(bea.getByRole('alert')).toContainText('Theirs160Yours150');
-  // A reload keeps the draft and the version it is based on.
   await bea.reload();
   await expect(bea.getByLabel('Seats')).toHaveValue('150');
   await bea.getByLabel('Seats').press('Enter');
@@ -200,7 +197,7 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   await dialog.getByLabel('Name').fill('Attic');
   await dialog.getByLabel('Sleeps').fill('some');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('Enter a number, 0 or more.')).toBeVisible();
+  await expect(dialog.getByText('Enter a whole number, 0 or more.')).toBeVisible();
   await dialog.getByLabel('Sleeps').fill('2');
   await dialog.getByRole('button', { name: 'Add and create another' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -216,7 +213,7 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   await choose('Close for now');
   await expect(page.getByRole('dialog')).toContainText(/Booked there.*Okafor family/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByText('Fill in this field.')).toBeVisible();
   await page.getByLabel('Reason').fill('Wasps');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Closed: Wasps')).toBeVisible();
@@ -227,7 +224,6 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   const freed = await demo.sql<{ id: string }>(`update bookings set holds = false where ${cottage} and holds returning id`);
   await choose('Archive');
   await expect(page.getByText('Archived: it cannot be booked')).toBeVisible();
-  // Closing can no longer be undone.
   await expect(page.getByText('Porch is archived')).toBeVisible();
   await expect(page.getByText('Porch is closed')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -254,7 +250,7 @@ for (const [where, viewport, colorScheme] of [
   ['a wide screen in light', { width: 1280, height: 900 }, 'light'],
   ['a phone in the dark', { width: 390, height: 760 }, 'dark'],
 ] as const)
-  test(`is accessible on ${where}`, async ({ demo, browser }) => {
+  test(`axe finds no violations in the list of places on ${where}`, async ({ demo, browser }) => {
     test.slow();
     const page = await (await browser.newContext({ viewport, colorScheme })).newPage();
     await open(page, demo);

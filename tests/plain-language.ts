@@ -24,7 +24,7 @@ const retiredTerms: readonly [term: RegExp, instead: string][] = [
   [/^(?:standings?|fates?|oracle|judgement|crowd|ears|deaf|grounds?|letters?)$/, "the field's term"],
 ];
 
-/** Names whose part has another meaning. */
+/** Names that use a retired term in another sense. */
 const otherMeanings = /^(?:deadLetters?|LetterRow|.*DeadLetter.*|dead-letters?.*)/;
 
 /** Returns the term to use instead of a part of this name, in kebab or camel case; undefined where the name is fine. */

@@ -52,7 +52,6 @@ test('a role is added, moved by keyboard, removed and restored', async ({ demo, 
   await page.getByRole('dialog').getByLabel('Role').fill('Lifeguard');
   await page.keyboard.press('Enter');
   await expect(roles.last()).toContainText('Lifeguard');
-  // No element behind a dialog takes the focus.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Move Lifeguard up' }).focus();
   await page.keyboard.press('Enter');
@@ -128,7 +127,6 @@ test('a name in conflict or not yet saved survives a visit to another month', as
   await bea.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(kitchen(ada)).toHaveValue('Ruth Okafor');
   await expect(bea.getByRole('alert')).toHaveCount(0);
-  // A discarded change is not sent again.
   await bea.route(/pointPersons\.assign/, (route) => route.abort());
   await kitchen(bea).fill('Sam Hale');
   await kitchen(bea).press('Enter');
@@ -152,6 +150,6 @@ test('removing a role that someone else has removed shows one sentence', async (
   await callAndExpectDone(page, demo, 'pointPersons.removeRole', { id });
   await page.getByRole('button', { name: 'Remove role' }).click();
   await expect(page.getByText('This role was removed.', { exact: true })).toHaveCount(1);
-  await expect(page.getByText('This is no longer here.')).toHaveCount(0);
+  await expect(page.getByText('This no longer exists.')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

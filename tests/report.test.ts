@@ -32,7 +32,7 @@ test('a failed test is reported with its file, also when the file itself cannot 
   expect(readReport(written(report))).toEqual({
     passed: 2,
     failed: ['features/a.test.ts: a room is let', '/elsewhere/b.test.ts'],
-    unsteady: [],
+    flaky: [],
   });
 });
 
@@ -53,21 +53,21 @@ test('a failed end-to-end test is reported with its line, and one that passed on
   expect(readReport(written(report))).toEqual({
     passed: 1,
     failed: ['tests/desk.spec.ts:12: a pass is read', 'a worker ended'],
-    unsteady: ['tests/desk.spec.ts:12: on a phone › the list is short'],
+    flaky: ['tests/desk.spec.ts:12: on a phone › the list is short'],
   });
 });
 
 test('many tests that passed only on retry count as a failure', () => {
-  const unsteady = Array.from({ length: maxFlakyTests + 1 }, (_, index) => spec(`story ${index}`, true, 'flaky'));
-  const report = { stats: { expected: 0 }, suites: [{ title: 'desk.spec.ts', specs: unsteady }] };
-  expect(readReport(written(report))).toMatchObject({ failed: { length: maxFlakyTests + 1 }, unsteady: [] });
+  const flaky = Array.from({ length: maxFlakyTests + 1 }, (_, index) => spec(`story ${index}`, true, 'flaky'));
+  const report = { stats: { expected: 0 }, suites: [{ title: 'desk.spec.ts', specs: flaky }] };
+  expect(readReport(written(report))).toMatchObject({ failed: { length: maxFlakyTests + 1 }, flaky: [] });
 });
 
 test('a missing report is empty', () => {
-  expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: [], unsteady: [] });
+  expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: [], flaky: [] });
 });
 
-const report = (...failed: string[]) => ({ passed: 9, failed, unsteady: [] });
+const report = (...failed: string[]) => ({ passed: 9, failed, flaky: [] });
 
 test('failed files are retried once each, unless too many failed for an accident', () => {
   expect(filesToRetry(report('a.test.ts: one', 'a.test.ts: two', 'b.test.ts'))).toEqual(['a.test.ts', 'b.test.ts']);
@@ -79,7 +79,7 @@ test('a test that passes on retry is flaky, and one that fails twice has failed'
   expect(mergeRetry(first, report('a.test.ts: two'))).toEqual({
     passed: 9,
     failed: ['a.test.ts: two'],
-    unsteady: ['a.test.ts: one'],
+    flaky: ['a.test.ts: one'],
   });
-  expect(mergeRetry(first, report())).toEqual({ passed: 9, failed: [], unsteady: ['a.test.ts: one', 'a.test.ts: two'] });
+  expect(mergeRetry(first, report())).toEqual({ passed: 9, failed: [], flaky: ['a.test.ts: one', 'a.test.ts: two'] });
 });

@@ -4,14 +4,14 @@ export interface Report {
   passed: number;
   /** Test names with their files. */
   failed: string[];
-  /** Tests that passed only on retry: each is a race to fix, in the product first. */
-  unsteady: string[];
+  /** Tests that passed only on retry. Each is a race: fix the product first. */
+  flaky: string[];
 }
 
-/** More flaky tests than this in one run are no accident of a busy machine and count as failed (docs/decisions/0021). */
+/** More flaky tests than this fail the run: they are no accident of a busy machine (docs/decisions/0021). */
 export const maxFlakyTests = 2;
 
-/** Returns the files to retry: none when too many failed for an accident. */
+/** Returns the files to retry; none when too many tests failed. */
 export function filesToRetry({ failed }: Report): string[] {
   const files = new Set(failed.map((name) => name.split(': ', 1)[0] ?? name));
   return files.size > maxFlakyTests ? [] : [...files];
@@ -22,7 +22,7 @@ export function mergeRetry(first: Report, again: Report): Report {
   return {
     passed: first.passed,
     failed: again.failed,
-    unsteady: first.failed.filter((name) => !again.failed.includes(name)),
+    flaky: first.failed.filter((name) => !again.failed.includes(name)),
   };
 }
 
@@ -55,7 +55,7 @@ export function readReport(path: string): Report {
     read = JSON.parse(readFileSync(path, 'utf8'));
   } catch (missing) {
     process.stdout.write(`no report at ${path}: ${String(missing)}\n`);
-    return { passed: 0, failed: [], unsteady: [] };
+    return { passed: 0, failed: [], flaky: [] };
   }
   return 'stats' in read ? ofPlaywright(read) : ofVitest(read);
 }
@@ -64,27 +64,27 @@ function ofVitest({ numPassedTests, testResults }: VitestReport): Report {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = name.startsWith(`${process.cwd()}/`) ? name.slice(process.cwd().length + 1) : name;
     const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
-    // A file that fails to load, or whose setup failed, has no test to name.
+    // A file without loaded tests has no test to name.
     return titles.length === 0 && status === 'failed' ? [file] : titles;
   });
-  return { passed: numPassedTests, failed, unsteady: [] };
+  return { passed: numPassedTests, failed, flaky: [] };
 }
 
 function ofPlaywright({ stats, suites, errors = [] }: PlaywrightReport): Report {
   const named = suites.flatMap((suite) => namedIn(suite, []));
   const failed = named.filter(({ ok }) => !ok).map(({ name }) => name);
-  const unsteady = named.filter(({ ok, isUnsteady }) => ok && isUnsteady).map(({ name }) => name);
+  const flaky = named.filter(({ ok, isFlaky }) => ok && isFlaky).map(({ name }) => name);
   const broken = errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? '');
-  const isTooMuch = unsteady.length > maxFlakyTests;
-  return { passed: stats.expected, failed: [...failed, ...(isTooMuch ? unsteady : []), ...broken], unsteady: isTooMuch ? [] : unsteady };
+  const isTooMuch = flaky.length > maxFlakyTests;
+  return { passed: stats.expected, failed: [...failed, ...(isTooMuch ? flaky : []), ...broken], flaky: isTooMuch ? [] : flaky };
 }
 
-function namedIn({ title, specs = [], suites = [] }: Suite, above: string[]): { name: string; ok: boolean; isUnsteady: boolean }[] {
+function namedIn({ title, specs = [], suites = [] }: Suite, above: string[]): { name: string; ok: boolean; isFlaky: boolean }[] {
   const within = title.endsWith('.spec.ts') ? above : [...above, title];
   const own = specs.map(({ ok, tests, ...spec }) => ({
     name: `tests/${spec.file}:${spec.line}: ${[...within, spec.title].join(' › ')}`,
     ok,
-    isUnsteady: tests.some(({ status }) => status === 'flaky'),
+    isFlaky: tests.some(({ status }) => status === 'flaky'),
   }));
   return [...own, ...suites.flatMap((suite) => namedIn(suite, within))];
 }

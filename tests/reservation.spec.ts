@@ -46,7 +46,6 @@ test('two people edit one reservation: different fields merge, and the same fiel
   await dana.getByLabel('Expected people').fill('35');
   await save(dana, contact);
   await expect(part(dana, contact)).toContainText('35 people');
-  // Dana's change appears beside Robin's draft.
   await expect(robin.getByLabel('Expected people')).toHaveValue('35');
   await expect(robin.getByRole('textbox', { name: /^Group(?! color)/ })).toHaveValue('Grace Chapel Choir');
   await save(robin, contact);
@@ -62,7 +61,7 @@ test('two people edit one reservation: different fields merge, and the same fiel
   await expect(conflict).toContainText(/Theirs\s*38 people/);
   await expect(conflict).toContainText(/Yours\s*40 people/);
   await save(robin, contact);
-  expect((await demo.sql("select heads from reservations where id = 'TwoPeopleOneStay0001'"))[0], 'nothing is written over').toEqual({
+  expect((await demo.sql("select heads from reservations where id = 'TwoPeopleOneStay0001'"))[0], 'no draft is overwritten').toEqual({
     heads: 38,
   });
   await conflict.getByRole('button', { name: 'Use mine' }).click();
@@ -100,7 +99,6 @@ test('a dialog with stale data does not overwrite a later decision', async ({ br
   await expect(dana.getByRole('dialog')).toContainText(/[A-Z]\w+ [A-Z]\w+ changed the state first\./);
   expect(await demo.sql("select state from reservations where id = 'DecidedMeanwhile0001'")).toEqual([{ state: 'inquiry' }]);
 
-  // An error of one button does not appear in the dialog of another.
   await robin.route('**/api/reservations.changeState*', (route) => route.abort());
   await robin.getByRole('button', { name: 'Confirm' }).click();
   await expect(robin.getByText(/^No connection/)).toBeVisible();
@@ -128,7 +126,7 @@ test('a draft survives leaving the page, the last change is undone, and a cancel
   await departure.fill((await departure.inputValue()).replace('T11', 'T14'));
   await stays.check();
   await page.reload();
-  await expect(stays, 'what goes with the dates is kept as they are').toBeChecked();
+  await expect(stays, 'the fields beside the dates stay').toBeChecked();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await page.getByRole('tab', { name: 'History' }).click();
@@ -180,7 +178,7 @@ test('a taken place names its reservation and its dates before and after the req
   await expect(page.getByText('No places yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(part(page, 'Places')).toContainText(name);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
 test('an obstacle to a confirmation disappears once someone else has made room', async ({ page, demo }) => {
@@ -329,12 +327,11 @@ test('home shows each account the current and next events that it may see', asyn
   const now = page.getByRole('region', { name: 'On now' });
   await expect(now.getByText('Lakeside Family Camp')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check availability' })).toBeVisible();
-  // Tasks for this person come first.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Waiting for you');
   const next = page.getByRole('region', { name: 'Next' }).getByRole('listitem');
   await expect(next.first()).toBeVisible();
   expect(await next.count()).toBeLessThanOrEqual(3);
-  // The event is a card, or a line when other events are on too.
+  // The event is a card, or a line if other events are on at the same time.
   await now.getByRole('link', { name: /^(Open )?Lakeside Family Camp/ }).click();
   await expect(page).toHaveURL(`${demo.url}/reservation/${lakeside}`);
 
@@ -344,7 +341,6 @@ test('home shows each account the current and next events that it may see', asyn
   await expect(page.getByRole('region', { name: 'Next' })).toHaveCount(0);
   await page.context().clearCookies();
   await signIn(page, demo, 'missionary@demo.test');
-  // An unsafe place is listed for everyone, and a missionary has nothing else to do.
   await expect(page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem')).toHaveText([/^Unsafe/]);
   await expect(now).toHaveCount(0);
   await expect(page.getByText('Lakeside Family Camp')).toHaveCount(0);
@@ -370,7 +366,7 @@ test('home is bounded, however many reservations there are', async ({ browser, d
   await expect(waiting.getByRole('link', { name: /^All (5[5-9]|6\d): / })).toHaveAttribute('href', '/reservations?state=held');
   const all = await waiting.getByRole('listitem').count();
   const holds = await waiting.getByRole('listitem').filter({ hasText: 'Waiting Group' }).count();
-  expect(holds, 'ten in all, and three holds at least').toBe(Math.max(3, 10 - (all - holds)));
+  expect(holds, 'ten in total, at least three holds').toBe(Math.max(3, 10 - (all - holds)));
   await demo.sql('delete from reservations where id = any($1)', [ids]);
 });
 
@@ -498,7 +494,7 @@ test('cancelling a stay with money requires a decision about it, which an undo d
   await dialog.getByLabel('Reason').fill('Flu in the group');
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Its payments were settled when it was cancelled.')).toBeVisible();
+  await expect(page.getByText('Its payments were settled when it was canceled.')).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('settled with the cancellation')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
@@ -525,7 +521,7 @@ test('axe finds no violations on a reservation, its dialogs and the matrix list'
   await edit(page, 'Stay');
   await page.getByLabel('Departure').fill('2000-01-01T10:00');
   await save(page, 'Stay');
-  await expect(page.getByText('The departure must come after the arrival.')).toBeVisible();
+  await expect(page.getByText('The departure must be after the arrival.')).toBeVisible();
   await look('overview');
   await page.getByRole('tab', { name: 'Places' }).click();
   await expect(part(page, 'Places').getByRole('listitem').first()).toBeVisible();

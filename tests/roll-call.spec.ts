@@ -105,11 +105,9 @@ test('a drill with 214 people and one phone without a network counts everyone on
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call`);
   await rosa.getByRole('link', { name: 'Count now' }).click();
-  // The phone remembers her buildings.
   await rosa.getByText('My buildings').click();
   await rosa.getByRole('checkbox', { name: 'Drill House 1' }).check();
   await expect(rosa.getByRole('heading', { name: /Drill House 2/ })).toHaveCount(0);
-  // People in other buildings can be shown on request, and the phone keeps its choice.
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
   await rosa.getByLabel('Search people').fill('Walker 2 A');
   await rosa.getByRole('button', { name: 'Clear search and filters' }).click();
@@ -130,10 +128,8 @@ test('a drill with 214 people and one phone without a network counts everyone on
   await expect(rosa.getByText('4 taps are saved on this phone')).toBeVisible();
   await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible();
   expect(await counted(demo, eventId)).toBe(0);
-  // The same person is counted online, later than on the offline phone.
   await page.getByRole('button', { name: 'Walker 1 A: safe' }).click();
   await expect.poll(() => counted(demo, eventId)).toBe(1);
-  // A loaded roll call opens again without a network.
   await rosa.reload();
   await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible();
   await rosa.context().setOffline(false);
@@ -141,11 +137,10 @@ test('a drill with 214 people and one phone without a network counts everyone on
   await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Walker 1 A' })).toContainText('Rosa');
   await expect(page.getByRole('button', { name: 'Walker 5 A: safe' })).toBeVisible();
-  // Six are counted before the last two taps arrive, which count a person and undo it.
+  // Six people are counted before the last two taps arrive, which count one person and undo it.
   await expect.poll(() => tapsOf(demo, eventId)).toBe(9);
   await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
 
-  // Adds a person without a check-in, and a last known location.
   await rosa.getByRole('button', { name: 'Add person' }).click();
   await rosa.getByRole('dialog').getByLabel('Name').fill('Ben Ortiz');
   await rosa.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
@@ -166,7 +161,6 @@ test('a drill with 214 people and one phone without a network counts everyone on
   await expect(report).toContainText('The bell was not heard at the lake.');
   await expect(report.getByRole('row', { name: /Drill House 2/ })).toContainText('not all counted');
   expect(await findAxeViolations(page)).toEqual([]);
-  // People who only counted no longer see names.
   await expect(rosa.getByText('Walker 1 A')).toHaveCount(0);
   await page.goto(`${demo.url}/roll-call/${eventId}/paper`);
   await expect(page.getByRole('region', { name: 'Drill House 1' })).toContainText('Walker 1 A');
@@ -217,7 +211,7 @@ test('a roll call started and ended on a phone without a network reaches everyon
   await rosa.context().setOffline(true);
   await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
   await rosa.getByRole('button', { name: 'Start roll call' }).click();
-  // This phone does not know the camp's places, so the meeting point of the last roll call is used.
+  // This phone does not know the camp's places, so it uses the meeting point of the last roll call.
   await expect(rosa.getByRole('dialog')).toContainText('The Old Field');
   await rosa.getByRole('dialog').getByRole('button', { name: 'Start drill' }).click();
   const pendingDrill = rosa.getByRole('region', { name: 'A drill is waiting on this phone' });
@@ -271,7 +265,7 @@ test('the second tap of a double tap does not undo the count', async ({ browser,
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('a reader counts people before the start has arrived, and both arrive together', async ({ browser, demo, page }) => {
+test('a phone counts people before the start of the roll call was sent, and both arrive together', async ({ browser, demo, page }) => {
   test.slow();
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Boat House Camp');
@@ -295,7 +289,6 @@ test('a reader counts people before the start has arrived, and both arrive toget
   await expect(dana.getByText('3 taps are saved on this phone')).toBeVisible();
   await expect(dana.getByRole('button', { name: 'End…' })).toHaveCount(0);
   expect(await findAxeViolations(dana)).toEqual([]);
-  // The list and its taps open again without a network.
   await dana.reload();
   await expect(dana.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible();
   await dana.getByRole('button', { name: 'Add person…' }).click();
@@ -304,8 +297,8 @@ test('a reader counts people before the start has arrived, and both arrive toget
   await dana.context().setOffline(false);
   await expect.poll(() => tapsOf(demo, eventId)).toBe(3);
   await expect.poll(() => counted(demo, eventId)).toBe(1);
-  await expect(dana.getByRole('button', { name: 'End…' }), 'it has begun').toBeAttached();
-  await expect(adding.getByLabel('Name of the person or group'), 'what is being typed stays').toHaveValue('The cook');
+  await expect(dana.getByRole('button', { name: 'End…' }), 'the roll call has begun').toBeAttached();
+  await expect(adding.getByLabel('Name of the person or group'), 'the draft stays').toHaveValue('The cook');
   await page.goto(`${demo.url}/roll-call/${eventId}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ada Lake' })).toContainText('Safe');
   await expect(page.getByRole('button', { name: 'Ben Lake: safe' })).toBeVisible();

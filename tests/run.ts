@@ -19,8 +19,8 @@ interface Check {
   args: string[];
   /** The file with its report of passed and failed tests. */
   report?: string;
-  /** Runs only for the whole project and not for a folder. */
-  onlyWhole?: true;
+  /** Skips this check when a folder is given. */
+  isFullRunOnly?: true;
   /** Retries these files once, as a check with its own report (docs/decisions/0021). */
   again?(files: readonly string[]): Check;
   /** Runs in parallel with this check, which often waits; its output is printed afterwards. */
@@ -28,7 +28,7 @@ interface Check {
 }
 
 const vitest = (named: readonly string[], report: string): Check => ({
-  what: 'rules, abilities and front doors',
+  what: 'unit and integration tests',
   command: bin('vitest'),
   args: ['run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   report,
@@ -39,13 +39,13 @@ const checks: Check[] = [
   { what: 'lint', command: bin('oxlint'), args: ['--type-aware', ...folders] },
   { what: 'types', command: bin('tsc'), args: ['--noEmit'] },
   { ...vitest(folders, `${reports}/vitest.json`), again: (files) => vitest(files, `${reports}/vitest-again.json`) },
-  { what: 'screens', command: process.execPath, args: ['server/build.ts'], onlyWhole: true },
+  { what: 'screens', command: process.execPath, args: ['server/build.ts'], isFullRunOnly: true },
   {
-    what: 'stories in a browser',
+    what: 'end-to-end tests',
     command: bin('playwright'),
     args: ['test'],
     report: `${reports}/stories.json`,
-    onlyWhole: true,
+    isFullRunOnly: true,
     beside: { what: 'Firefox and WebKit', command: process.execPath, args: ['tests/engines/run.ts'] },
   },
 ];
@@ -55,22 +55,22 @@ async function main(): Promise<void> {
   mkdirSync(reports, { recursive: true });
   let passed = 0;
   const failed: string[] = [];
-  const unsteady: string[] = [];
-  for (const check of checks.filter(({ onlyWhole }) => !onlyWhole || folders.length === 0)) {
+  const flaky: string[] = [];
+  for (const check of checks.filter(({ isFullRunOnly }) => !isFullRunOnly || folders.length === 0)) {
     const ends = (await resultsOf(check)).map(({ what, ok, result }) => {
       passed += result.passed;
       failed.push(...result.failed);
-      unsteady.push(...result.unsteady);
-      // The check failed without naming a test: format, types, or an end-to-end test that could not start.
+      flaky.push(...result.flaky);
+      // The check failed without a test to name: format, types, or an end-to-end test that could not start.
       if (!ok && result.failed.length === 0) failed.push(what);
       return ok;
     });
     if (ends.includes(false)) break;
   }
-  if (unsteady.length > maxFlakyTests) failed.push(...unsteady.splice(0));
-  if (unsteady.length > 0) process.stdout.write(`\nPassed only when tried again:\n${unsteady.map((name) => `  ${name}\n`).join('')}`);
+  if (flaky.length > maxFlakyTests) failed.push(...flaky.splice(0));
+  if (flaky.length > 0) process.stdout.write(`\nPassed only on retry:\n${flaky.map((name) => `  ${name}\n`).join('')}`);
   if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`);
-  process.stdout.write(`\n${passed} passed, ${unsteady.length} passed when tried again, ${failed.length} failed\n`);
+  process.stdout.write(`\n${passed} passed, ${flaky.length} passed on retry, ${failed.length} failed\n`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
@@ -106,17 +106,17 @@ async function resultOf(check: Check): Promise<{ ok: boolean; result: Report }> 
   // A check of one folder reports its failures without a retry.
   const files = ok || folders.length > 0 || !check.again ? [] : filesToRetry(result);
   if (!check.again || files.length === 0) return { ok, result };
-  process.stdout.write(`\n── once more, alone: ${files.join(', ')}\n`);
+  process.stdout.write(`\n── retry: ${files.join(', ')}\n`);
   const second = await resultOf(check.again(files));
   return { ok: second.ok, result: mergeRetry(result, second.result) };
 }
 
-/** Returns the report of a check without named tests. */
+/** Returns the report of a check that has no named tests. */
 function resultWithout(ok: boolean): Report {
-  return { passed: ok ? 1 : 0, failed: [], unsteady: [] };
+  return { passed: ok ? 1 : 0, failed: [], flaky: [] };
 }
 
-/** Runs a command; its output is shown at once or held back. */
+/** Runs a command. Prints its output at once or at the end. */
 function run({ command, args }: Check, output: 'inherit' | 'pipe' = 'inherit'): Promise<{ ok: boolean; printed: string; ended: number }> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ...(withLong && { LONG_TESTS: 'yes' }) };

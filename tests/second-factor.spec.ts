@@ -83,7 +83,11 @@ test('the first administrator adds a passkey first, signs in with it and confirm
   await camp.close();
 });
 
-test('a second factor needs the password when the sign-in is old, and an administrator removes it', async ({ page, browser, demo }) => {
+test('changing a second factor needs the password when the sign-in is old, and an administrator removes it', async ({
+  page,
+  browser,
+  demo,
+}) => {
   await signIn(page, demo, 'volunteer@demo.test', '/account-settings');
   await ageSessions(demo);
   const add = page.getByRole('button', { name: 'Add an authenticator app' });

@@ -174,7 +174,6 @@ async function ids(query: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the opened secrets of a column, `table.column`, for the given rows. */
 async function secretsIn(column: string, where = 'true'): Promise<string[]> {
   const [table, name] = column.split('.');
   const { rows } = await testApp.running.app.database.pool.query<{ stored: Buffer }>(
@@ -183,10 +182,8 @@ async function secretsIn(column: string, where = 'true'): Promise<string[]> {
   return rows.map(({ stored }) => decryptText(stored));
 }
 
-/** Secrets with their description. */
 const known: [what: string, secret: string][] = [];
 
-/** Returns every current secret. */
 async function allSecrets(): Promise<[what: string, secret: string][]> {
   const found: [string, string][] = [...known];
   const stored = async (column: string, as: string) => {
@@ -221,7 +218,7 @@ test('every column whose name suggests a secret is searched for or has a reason 
   expect(sounding).toEqual([...clearColumns, ...encryptedColumns, ...hashedColumns, ...Object.keys(harmlessColumns)].toSorted());
 });
 
-test('answers and frames carry no secret, apart from the listed exceptions', async () => {
+test('responses and live messages contain no secret, apart from the listed exceptions', async () => {
   const earlierSecrets = await allSecrets();
   for (const what of [
     'link in a mail',
@@ -254,9 +251,9 @@ test('answers and frames carry no secret, apart from the listed exceptions', asy
   const lists = Object.keys(viewPermissions)
     .filter((view) => !hasRows.has(view))
     .toSorted();
-  expect(lists, 'each view shows somebody a row, so that a secret in one would be seen').toEqual(Object.keys(emptyViews));
+  expect(lists, 'every view shows a row to some role, so that a secret in it would be found').toEqual(Object.keys(emptyViews));
   for (const [kind, guest] of cast) await getEverything(kind, guest, found);
-  // Starts with the least permissions: an administrator deletes records that the others have read before.
+  // Starts with the least permissions, because an administrator deletes records that others must read before.
   for (const kind of cast.keys()) await callEverything(kind, found);
   for (const close of watching) close();
 
@@ -269,7 +266,7 @@ test('answers and frames carry no secret, apart from the listed exceptions', asy
       if (!bytes.includes(secret) || asked.includes(secret)) continue;
       const reason = allowedSecrets.find((one) => one.where === where && one.what === what && one.who.includes(kind));
       if (reason) used.add(reason.where + reason.what);
-      else leaks.add(`${where} tells ${kind} ${what}`);
+      else leaks.add(`${where} sends ${kind} ${what}`);
     }
   expect([...leaks]).toEqual([]);
   expect(allowedSecrets.map((one) => one.where + one.what).filter((one) => !used.has(one))).toEqual([]);
@@ -302,7 +299,8 @@ async function samples(): Promise<Record<string, string[]>> {
     ),
     activities: await ids(`select id from places where kind = 'activity' order by id`),
     events: [event, ownEvent],
-    // Selects each by its properties, because ids are random: a family with a payment link and one without, a form, a payer.
+    // Selects records by their properties, because ids are random: a family with a payment link and one without, a form, a
+    // payer.
     secrets: [
       ...(await secretsIn('check_ins.secret', `${hasLink} limit 1`)),
       ...(await secretsIn('check_ins.secret', `not ${hasLink} limit 1`)),
@@ -422,7 +420,7 @@ async function watchEverything(kind: Role, guest: Guest, found: Record<string, s
         const wholes = new Set(viewOf.keys());
         if (settled.size >= part.length + wholes.size && [...wholes].every((one) => settled.has(`whole ${one}`))) resolve();
       });
-      setTimeout(() => reject(new Error(`${kind}: not all of ${part.map(({ view }) => view).join(' ')} came`)), 120_000).unref();
+      setTimeout(() => reject(new Error(`${kind}: some of ${part.map(({ view }) => view).join(' ')} did not answer`)), 120_000).unref();
     });
   }
   return () => {
@@ -432,8 +430,8 @@ async function watchEverything(kind: Role, guest: Guest, found: Record<string, s
 
 /** Requests every page and every address of a feature. */
 async function getEverything(kind: Role, guest: Guest, found: Record<string, string[]>): Promise<void> {
-  const own = routes.filter(({ method }) => method === 'GET').map(({ url }) => url);
-  const fitting = own.flatMap((url) =>
+  const urls = routes.filter(({ method }) => method === 'GET').map(({ url }) => url);
+  const fitting = urls.flatMap((url) =>
     Object.values(found)
       .flatMap((all) => (url.includes(':') ? all : ['']))
       .map((id) => url.replace(/:\w+/, id)),
@@ -478,7 +476,7 @@ function inTens<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / 10) }, (_none, nth) => all.slice(nth * 10, nth * 10 + 10));
 }
 
-test('every view is visited', () => {
+test('the permission table lists every view', () => {
   const all = Object.entries(houseViews).flatMap(([room, ofRoom]) => Object.keys(ofRoom).map((name) => `${room}.${name}`));
   expect(Object.keys(viewPermissions).toSorted()).toEqual(all.toSorted());
 });

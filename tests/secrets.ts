@@ -49,7 +49,7 @@ export const hashedColumns: readonly string[] = [
   'sign_in_failures.email_hash',
 ];
 
-/** Columns whose name suggests a secret, and why they hold none or one that is covered elsewhere. */
+/** Columns with the name of a secret that hold none, or one that another list covers, and the reason. */
 export const harmlessColumns: Readonly<Record<string, string>> = {
   'arrival_keys.key': 'an arrival sent twice is told by it; it opens nothing',
   'check_ins.arrival_key': 'which press marked a family as here, for its undo; it opens nothing',
@@ -90,7 +90,7 @@ const signedIn = (Object.keys(roles) as Role[]).filter((kind) => kind !== 'visit
 const administrators: Role[] = ['administrator', 'administratorByPermission', 'developer'];
 const cashiers: Role[] = ['eventPlanner', ...administrators];
 
-/** The only answers with a secret that the request did not contain. */
+/** The only responses that contain a secret without its being in the request. */
 export const allowedSecrets: readonly AllowedSecret[] = [
   {
     where: 'checkIn.privateLink',

@@ -4,7 +4,7 @@ import { addReservation } from './add-reservation.ts';
 import { findAxeViolations } from './axe.ts';
 import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
-/** Creates a current event with a sheet that lists these set-ups today. */
+/** Creates a current event whose sheet lists these set-ups today. */
 async function eventWith(page: Page, camp: Camp, name: string, setUps: string[]): Promise<string> {
   const id = await addReservation(camp, name, {
     from: "now() - interval '1 hour'",

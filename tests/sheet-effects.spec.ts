@@ -26,7 +26,6 @@ async function dayOf(camp: Camp, days: number): Promise<string> {
   return found?.day ?? '';
 }
 
-/** Creates an event for tomorrow with chapel at nine on its sheet. */
 async function chapelAtNine(browser: Browser, camp: Camp, name: string): Promise<{ id: string; row: string; day: string; dana: Page }> {
   const days = { from: "now() - interval '1 hour'", until: "now() + interval '2 days'" };
   const id = await addReservation(camp, name, { ...days, columns: { heads: 80 } });
@@ -133,7 +132,7 @@ test('the kitchen plans by the booked number of people, subtracts absences and t
   const figure = (label: string) => meal.locator('dl > div').filter({ hasText: label }).locator('dd');
   await expect(figure('Expected')).toHaveText('30');
   await expect(figure('Booked')).toHaveText('30');
-  await expect(figure('Signed in')).toHaveText('2');
+  await expect(figure('Registered')).toHaveText('2');
   await expect(figure('Here')).toHaveText('0');
   await expect(figure('Children')).toHaveText('1');
   await expect(meal).toContainText('No menu yet');
@@ -224,7 +223,6 @@ test('a sheet prints one day a page, without its staff columns', async ({ browse
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Spreadsheet file (CSV)' }).click()]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('Day,Time,What');
 
-  // Printing the screen gives the same pages, and no table is cut at the edge.
   await page.goto(`${demo.url}/matrices/LakesideFamilyCamp26?view=table`);
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   expect(await pages()).toBe(sheet?.days);
@@ -235,7 +233,7 @@ test('rows of a template are copied to the days of an event', async ({ browser, 
   const page = await pageOf(browser, demo, 'admin@demo.test', '/matrix-list');
   await expect(page.getByRole('region', { name: 'Templates' })).toContainText('Family camp');
   await page.getByText(/events without a sheet/).click();
-  // The list ends at a hundred events, and other tests add events years ahead: this event belongs to the demo data.
+  // The list ends at a hundred events, and other tests add later ones, so this test uses an event of the demo data.
   await page.getByRole('button', { name: 'Create sheet: Hillside Women’s Retreat' }).first().click();
   await page.waitForURL(/\/matrices\/[A-Za-z0-9]+$/);
   const id = page.url().split('/').at(-1);

@@ -27,7 +27,7 @@ test('a visitor reads an open sheet again without a network and sees that it is 
   await page.goto(`${demo.url}${sheet}`);
   await expect(page.getByText('Talent show')).toBeVisible();
   await waitUntilStored(page);
-  // Except for the places in its rows, the device stores no other data and no staff data.
+  // The device stores the places of the rows, but no other data and no staff data.
   expect((await storedKeys(page)).filter((key) => !/^\n(sheets\.(sheet|rows)|map\.marks)\n/.test(key))).toEqual([]);
   expect(JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'))).not.toContain('Staff meeting');
   await page.context().setOffline(true);

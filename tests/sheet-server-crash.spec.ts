@@ -43,7 +43,7 @@ test('twenty people type while the server is killed twice: no acknowledged edit 
     const wanted = comparableRows(replayOperations(rows, first?.day ?? '', acknowledged));
     for (const person of crowd) await expect.poll(() => comparableRows(person.visibleRows())).toEqual(wanted);
     const storedEdits = await camp.sql<{ key: string }>('select key from sheet_changes where sheet_id = $1', [sheet]);
-    // The additional one filled the sheet; no edit is there twice.
+    // The additional account filled the sheet; no edit appears twice.
     expect(storedEdits).toHaveLength(acknowledged.length + 1);
   } finally {
     for (const person of crowd) person.close();

@@ -20,7 +20,7 @@ export interface Acknowledged {
   operations: readonly Operation[];
 }
 
-/** A person at a sheet, like in a browser: shows edits at once, resends until confirmed, and reconnects. */
+/** Simulates a person at a sheet: shows edits at once, resends until confirmed, and reconnects. */
 export interface SheetUser {
   visibleRows(): readonly SheetRow[];
   type(random: () => number): Promise<void>;
@@ -62,7 +62,7 @@ export function comparableRows(rows: readonly Pick<SheetRow, 'id' | 'position' |
 }
 
 export interface SheetUserOptions {
-  /** The server, and how its pages are named. */
+  /** The address of the server, and the origin that its pages send. */
   url: string;
   origin: string;
   sheet: string;
@@ -139,7 +139,7 @@ export async function openSheetUser({
       pending.push(edit);
       const { number, overruled } = await sendUntilConfirmed(key, operations);
       acknowledged.push({ key, by: accountId, number, operations });
-      // Drops the edit after 5 s, like a browser: no update arrives for an own row that someone deleted last.
+      // Drops an own edit after 5 s, as the browser does: no update arrives if someone deleted the row last.
       setTimeout(() => (pending = pending.filter((one) => one.key !== key)), 5_000);
       pending = pending.map((one) => (one === edit ? { key, number, operations: withoutConflicts(operations, overruled) } : one));
     },

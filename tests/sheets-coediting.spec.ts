@@ -51,7 +51,6 @@ test('undoing an added row keeps another person’s later edit and shows a messa
   await expect(dana.getByText('Daniel Moss edited this row first. It was not deleted.')).toBeVisible();
   await expect(findCell(dana, 'Boat Dock')).toBeVisible();
   expect(await readStoredActivities(demo, id)).toContain('Boat Dock');
-  // A person who has seen the edit may delete the row.
   await findCell(dana, 'Boat Dock').click();
   await dana.getByRole('button', { name: 'Delete row' }).click();
   await expect(findCell(daniel, 'Boat Dock')).toHaveCount(0);
@@ -122,7 +121,7 @@ test('two people write one cell at once: the first text stays, and the second pe
   const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
   await expect(lost).toContainText('What of Kayaks: Dana Whitfield changed this first');
   await expect(lost).toContainText('Archery');
-  await expect(findCell(daniel, 'Kayaks')).toHaveAttribute('title', 'Someone changed this first. You wrote ‘Archery’.');
+  await expect(findCell(daniel, 'Kayaks')).toHaveAttribute('title', 'Someone else changed this first. You wrote “Archery”.');
   expect(await findAxeViolationsInEachTheme(daniel)).toEqual([]);
   await daniel.setViewportSize({ width: 390, height: 844 });
   await expect(lost.getByRole('button', { name: 'Use mine' })).toBeHidden();
@@ -154,7 +153,6 @@ test('a pending edit of an earlier visit shows a conflict like any other', async
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
 });
 
-/** Types into a cell that another person changes before the edit is sent. */
 async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Promise<void> {
   await findCell(daniel, 'Canoes').click();
   await daniel.keyboard.type('Archery');
@@ -166,7 +164,6 @@ async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Pr
   await expect.poll(() => readStoredActivities(camp, id)).toContain('Kayaks');
 }
 
-/** Returns the edits in the outbox of this device. */
 async function readOutbox(page: Page): Promise<{ answer?: object }[]> {
   return (await readDeviceRows<{ answer?: object }>(page, 'outbox', 'items')).map(({ row }) => row);
 }
@@ -190,7 +187,6 @@ test('a person who left the sheet before the response sees both texts on return'
   const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
   await expect(lost).toContainText('Archery');
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
-  // The message appears once.
   await expect.poll(() => readOutbox(daniel)).toEqual([]);
   await daniel.reload();
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
@@ -228,7 +224,6 @@ test('a person still writing when another has saved the cell sees both texts, an
   await findCell(dana, '2 pm').click();
   await dana.keyboard.type('3 pm');
   await dana.keyboard.press('Enter');
-  // He has received both edits, so his own is based on the older text.
   await expect(withText(daniel, '3 pm')).toBeVisible();
   await daniel.keyboard.press('Enter');
   const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
@@ -246,7 +241,7 @@ test('a person still writing when another has saved the cell sees both texts, an
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Sailing');
 });
 
-test('edits typed while the network is down stay, and are sent once when it returns', async ({ browser, demo }) => {
+test('edits typed without a network stay, and are sent once when it returns', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet without a network');
   await typeRow(page, 'Arrival', '4 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Arrival');
@@ -275,7 +270,7 @@ test('a row deleted without a network stays with a message when another person h
   const marked = () => demo.sql('select id from sheet_rows where sheet_id = $1 and is_staff_only', [id]);
   await expect.poll(async () => (await marked()).length).toBe(1);
   await daniel.context().setOffline(false);
-  await expect(daniel.getByText('Someone changed this first. Your change was not applied.')).toBeVisible();
+  await expect(daniel.getByText('Someone else changed this first. Your change was not applied.')).toBeVisible();
   for (const page of [dana, daniel]) await expect(page.getByRole('rowheader', { name: 'Canoes, For staff only' })).toBeVisible();
 });
 
@@ -290,7 +285,6 @@ test('a row deleted by another person while it is open stays with the draft and 
     await findCell(dana, what).click();
     await dana.getByRole('button', { name: 'Delete row' }).click();
   }
-  // The cell shows the name of its editor.
   await remove('10');
   const toast = daniel.getByRole('status').filter({ hasText: 'Someone deleted this row' });
   await expect(toast).toContainText('Songs at the lake');
@@ -305,7 +299,6 @@ test('a row deleted by another person while it is open stays with the draft and 
   await expect(notes).toHaveValue('Bring the hymn books');
   await daniel.getByRole('button', { name: 'Done' }).click();
   await expect(daniel.getByRole('dialog')).toBeHidden();
-  // Deleting the own row closes it without a message.
   await typeRow(dana, 'Lunch', '12');
   await daniel.getByRole('button', { name: /Lunch/ }).click();
   await daniel.getByRole('dialog').getByRole('button', { name: 'Delete row' }).click();

@@ -60,11 +60,9 @@ test('a column that another person removes during an edit shows a message with t
   await removeNotes();
   await expect(notice).toContainText('Life jackets for all');
   await expect(header).toHaveCount(0);
-  // The cell keeps the text, for a restore of the column.
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Life jackets for all');
   await bringBack();
   for (const page of [dana, daniel]) await expect(findCell(page, 'Life jackets for all')).toBeVisible();
-  // A row without visible content is not created.
   await daniel.locator('[data-new] [data-column=notes]').first().dblclick();
   await daniel.keyboard.type('Ask the cook');
   await removeNotes();
@@ -114,7 +112,7 @@ test('restoring a day keeps a row that another person has continued on another d
   await dana.locator('[data-new] [data-column=what]').first().click();
   await dana.getByRole('button', { name: 'History of the day' }).click();
   await dana.getByRole('button', { name: 'Restore this version' }).first().click();
-  await expect(dana.getByText('Someone changed this first. Your change was not applied.')).toBeVisible();
+  await expect(dana.getByText('Someone else changed this first. Your change was not applied.')).toBeVisible();
   expect(await dana.getByText('Day restored').count()).toBe(0);
   expect(await found()).toEqual([{ id: row.id, day: addDays(row.day, 2) }]);
 });
@@ -154,7 +152,7 @@ test('undo reverts a column name, but not after another person has renamed it', 
   await expect(header(daniel, 'Remarks')).toBeVisible();
   await rename(daniel, 'Remarks', 'Hints');
   await undo.click();
-  await expect(dana.getByText('Someone changed this first. Your change was not applied.')).toBeVisible();
+  await expect(dana.getByText('Someone else changed this first. Your change was not applied.')).toBeVisible();
   for (const page of [dana, daniel]) await expect(header(page, 'Hints')).toBeVisible();
 });
 

@@ -67,7 +67,6 @@ test('a schedule of six days from Excel is previewed, pasted in one step, and re
   expect(startOf('2027-06-09', 'Lights out')).toBe(22 * 60 + 45);
   expect(startOf('2027-06-11', 'Picnic lunch')).toBe(12 * 60);
   expect(rows.filter(({ day }) => day === '2027-06-06')).toHaveLength(14);
-  // All rows are one change, so no one sees a part of it.
   const [changes] = await demo.sql<{ count: number }>(`select count(*)::int as count from sheet_changes where sheet_id = $1`, [id]);
   expect(changes?.count).toBe(1);
   const swim = page.locator('[data-row]', { has: findCell(page, 'Polar bear swim') }).first();

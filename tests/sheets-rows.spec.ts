@@ -24,14 +24,13 @@ test('several rows move together by keys and by dragging, and one undo reverts t
   await expect(page.getByRole('button', { name: 'Delete 2 rows' })).toBeVisible();
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Canoes', 'Breakfast', 'Chapel', 'Supper']);
-  await expect(page.getByText(/^2 rows moved before ‘Supper’/)).toBeAttached();
+  await expect(page.getByText(/^2 rows moved before “Supper”/)).toBeAttached();
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Canoes', 'Supper', 'Breakfast', 'Chapel']);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
 
-  // The selected rows move with the dragged one.
   const from = await headOf(page, 'Chapel').boundingBox();
   const to = await headOf(page, 'Supper').boundingBox();
   if (from === null || to === null) throw new Error('a row is not on the screen');
@@ -82,7 +81,6 @@ test('Alt and Enter add a line in a cell, and Enter accepts the only suggestion'
   await expect(page.getByRole('option', { name: 'Campfire Ring', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Campfire Ring');
-  // Tab continues with the typed text.
   await where.dblclick();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('campf');
@@ -113,7 +111,6 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid')).toBeFocused();
   await expect(page.locator('textarea')).toHaveCount(0);
-  // On a phone the row has a mark, and a tap on it opens its warnings.
   await page.setViewportSize({ width: 390, height: 844 });
   const row = page.getByRole('button', { name: /Canoes/ });
   await expect(row.getByLabel('1 warning')).toBeVisible();

@@ -93,7 +93,6 @@ test('axe finds no violations while a cell is edited and a range is selected', a
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-/** Pastes the clipboard content of a spreadsheet at the focus. */
 async function paste(page: Page, html: string, text: string): Promise<void> {
   await page.evaluate(
     ([table, plain]) => {
@@ -179,12 +178,11 @@ test('a time after midnight below a late one belongs to the night, and a time sk
   const cocoa = page.getByRole('row', { name: 'Hot chocolate' });
   await expect(cocoa.getByTitle(night)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Night hike' }).getByTitle(night)).toHaveCount(0);
-  // Sorted by time, the row stays below.
   await findCell(page, 'Hot chocolate').click();
   await page.getByRole('button', { name: 'Sort by time' }).click();
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Night hike', 'Hot chocolate']);
   await findCell(page, '23:30').click();
-  // '10' alone would mean the evening: it is a night hike.
+  // Without 'am', '10' would mean 10 pm, because the activity is a night hike.
   await page.keyboard.type('10 am');
   await page.keyboard.press('Enter');
   await expect(cocoa.getByTitle(night)).toHaveCount(0);
@@ -303,7 +301,6 @@ test('axe finds no violations in the dialogs of columns, cell versions, day hist
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with dialogs');
   await typeRow(page, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Canoes');
-  // Shows the table on a phone too, to check its dialogs.
   await page.goto(`${demo.url}/matrices/${id}?view=table`);
   await findCell(page, 'Canoes').click();
   for (const name of ['Columns', 'Versions of this cell', 'History of the day']) {
@@ -337,7 +334,7 @@ test('the list of sheets shows who has one open, and an address below a sheet le
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
 });
 
-test('a long sheet renders to its end by itself, and a distant cell is there at once', async ({ browser, demo }) => {
+test('a long sheet renders all rows by itself, and Ctrl and End show its last row at once', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is long');
   await page.locator('[data-new] [data-column=what]').first().click();
   await paste(page, '', Array.from({ length: 120 }, (_none, nth) => `Row ${nth}`).join('\n'));
@@ -369,7 +366,6 @@ test('an undone delete stays undone on the screen, frame by frame', async ({ bro
   await page.waitForTimeout(5_000);
   expect(await readFrames(page)).toEqual(['there', 'gone', 'there']);
 
-  // Faster than any response: each step shows once and none returns.
   await watchFrames(page, 'Canoes');
   await findCell(page, 'Canoes').click();
   await page.keyboard.press('Control+Alt+-');

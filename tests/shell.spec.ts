@@ -128,7 +128,7 @@ test('the menu is pinned on a wide screen, and slides out otherwise', async ({ p
   await page.getByRole('button', { name: 'Keep the menu open' }).click();
   await expect(sidebarOf(page)).toBeVisible();
 
-  // Up to 1024 px the layout is that of small screens (specification §9).
+  // The layout for small screens applies up to 1024 px (specification §9).
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(sidebarOf(page)).toBeHidden();
   await page.setViewportSize({ width: 1025, height: 800 });
@@ -147,7 +147,7 @@ test('the navigation of a phone is within reach of the thumb', async ({ page, de
   await bar.getByRole('button', { name: 'Menu' }).click();
   await menuOf(page).getByRole('link', { name: 'Housekeeping' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Housekeeping');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
 test('the bar of a phone holds the most used screens and stays unchanged while the page is open', async ({ page, demo }) => {
@@ -230,7 +230,6 @@ test('a draft in a tab is hidden from the next person who signs in and returns w
   await page.waitForURL('**/signin');
   await openNew('maintenance@demo.test');
   await expect(title).toHaveValue('');
-  // The session ends elsewhere while the page is open.
   await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
   await page.waitForURL(/\/signin\?/);
   await openNew('admin@demo.test');

@@ -36,7 +36,6 @@ test('a volunteer is denied a page and requests access', async ({ page, browser,
     .poll(async () => (await demo.sql("select 1 from contact_messages where path = '/calendar' and message like 'I draw up%'")).length)
     .toBe(1);
 
-  // An administrator approves the request in place, and the page opens without another sign-in.
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=messages');
   await robin.getByRole('main').getByText('I draw up the schedule').first().click();

@@ -16,6 +16,6 @@ export async function waitForStableBox(of: Locator): Promise<Box> {
     return box !== null && box.x === before?.x && box.y === before.y;
   };
   await expect.poll(isAtRest, { intervals: [300] }).toBe(true);
-  if (box === null) throw new Error('it is not in sight');
+  if (box === null) throw new Error('the element is not visible');
   return box;
 }

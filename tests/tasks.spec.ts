@@ -3,7 +3,7 @@ import { findAxeViolationsInEachTheme } from './axe.ts';
 import { addEvent, setCosts } from './desk-camp.ts';
 import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('a repeating task is created, done line by line with a colleague watching, has a failed line fixed by a ticket, and is undone', async ({
+test('a worker does a repeating task line by line while a colleague watches, fixes a failed line by a ticket, and undoes it', async ({
   browser,
   page,
   demo,
@@ -11,7 +11,7 @@ test('a repeating task is created, done line by line with a colleague watching, 
   await signIn(page, demo, 'maintenance@demo.test', '/maintenance?part=tasks');
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, demo, 'admin@demo.test', '/maintenance?part=tasks&q=Sauna');
-  await expect(colleague.getByText('Nothing found')).toBeVisible();
+  await expect(colleague.getByText('No results')).toBeVisible();
 
   await page.getByRole('button', { name: 'New task' }).click();
   const making = page.getByRole('dialog', { name: 'New task' });
@@ -38,7 +38,6 @@ test('a repeating task is created, done line by line with a colleague watching, 
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing).toBeHidden();
 
-  // The colleague sees the author, the duration and the result.
   await expect(colleague.getByText('20 minutes')).toBeVisible();
   await expect(colleague.getByText('Door opens outwards: It jams')).toBeVisible();
   await colleague.getByRole('link', { name: 'Ticket', exact: true }).click();
@@ -87,12 +86,11 @@ test('a draft of a task survives a reload and stays with the round that it was t
   await change('description', '', 'Gloves on.');
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(dialog.getByLabel('What needs to be done?')).toHaveValue('Kiln: weekly look');
-  // A conflict about the place shows its name.
   await dialog.getByRole('combobox', { name: 'Place' }).click();
   await page.getByRole('option', { name: 'Chapel', exact: true }).click();
   await change('placeId', null, where?.id);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/Dana Whitfield has just changed ‘Place’ to ‘.*Maple Cottage’/)).toBeVisible();
+  await expect(dialog.getByText(/Dana Whitfield has just changed “Place” to “.*Maple Cottage”/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Gloves on.')).toBeVisible();
@@ -105,7 +103,7 @@ test('a draft of a task survives a reload and stays with the round that it was t
   await dialog.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(dialog.getByText(/has just done this/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // The next round is not due yet, so one press asks for the round.
+  // The next round is not due yet, so the dialog asks whether this is an extra one.
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(dialog.getByText('Extra time', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Note')).toHaveValue('');
@@ -145,7 +143,6 @@ test('an unsafe activity leaves guest check-in at once, conflicts in the calenda
   await page.goto(`${demo.url}/maintenance/ticket/${id}`);
   await page.getByRole('button', { name: 'Unsafe: close the place now' }).click();
   await expect(page.getByText('Zipline, Adventure Course is closed to everyone.')).toBeVisible();
-  // A worker sees that the place is booked, and people with access to the event see by whom.
   const note = page.getByRole('note').filter({ hasText: 'Booked there: notify them.' });
   await expect(note.getByRole('listitem').first()).toContainText('Another reservation');
   await family.reload();
@@ -170,7 +167,7 @@ test('an unsafe activity leaves guest check-in at once, conflicts in the calenda
   await expect(page.getByText('Zipline, Adventure Course is closed to everyone.')).toBeHidden();
   await family.reload();
   await expect(family.getByLabel('Zipline')).toHaveCount(1);
-  await expect(inMonth, 'the month follows while it is open').toHaveCount(0);
+  await expect(inMonth, 'the month changes with the date').toHaveCount(0);
   for (const person of [family, second, planner]) await person.context().close();
 });
 
@@ -224,7 +221,6 @@ test('a failed line of a safety inspection closes the place and notifies the dir
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing).toBeHidden();
 
-  // The worker sees the recipients; the director, the desk and home update at once.
   await expect(worker.getByText(/^The office has been notified: .*Dana Whitfield, Daniel Moss/)).toBeVisible();
   const bookingNote = /Canopy Youth Camp has it booked t/;
   await expect(director.getByText(bookingNote).first()).toBeVisible();
@@ -234,7 +230,7 @@ test('a failed line of a safety inspection closes the place and notifies the dir
   await page.locator('summary', { hasText: 'Canopy Walk' }).click();
   await expect(page.getByRole('list', { name: 'Unsafe places' }).getByText('Canopy Walk is unsafe.')).toBeVisible();
 
-  // The next press asks for the round; an extra one leaves tomorrow's inspection.
+  // The dialog asks which round this is. An extra one leaves tomorrow's inspection open.
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
   await doing.getByRole('button', { name: 'All good' }).click();
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
@@ -246,7 +242,6 @@ test('a failed line of a safety inspection closes the place and notifies the dir
   const dueDays = `select next_due_date - $2::date as days from repeating_tasks where id = $1`;
   expect(await demo.sql(dueDays, [taskId, firstDue])).toEqual([{ days: 1 }]);
 
-  // Closing the ticket leaves the place closed; two people make it safe, and the director is notified.
   await worker.getByRole('link', { name: 'Ticket', exact: true }).click();
   await worker.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Closed' }).click();
   await expect(

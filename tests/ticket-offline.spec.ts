@@ -50,7 +50,7 @@ test('a worker offline closes a ticket never opened on the device, comments and 
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
   const id = newId(16);
-  // The ticket is unassigned, so it is not in the worker's day.
+  // Nobody is assigned, so the ticket is not in the worker's day.
   await callAndExpectDone(admin, demo, 'maintenance.createTicket', {
     id,
     title: 'Shelf came loose',
@@ -74,7 +74,6 @@ test('a worker offline closes a ticket never opened on the device, comments and 
   await cold.getByRole('textbox', { name: 'Comment' }).fill('Screwed to the wall');
   await cold.getByRole('button', { name: 'Add comment' }).click();
   await expect(cold.getByRole('list', { name: 'Comments' }).getByText('Screwed to the wall')).toBeVisible();
-  // A second cold start keeps all of it.
   await cold.reload();
   await expect(cold.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
   await expect(cold.getByText('Screwed to the wall')).toBeVisible();
@@ -103,7 +102,6 @@ test('a volunteer offline closes a ticket of My work never opened on the device 
   await cold.getByRole('textbox', { name: 'Comment' }).fill('Tied it');
   await cold.getByRole('button', { name: 'Add comment' }).click();
   await expect(cold.getByRole('list', { name: 'Comments' }).getByText('Tied it')).toBeVisible();
-  // A ticket that no stored list has shows a message.
   await cold.goto(`${demo.url}/maintenance/ticket/${newId(16)}`);
   await expect(cold.getByText('This ticket is not on this device. It opens when you are online.')).toBeVisible();
   await cold.context().setOffline(false);

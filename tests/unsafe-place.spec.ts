@@ -61,10 +61,9 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await worker.goto(`${demo.url}/maintenance/ticket/${id}`);
   const other = await worker.context().newPage();
   await other.goto(worker.url());
-  // Two presses in one tab and one in another mark it once.
   const mark = (tab: Page) => tab.getByRole('button', { name: 'Unsafe: close the place now' });
   for (const tab of [worker, other]) await expect(mark(tab)).toBeVisible();
-  // The button of the slower tab may be gone.
+  // The slower tab may have lost its button.
   const presses = [mark(worker).dblclick({ timeout: 3_000 }), mark(other).click({ timeout: 3_000 })];
   await Promise.allSettled(presses);
   for (const tab of [worker, other]) await expect(tab.getByText('Sky Bridge is closed to everyone.')).toBeVisible();
@@ -78,7 +77,6 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await expect(director.getByRole('listitem').filter({ hasText: 'Sky Bridge es inseguro.' })).toContainText('Sky Bridge Camp');
   expect(await findAxeViolationsInEachTheme(director)).toEqual([]);
 
-  // The point person may open neither the ticket nor the event.
   const urgentRegion = onDuty.getByRole('region', { name: 'Urgent' });
   await expect(urgentRegion.getByText('Unsafe: Sky Bridge')).toBeVisible();
   await expect(urgentRegion).not.toContainText('Sky Bridge Camp');
@@ -97,10 +95,8 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   const message = worker.getByRole('article', { name: 'Unsafe: Sky Bridge' });
   await expect(message.getByText(/^Seen by 1 of \d+$/)).toBeVisible();
   await expect(message.getByRole('list', { name: 'Not seen yet' }).getByRole('listitem').filter({ hasText: 'Daniel Moss' })).toBeVisible();
-  // The message ends when the place is safe or after twelve hours.
   await expect(message.getByRole('button', { name: 'End message' })).toHaveCount(0);
 
-  // A closed ticket says that its place stays closed.
   await other.getByRole('region', { name: 'Photo and status' }).getByRole('button', { name: 'Done' }).click();
   const stays = 'The ticket is closed. Sky Bridge stays closed until someone inspects and reopens it.';
   await expect(other.getByRole('region', { name: 'Notifications' }).getByText(stays)).toBeVisible();
@@ -135,7 +131,7 @@ test('a failed safety line without a network shows that the office is not notifi
   await dialog.getByRole('group', { name: 'Cable' }).getByText('Falló').click();
   const closing = dialog.getByRole('group', { name: '¿Cerrar Rope Tower ahora?' });
   await expect(closing.getByLabel('Sí, cerrar')).toBeChecked();
-  // An unsent answer is not stored: closing is the default each time.
+  // The app does not store an answer that was not sent: closing is the default each time.
   await closing.getByText('No', { exact: true }).click();
   await expect(dialog.getByText('Sigue abierto. El ticket es urgente.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();

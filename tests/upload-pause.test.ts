@@ -42,7 +42,6 @@ function photoOf(bytes: number): Sendable {
   return { id: newId(), kind: 'boat', recordId: record, label: '', key: newToken(), secret, account: null, blob, url: null };
 }
 
-/** Returns the size of the largest partial file on the server. */
 function grown(): number {
   const folder = testApp.running.app.files.uploadsFolder;
   const bytes = readdirSync(folder).filter((name) => !name.endsWith('.json'));

@@ -44,7 +44,6 @@ test('photos taken without a network survive closing the page and upload by them
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, demo, 'admin@demo.test', `/maintenance/ticket/${id}`);
   const again = await context.newPage();
-  // Any screen sends it.
   await again.goto(`${demo.url}/home`);
   await expect(photosBefore(colleague)).toHaveCount(before + 2);
   await again.goto(`${demo.url}/maintenance/ticket/${id}`);
@@ -61,7 +60,7 @@ test('photos taken without a network survive closing the page and upload by them
   await expect(photosBefore(colleague)).toHaveCount(before + 1);
 });
 
-/** Returns the stored states of the photos on this device, which a reloaded page uses. */
+/** Returns the photo states stored on this device, which a reloaded page uses. */
 async function statesOnDevice(page: Page): Promise<string[]> {
   return (await readDeviceRows<{ state: string }>(page, 'bunkhouse-uploads', 'kept')).map(({ row }) => row.state);
 }
@@ -76,7 +75,6 @@ test('an upload is paused, resumes at its position, and is canceled', async ({ d
     if (route.request().method() !== 'PATCH') return route.continue();
     const offset = (await route.request().allHeaders())['upload-offset'] ?? '';
     sent.push(offset);
-    // Lets the first chunk through.
     if (isBlocked && offset !== '0') return;
     await route.continue();
   });
@@ -86,7 +84,6 @@ test('an upload is paused, resumes at its position, and is canceled', async ({ d
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await expect.poll(() => statesOnDevice(page)).toEqual(['paused']);
   await page.reload();
-  // Signing out now shows a warning.
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -98,7 +95,6 @@ test('an upload is paused, resumes at its position, and is canceled', async ({ d
   isBlocked = false;
   await page.getByRole('button', { name: /^Resume/ }).click();
   await expect(photosBefore(page)).toHaveCount(before + 1);
-  // The first chunk is not sent again.
   expect(sent[2]).toBe('262144');
   expect(sent.filter((offset) => offset === '0')).toHaveLength(1);
 

@@ -8,7 +8,6 @@ import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
 import { installFakeSocket } from './fake-socket.ts';
 import { PlacesChart } from '#features/reservations/web/chart/places-chart.tsx';
 
-/** The chart alone, at the size of a screen in the app; the address selects its content. */
 function Page() {
   const asked = new URLSearchParams(location.search);
   const [from, setFrom] = useState(asked.get('from') ?? '2026-06-12');
@@ -26,7 +25,7 @@ function Page() {
   const zoom = (asked.get('zoom') ?? 'week') as 'day' | 'week' | 'month';
   return (
     <main style={{ padding: 16 }}>
-      {/* As above the calendar: it has made what formats dates before anybody turns to the places. */}
+      {/* The calendar's header has created the date formatters before anyone opens the places. */}
       <p>{formatDateRange(from, addDays(from, days - 1), formatting)}</p>
       {isOpen && (
         <PlacesChart

@@ -1,6 +1,5 @@
 import type { ClientMessage, ServerMessage, WireRow } from '#platform/live/protocol.ts';
 
-/** Rows instead of a server: watchers get them at once, and later changes when they are put. */
 export interface FakeSocket {
   put(view: string, row: WireRow): void;
 }

@@ -8,7 +8,6 @@ import { CampZoneContext } from '#platform/ui/web/navigation.ts';
 import { Desk } from '#features/check-in/web/desk/desk.tsx';
 import { installFakeSocket } from '#bench/chart-page/fake-socket.ts';
 
-/** The desk of an event alone, at the size of a screen in the app. */
 function Page() {
   const [isOpen, open] = useState(false);
   useEffect(() => {

@@ -3,12 +3,10 @@ import { type Camp, openCamp } from '#tests/open-camp.ts';
 import { createFirstAdministrator } from '#tests/fixtures.ts';
 import type { Account } from './screens/screen.ts';
 
-/** The email of the first account of a camp in end-to-end tests. */
 export const firstAdministratorEmail = 'robin@example.org';
 
 export type Camps = ReturnType<typeof openCamps>;
 
-/** The demonstration camp, and an empty camp with only its first administrator: each starts when first used. */
 export function openCamps(browser: Browser) {
   let demo: Promise<Camp> | null = null;
   let empty: Promise<Camp> | null = null;

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 const width = 2_000;
 const gap = 8;
 
-/** Puts the pictures of one screen on one sheet: phones in a row at full size, wide ones below in pairs. */
 export async function composeContactSheet(phones: readonly Buffer[], wide: readonly Buffer[], path: string): Promise<void> {
   const half = (width - gap) / 2;
   const reduced = await Promise.all(wide.map((picture) => sharp(picture).resize({ width: half }).toBuffer({ resolveWithObject: true })));

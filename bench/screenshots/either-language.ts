@@ -25,5 +25,5 @@ export function inEitherLanguage(text: string | RegExp): RegExp {
   const translations = spanish.get(text);
   if (!translations) throw new Error(`the house says “${text}” nowhere`);
   // A name may be followed by a required mark or by its record.
-  return new RegExp(`^\\s*(${[text, ...translations].map((one) => RegExp.escape(one)).join('|')})( \\(.*|[,:] .*)?\\s*$`);
+  return new RegExp(`^\\s*(${[text, ...translations].map((variant) => RegExp.escape(variant)).join('|')})( \\(.*|[,:] .*)?\\s*$`);
 }

@@ -1,4 +1,3 @@
-/** Finds layout flaws of a page. Runs in the page. */
 export function findLayoutFlaws(): string[] {
   const least = 24;
   const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -16,7 +15,6 @@ export function findLayoutFlaws(): string[] {
     return width > 1 && height > 1 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
 
-  /** An element with its own text, clipped, and without a scroll bar. */
   function isCut(one: HTMLElement): boolean {
     const { overflowX, overflowY } = getComputedStyle(one);
     const hasWords = one.matches('input, select') || [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');

@@ -10,7 +10,6 @@ export interface ScreenshotPage {
   size: keyof typeof sizes;
   language: 'en' | 'es';
   page: Page;
-  /** Console errors on the current screen. */
   complaints: string[];
 }
 
@@ -22,7 +21,7 @@ const kinds = [
   { size: 'wide', language: 'es' },
 ] as const;
 
-/** Lends the four pages of an account. They stay warm between screens; a visitor's pages are new each time. */
+/** Reuses the four pages of an account between screens; a visitor's pages are new each time. */
 export function openPages(browser: Browser, camps: Camps) {
   let open: ScreenshotPage[] = [];
   let whose: Account = null;
@@ -39,10 +38,10 @@ export function openPages(browser: Browser, camps: Camps) {
       const camp = await camps.of(account);
       if (open.length === 0) open = await Promise.all(kinds.map((kind) => opened(browser, camp, account, kind)));
       await Promise.all(open.map(({ page }) => forgetDrafts(page, camp)));
-      for (const one of open) one.complaints = [];
+      for (const page of open) page.complaints = [];
       return open;
     },
-    /** After a screen that may have left its pages in any state. */
+    /** Closes pages that a screen may have left in any state. */
     close,
   };
 }

@@ -7,7 +7,7 @@ export type Step = (page: Page) => Promise<void>;
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** An open dialog makes the rest inert. */
+/** An open dialog makes everything else inert. */
 const inReach = (page: Page) => page.locator('dialog:modal, :root:not(:has(dialog:modal)) body');
 
 /** @example press('Add family'), press(/Ursula Keller/), press('Places', 'tab') */
@@ -16,7 +16,6 @@ export function press(text: string | RegExp, role: Role = 'button'): Step {
   return (page) => inReach(page).getByRole(role, { name }).filter({ visible: true }).first().click();
 }
 
-/** An element without a name. */
 export function pressAt(selector: string): Step {
   return (page) => inReach(page).locator(selector).filter({ visible: true }).first().click();
 }
@@ -31,13 +30,11 @@ export function pressKey(keys: string): Step {
   return (page) => page.keyboard.press(keys);
 }
 
-/** Waits for the element. */
 export function waitForText(words: string | RegExp): Step {
   const text = inEitherLanguage(words);
   return (page) => page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
-/** Scrolls it to the middle of the page. */
 export function scrollToText(words: string | RegExp): Step {
   const text = inEitherLanguage(words);
   return (page) =>
@@ -45,7 +42,7 @@ export function scrollToText(words: string | RegExp): Step {
       .getByText(text)
       .filter({ visible: true })
       .first()
-      .evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
 export const chooseFile =
@@ -53,14 +50,12 @@ export const chooseFile =
   (page) =>
     page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
 
-/** Another page of the same camp. */
 export function openPath(path: string): Step {
   return async (page) => void (await page.goto(new URL(path, page.url()).href));
 }
 
 export const waitUntilLoaded: Step = (page) => waitUntilSettled(page);
 
-/** Scrolls to the end of the page or of its scroll area. */
 export const scrollToEnd: Step = (page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll('*')) if (part.scrollHeight > part.clientHeight) part.scrollTop = part.scrollHeight;

@@ -140,7 +140,7 @@ describe('validatePassword', () => {
     ['', 'abcdef', 'no-match'],
   ])('returns the problem of %j retyped as %j: %s', (typed, retyped, fault) => expect(rules.validatePassword(typed, retyped)).toBe(fault));
 
-  it('accepts a longer minimum', () => expect(rules.validatePassword('abcdef', 'abcdef', 8)).toBe('too-short'));
+  it('applies a longer minimum', () => expect(rules.validatePassword('abcdef', 'abcdef', 8)).toBe('too-short'));
 });
 
 describe('sessionEnd', () => {

@@ -22,7 +22,6 @@ export function areasOf(type: string): readonly string[] {
   return isAccountType(type) ? areasByType[type] : [];
 }
 
-/** Administrators may also choose Development. */
 export function isAreaAllowed(type: string, area: string, byAdministrator = false): boolean {
   return areasOf(type).includes(area) || (byAdministrator && isAccountType(type) && area === developmentArea);
 }
@@ -62,7 +61,6 @@ export function eventOfPermission(key: string): string | null {
   return eventPermissionPattern.exec(key)?.[1] ?? null;
 }
 
-/** Rule of /admin. */
 export function isAdministrator(access: { accountArea: string; permissions: readonly string[] }): boolean {
   return access.accountArea === 'Administration' || access.accountArea === developmentArea || access.permissions.includes('is-admin');
 }
@@ -93,7 +91,6 @@ export const requestLifetimeDays = 14;
 export const resetLifetimeMinutes = 60;
 /** Covers a weekend. */
 export const emailUndoHours = 72;
-/** Lifetime of a confirmation link. */
 export const emailChangeHours = 24;
 /** Sessions end after 14 idle days, administrators' after 12 idle hours; all after 30 days. */
 export const idleDays = 14;
@@ -127,7 +124,6 @@ export interface PermissionGrant {
   endsWithEvent: string | null;
 }
 
-/** null means: permission not granted. */
 export function isSameGrant(a: PermissionGrant | null, b: PermissionGrant | null): boolean {
   if (a === null || b === null) return a === b;
   return a.endsAt === b.endsAt && a.endsWithEvent === b.endsWithEvent;
@@ -139,7 +135,6 @@ export function isPermanentAdministrator(access: AccessWithGrants): boolean {
   return isAdministrator({ accountArea: access.accountArea, permissions: permanentGrants.map((held) => held.permission) });
 }
 
-/** Returns when the first of these permissions expires, or null. */
 export function findNextExpiry(permissions: readonly Pick<PermissionGrant, 'endsAt'>[]): Instant | null {
   return permissions.flatMap(({ endsAt }) => endsAt ?? []).toSorted()[0] ?? null;
 }

@@ -146,7 +146,6 @@ export interface MeRow {
 
 /** Does not reveal whether another account has the address. */
 export interface EmailChangeRow {
-  /** Account ID. */
   id: string;
   email: string;
   endsAt: Instant;
@@ -206,7 +205,6 @@ export interface SessionRow {
   userAgent: string;
   address: string;
   endsAt: Instant;
-  /** This is the session of the calling browser. */
   current: boolean;
 }
 
@@ -227,7 +225,6 @@ export interface WaitingRow {
 }
 
 export interface EventKeyRow {
-  /** Permission key: `view-event-{id}`. */
   id: string;
   eventId: string;
   /** The event's ID if the event does not exist anymore. */

@@ -2,7 +2,7 @@ import type { CampLocale } from '#platform/ui/locale.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { GuestPage } from './shapes/event.ts';
 
-/** Paths of the guest pages. They have their own entry point, so visitors do not load the staff app. */
+/** Paths of the guest pages. Their own entry point keeps the staff app out of visitors' downloads. */
 export const guestPaths = ['/guest/check-in', '/guest/check-in/payment-complete', '/guest/check-in/yours', '/guest/payment'] as const;
 export type GuestPath = (typeof guestPaths)[number];
 
@@ -10,7 +10,7 @@ export function isGuestPath(path: string | null): path is GuestPath {
   return guestPaths.includes(path as GuestPath);
 }
 
-/** Data that the server writes into a guest page, as JSON in the element with the id `guestDocumentId`. */
+/** Data in a guest page, as JSON in the element with the id `guestDocumentId`. */
 export interface GuestDocument {
   camp: string;
   zone: string;
@@ -29,5 +29,5 @@ export const slowNoteId = 'slow';
 
 export const guestDocumentId = 'guest-document';
 
-/** The service worker inserts this after `<head>` of a page that it serves from its cache. */
+/** The service worker inserts this after `<head>` when it serves a page from its cache. */
 export const cachedPageMark = '<meta name="kept" content="yes">';

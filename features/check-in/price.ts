@@ -1,6 +1,5 @@
 /**
- * Computes what a family pays (specification §9), in whole cents. The phone's preview and the server share this
- * file; the server's result is final.
+ * Computes the price for a family (specification §9), in whole cents. Shared by the phone's preview and the server, whose result is final.
  */
 
 export interface PricedItem {
@@ -14,12 +13,12 @@ export interface Activity extends PricedItem {
   name: string;
   /** Opening hours as free text; may be empty. */
   hours: string;
-  /** The form asks for confirmation below this age; undefined means any age. */
+  /** The form asks for confirmation below this age. */
   leastAge?: number | undefined;
 }
 
 export interface Costs {
-  /** The Family Day Fee. A family pays it once, with its first form. */
+  /** The Family Day Fee. Each family pays it once, with its first form. */
   dailyFeeCents: number;
   meals: PricedItem;
   activities: Activity[];
@@ -27,7 +26,7 @@ export interface Costs {
 
 export interface PricedPerson {
   key: string;
-  /** null while the field is blank: the preview then assumes `defaultPreviewAge`. */
+  /** Null while the field is blank: the preview then assumes `defaultPreviewAge`. */
   age: number | null;
   meals: number;
   activities: readonly string[];
@@ -36,7 +35,7 @@ export interface PricedPerson {
 export interface PriceLine {
   /** `p2.meals`, `p2.zip_line`, or `fee`. */
   key: string;
-  /** The key of the person; null for the fee. */
+  /** Null for the fee. */
   person: string | null;
   /** `meals`, `daily_fee` or the key of an activity. */
   item: string;
@@ -49,10 +48,7 @@ export interface PriceLine {
 export const defaultPreviewAge = 10;
 export const maxFreeAge = 5;
 
-/**
- * Returns one line per person and charge, free ones included, then the day fee for a family's first form.
- * Activities that are missing from `costs` are left out.
- */
+/** Returns one line per person and charge, free ones included, then the day fee for a family's first form. */
 export function priceOf(costs: Costs, persons: readonly PricedPerson[], isFirstForm = true): PriceLine[] {
   const personLines = persons.flatMap(({ key, age, meals, activities }) => {
     const chosen = costs.activities.filter((activity) => activities.includes(activity.key));
@@ -76,7 +72,7 @@ export function totalOfPerson(lines: readonly PriceLine[], person: string): numb
   return totalOf(lines.filter((line) => line.person === person));
 }
 
-/** Returns the activities that an event offers, matched by the names of its booked places. */
+/** Returns the activities that an event offers: their names match its booked places. */
 export function findOfferedActivities(costs: Costs, locations: readonly string[]): Activity[] {
   const names = new Set(locations.map(normalizeName));
   return costs.activities.filter(({ name }) => names.has(normalizeName(name)));

@@ -199,11 +199,11 @@ test.each([
   [0, 1, true],
   [null, 6, false],
   [0, undefined, false],
-])('isBelowLeastAge: age %j with least age %j is below: %j', (age, leastAge, isBelow) => {
+])('isBelowLeastAge for age %j and least age %j returns %j', (age, leastAge, isBelow) => {
   expect(isBelowLeastAge(age, { leastAge })).toBe(isBelow);
 });
 
-// Balance $51.00, of which $48.00 have been received and need review: the rest is $3.00.
+// Of a balance of $51.00, $48.00 were received and need review: the rest is $3.00.
 test.each([
   [300, null],
   [301, 'wants-a-look'],

@@ -2,7 +2,7 @@ import { type Day, addDays, type LocalMoment } from '#platform/time/calendar.ts'
 import type { Instant } from '#platform/time/instant.ts';
 import type { FolioMoney } from '#features/payments/server/public.ts';
 
-/** States as families and the desk read them (product.md). `wants a look`: a received payment, or a refund made in the provider's dashboard, needs a decision. */
+/** States as families and the desk see them (product.md). `wants a look`: a payment or a dashboard refund needs a decision. */
 export const checkInStates = [
   'awaiting link',
   'awaiting payment',
@@ -20,12 +20,12 @@ export const maxPersons = 30;
 export const maxAge = 130;
 export const maxMeals = 200;
 
-/** Whether a received payment, or a refund made in the provider's dashboard, needs a decision. */
+/** Returns whether a received payment or a dashboard refund needs a decision. */
 export function needsReview({ undecided, inReviewCents = 0 }: Pick<FolioMoney, 'undecided' | 'inReviewCents'>): boolean {
   return undecided.length > 0 || inReviewCents > 0;
 }
 
-/** Derives the state from the folio's entries only; a browser never sets it. */
+/** Derives the state only from the folio's entries: a browser never sets it. */
 export function stateOf(money: FolioMoney, cancelledAt: string | null): CheckInState {
   const { cardCents, cashCents, chequeCents, waivedCents, refundedCents, balanceCents, request } = money;
   const receivedCents = cardCents + cashCents + chequeCents;
@@ -37,7 +37,7 @@ export function stateOf(money: FolioMoney, cancelledAt: string | null): CheckInS
   return waivedCents > 0 ? 'waived' : 'nothing to pay';
 }
 
-/** Whether check-in for an event has ended. Both the form's offer and the server's refusal use this rule. */
+/** Returns whether check-in for an event has ended. The form and the server share this rule. */
 export function isOver({ endsAt }: { endsAt: Instant }, now: Instant): boolean {
   return endsAt <= now;
 }
@@ -49,7 +49,7 @@ export function canFamilyChange({ arrivedAt, cancelledAt }: { arrivedAt: string 
 
 const confirmBeforeMs = 12 * 60 * 60_000;
 
-/** Returns a family's first expected arrival if it is more than 12 hours after `now`, else null. The desk then asks for confirmation. */
+/** Returns a family's first planned arrival if it is more than 12 hours away. The desk then asks for confirmation. */
 export function findDistantArrival(persons: readonly { arrival: string }[], now: string): string | null {
   const first = persons.map(({ arrival }) => arrival).toSorted()[0];
   return first !== undefined && Date.parse(first) - Date.parse(now) > confirmBeforeMs ? first : null;
@@ -61,7 +61,7 @@ export interface EventDays {
   last: Day;
 }
 
-/** Up to this many days outside its event a stay needs confirmation; further away it is refused. */
+/** A stay up to this many days outside its event needs confirmation; further away it is refused. */
 export const maxDaysFromEvent = 7;
 
 const dayMs = 86_400_000;
@@ -78,7 +78,7 @@ export function classifyDay(date: string, { first, last }: EventDays): 'within' 
   return Math.max(from - at, at - to) <= maxDaysFromEvent * dayMs ? 'near' : 'far';
 }
 
-/** Returns the first arrival or departure that is too far from the event, or null. Moments are in camp time. */
+/** Returns the first arrival or departure that is too far from the event. Moments are in camp time. */
 export function findMomentFarFromEvent(
   persons: readonly { arrival: string; departure: string }[],
   days: EventDays,
@@ -89,16 +89,16 @@ export function findMomentFarFromEvent(
   return null;
 }
 
-/** Whether this age needs confirmation for an activity. A blank age does not. */
+/** Returns whether this age needs confirmation for an activity. A blank age does not. */
 export function isBelowLeastAge(age: number | null, { leastAge = 0 }: { leastAge?: number | undefined }): boolean {
   return age !== null && age < leastAge;
 }
 
-/** Whether photos of a family may be taken and shown. Families that decline wear the camp's mark. */
+/** Consent to photos. Families that decline wear the camp's mark. */
 export const photoAnswers = ['yes', 'no'] as const;
 export type PhotoAnswer = (typeof photoAnswers)[number];
 
-/** Returns why the desk cannot accept this amount: it exceeds the balance, or a payment under review may already cover it. */
+/** Returns why the desk cannot accept this amount: it exceeds the balance, or a payment in review may already cover it. */
 export function validateDeskPayment(
   cents: number,
   { balanceCents, restCents }: { balanceCents: number; restCents: number },
@@ -107,5 +107,5 @@ export function validateDeskPayment(
   return cents > restCents ? 'wants-a-look' : null;
 }
 
-/** The desk lists an event from this many days before it begins, because families check in ahead. */
+/** The desk lists an event this many days before it begins, because families check in ahead. */
 export const deskDaysAhead = 14;

@@ -152,13 +152,13 @@ const money = (facts: Partial<CountedCheckIn['money']>) => ({
 });
 
 describe('totalsOf money', () => {
-  test("keeps one family's balance apart from another's credit", () => {
+  test("does not reduce one family's balance by another family's credit", () => {
     const owing = family({ money: money({ chargedCents: 5_100, balanceCents: 5_100 }) });
     const owed = family({ money: money({ cardCents: 5_100, balanceCents: -5_100 }), cancelledAt: at(friday, '12:00') });
     expect(totalsOf([owing, owed], zone).money).toMatchObject({ owedCents: 5_100, owedBackCents: 5_100, chargedCents: 5_100 });
   });
 
-  test('is marked as test mode as soon as one family paid in test mode', () => {
+  test('is marked as test mode if one family paid in test mode', () => {
     const rows = [family(), family({ money: { ...money({}), isPretend: true } })];
     expect(totalsOf(rows, zone).money.isPretend).toBe(true);
     expect(totalsOf([family()], zone).money).toMatchObject({ isPretend: false, undecidedCents: 0, undecidedForeign: [] });
@@ -244,7 +244,7 @@ const stays = fc
     });
   });
 
-test('totalsOf loses or adds no meals, keeps them within each stay, and puts each person in one age band', () => {
+test('totalsOf counts each meal once within its stay, and each person in one age band', () => {
   fc.assert(
     fc.property(fc.array(stays, { maxLength: 6 }), (persons) => {
       const totals = totalsOf([family({ persons })], zone);

@@ -21,7 +21,7 @@ export interface Totals {
   byAge: Record<AgeBand, number>;
   meals: number;
   mealsByDay: { day: Day; meals: number }[];
-  /** Number of persons per activity key, most chosen first. */
+  /** Number of people per activity key, most chosen first. */
   activities: { key: string; persons: number }[];
   unpaid: number;
   money: MoneyTotals;
@@ -31,7 +31,7 @@ export interface Totals {
 export interface MoneyTotals {
   chargedCents: number;
   cardCents: number;
-  /** Whether any card money, received or under review, came from the test mode checkout. */
+  /** True if test mode took any of the card money. */
   isPretend: boolean;
   cashCents: number;
   chequeCents: number;
@@ -41,9 +41,9 @@ export interface MoneyTotals {
   undecidedCents: number;
   /** The same in other currencies. */
   undecidedForeign: { currency: string; amountCents: number }[];
-  /** Balances left by refunds in the provider's dashboard that need a decision. */
+  /** Balances left by dashboard refunds that need a decision. */
   inReviewCents: number;
-  /** Balances due and amounts to refund, summed separately: a credit of one family does not reduce another's balance. */
+  /** Balances due and amounts to refund, summed separately: one family's credit does not reduce another's balance. */
   owedCents: number;
   owedBackCents: number;
 }
@@ -89,8 +89,8 @@ function personsByActivity(persons: readonly StoredPerson[]): { key: string; per
 const mealTimes = ['08:00', '12:00', '18:00'] as const;
 
 /**
- * People order a number of meals, not particular ones. Each mealtime (8, noon, 6 pm) from arrival to departure gets one;
- * a surplus starts again at the first, and a stay without a mealtime eats on the day of arrival.
+ * People order a number of meals, not particular ones. Each mealtime of a stay gets one, and a surplus starts again at the first. A stay
+ * without a mealtime eats on the day of arrival.
  */
 function mealsByDay(persons: readonly StoredPerson[], zone: string): { day: Day; meals: number }[] {
   const served = new Map<Day, number>();

@@ -9,9 +9,8 @@ describe('findGrantingPermissions', () => {
     ['/tv-displays', ['edit-tv-display-*']],
     ['/maintenance/ticket/x', ['submit-maintenance-tickets', 'view-full-maintenance']],
     ['/admin', ['is-admin']],
-    // Not a valid id.
     ['/reservation/a%20b', ['view-event-*']],
-  ])('returns for %s: %j', (path, permissions) => {
+  ])('returns the permissions for %s: %j', (path, permissions) => {
     expect(findGrantingPermissions(path).toSorted()).toEqual(permissions.toSorted());
     expect(findGrantingPermissions(path)[0]).toBe(permissions[0]);
   });
@@ -21,7 +20,7 @@ describe('findGrantingPermissions', () => {
   });
 });
 
-test('isActionAllowed allows to answer or close open messages, and to reopen answered and closed ones', () => {
+test('isActionAllowed allows answering or closing open messages, and reopening answered or closed ones', () => {
   expect(['answer', 'close', 'reopen'].map((action) => isActionAllowed(action as 'answer', 'open'))).toEqual([true, true, false]);
   expect(['answer', 'close', 'reopen'].map((action) => isActionAllowed(action as 'answer', 'answered'))).toEqual([false, true, true]);
   expect(['answer', 'close', 'reopen'].map((action) => isActionAllowed(action as 'answer', 'closed'))).toEqual([false, false, true]);

@@ -8,17 +8,13 @@ export function isActionAllowed(action: 'answer' | 'close' | 'reopen', state: Me
   return action === 'close' ? state !== 'closed' : state === 'open';
 }
 
-/** Type of a message about a page that was refused to its sender. */
+/** Message type: the sender had no access to a page. */
 export const accessDeniedType = 'pd';
 
 // A misspelled key in the specification's rule; only the correct spelling is granted.
 const misspelledPermission = 'submit-maintenance-task';
 
-/**
- * Returns the permissions that would open a path, best first: for this record alone, then for all records. Empty if no
- * permission opens it, because everyone may, or only a type or an area does.
- * @example permissionsOpening('/reservation/a1') // ['view-event-a1', 'view-event-*']
- */
+/** Returns the permissions that would open a path: for this record first, then for all records. Empty if no permission opens it. */
 export function findGrantingPermissions(path: string): string[] {
   const { rule } = findScreen(path.split(/[?#]/, 1)[0] ?? '');
   const keys = rule.filter((entry) => /^[a-z][A-Za-z0-9*-]{0,74}$/.test(entry) && entry !== misspelledPermission);

@@ -6,7 +6,7 @@ import { type MessageState, messageStates } from './rules.ts';
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-/** Parameters of the form's address. Anyone can type them, so invalid values are dropped, not refused. */
+/** URL parameters of the form. Anyone can type them, so invalid values are dropped, not refused. */
 const type = z.string().catch('').pipe(text(40)).catch('');
 const path = ownPath.catch('');
 const claimedAccountId = id.catch('');
@@ -31,7 +31,7 @@ export const MessageFilter = z.strictObject({ state: z.enum(messageStates).optio
 export const OwnerChange = z.strictObject({ id, from: id.nullable() });
 /** `from` is the state that the caller saw: the call fails if it has changed. */
 export const CloseMessage = z.strictObject({ id, from: z.enum(['open', 'answered']) });
-/** `to` is the state before it was closed, to undo a close. */
+/** `to` is the state to restore: the one before the message was closed. */
 export const ReopenMessage = z.strictObject({ id, from: z.enum(['answered', 'closed']), to: CloseMessage.shape.from.default('open') });
 const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
 /** The browser creates `ticketId`, so that a resend makes no second ticket. */

@@ -8,7 +8,7 @@ import { makeEvent, makeProgramRow, makeSlide, makeState, makeUrgentMessage, zon
 /** A TV without contact: content disappears at the moment when it ends, on a usual night and on the night in which 1:30 occurs twice. */
 describe.each([
   ['a usual night', '2026-06-12', '2026-06-13'],
-  ['the night to winter time', '2026-10-31', '2026-11-01'],
+  ['the night when daylight saving time ends', '2026-10-31', '2026-11-01'],
 ])('offline over %s', (_night, evening, morning) => {
   const cutOff = Date.parse(toInstant(zone, evening, '18:00'));
   const at = (on: string, time: string): number => Date.parse(toInstant(zone, on, time));

@@ -15,10 +15,7 @@ export function getLocalClock(zone: string, at: number): LocalClock {
   return { day: `${year}-${month}-${day}`, minute: (Number(found['hour']) % 24) * 60 + Number(found['minute']) };
 }
 
-/**
- * Returns the latest time that the camp's clocks have shown that day. In the night when an hour repeats, the result does not go back:
- * a slide that ended at 1:30 does not return.
- */
+/** Returns the latest time that the camp's clocks have shown that day: when an hour repeats, an ended slide does not return. */
 export function getLatestLocalClock(zone: string, at: number): LocalClock {
   const now = getLocalClock(zone, at);
   const before = getLocalClock(zone, at - hour);

@@ -11,7 +11,7 @@ describe('chooseLabelSides', () => {
   test.each<[string, number, number, string]>([
     ['the right edge', 1_590, 450, 'left'],
     ['the left edge', 10, 450, 'right'],
-    ['the corner below on the right', 1_590, 895, 'aboveLeft'],
+    ['the bottom right corner', 1_590, 895, 'aboveLeft'],
   ])('keeps a label within the plan at %s', (_where, x, y, side) => expect(sidesOf([mark('Chapel', x, y)])).toEqual({ Chapel: side }));
 
   test('covers no other marker', () => {

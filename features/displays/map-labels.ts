@@ -36,10 +36,7 @@ interface Plan {
 /** Sizes of labels and markers in multiples of the font size, as in the style sheet. */
 export const labelMeasures = { letter: 0.58, padding: 0.8, height: 1.45, dot: 0.8, largeDot: 1.1, gap: 0.65 } as const;
 
-/**
- * Chooses a side for each label so that no label covers a marker or another label, or is cut off. A label that fits nowhere is left
- * out; its marker stays. Tries several orders, because a label placed early may block two others.
- */
+/** Chooses a side for each label, without overlaps; a label that fits nowhere is left out. Tries several orders of placement. */
 export function chooseLabelSides(marks: readonly LabeledMark[], plan: Plan): Map<string, LabelSide> {
   const { dot, largeDot } = labelMeasures;
   const dots = marks.map(({ x, y, isFirst }) => boxAround(x, y, (isFirst ? largeDot : dot) * plan.font));
@@ -47,8 +44,8 @@ export function chooseLabelSides(marks: readonly LabeledMark[], plan: Plan): Map
   for (const order of orders) {
     // Copies with slice: the oldest TVs have no toSorted.
     const sorted = marks.slice().sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || order(one, other));
-    const found = placeLabels(sorted, dots, plan);
-    if (scoreLayout(found, marks) > scoreLayout(best, marks)) best = found;
+    const bestLayout = placeLabels(sorted, dots, plan);
+    if (scoreLayout(bestLayout, marks) > scoreLayout(best, marks)) best = bestLayout;
     if (best.size === marks.length) break;
   }
   return best;
@@ -64,27 +61,26 @@ const orders: readonly ((one: LabeledMark, other: LabeledMark) => number)[] = [
 ];
 
 /** One priority label counts more than all others. */
-function scoreLayout(found: ReadonlyMap<string, LabelSide>, marks: readonly LabeledMark[]): number {
-  return marks.reduce((sum, { id, isFirst }) => sum + (found.has(id) ? (isFirst ? marks.length : 1) : 0), 0);
+function scoreLayout(layout: ReadonlyMap<string, LabelSide>, marks: readonly LabeledMark[]): number {
+  return marks.reduce((sum, { id, isFirst }) => sum + (layout.has(id) ? (isFirst ? marks.length : 1) : 0), 0);
 }
 
 function placeLabels(marks: readonly LabeledMark[], dots: readonly Box[], plan: Plan): Map<string, LabelSide> {
   const placed: Box[] = [];
-  const found = new Map<string, LabelSide>();
+  const layout = new Map<string, LabelSide>();
   const isTaken = (box: Box) => dots.some((dot) => overlap(box, dot)) || placed.some((other) => overlap(box, other));
   for (const mark of marks) {
-    const side = sides.find((one) => {
-      const box = labelBox(mark, one, plan.font);
+    const side = sides.find((candidate) => {
+      const box = labelBox(mark, candidate, plan.font);
       return isWithin(box, plan) && !isTaken(box);
     });
     if (side === undefined) continue;
-    found.set(mark.id, side);
+    layout.set(mark.id, side);
     placed.push(labelBox(mark, side, plan.font));
   }
-  return found;
+  return layout;
 }
 
-/** Returns the CSS transform that moves a label from its marker's center to its side. */
 export function labelTransform(side: LabelSide): string {
   const { x, y, gapX, gapY } = shifts[side];
   const moved = (part: number, gap: number) => `calc(${part * 100}% + ${gap * labelMeasures.gap}em)`;

@@ -243,8 +243,8 @@ describe('offline for long', () => {
     const duty: DisplayFact = { id: 'duty.d', kind: 'duty', role: 'Nurse', name: 'Grace', until };
     const of = makeState([lakeside(), makeUrgentMessage('Storm', testTime, until), duty]);
     const count = (when: number) => {
-      const { urgent: told, duties } = look(of, when, { heardAt: at });
-      return [told.length, duties.length];
+      const { urgent: urgentFacts, duties } = look(of, when, { heardAt: at });
+      return [urgentFacts.length, duties.length];
     };
     expect([count(at), count(at + minute)]).toEqual([
       [1, 1],
@@ -281,13 +281,13 @@ describe('assembly points', () => {
   });
 
   test.each([
-    ['a real roll-call, not the drill of the event that is on', [rollCall('Retreat', 5), rollCall('Lakeside', 0, true)]],
-    ['a real roll-call, not a drill that began later', [rollCall('Retreat', 0), rollCall('Family Week', 5, true)]],
-    ['the event that is on, not another that is counted', [rollCall('Lakeside', 0), rollCall('Retreat', 5)]],
-    ['the event that began last to be counted, where none is on', [rollCall('Retreat', 5), rollCall('Family Week', 0)]],
+    ['a real roll call before the drill of the current event', [rollCall('Retreat', 5), rollCall('Lakeside', 0, true)]],
+    ['a real roll call before a drill that began later', [rollCall('Retreat', 0), rollCall('Family Week', 5, true)]],
+    ['the current event before another event', [rollCall('Lakeside', 0), rollCall('Retreat', 5)]],
+    ['the roll call that began last if no event is current', [rollCall('Retreat', 5), rollCall('Family Week', 0)]],
   ])('are those of %s', (_which, rollCalls) => {
-    for (const told of [rollCalls, rollCalls.toReversed()])
-      expect(look(makeState([lakeside(), ...told])).assembly?.id).toBe(rollCalls[0]?.id);
+    for (const facts of [rollCalls, rollCalls.toReversed()])
+      expect(look(makeState([lakeside(), ...facts])).assembly?.id).toBe(rollCalls[0]?.id);
   });
 });
 
@@ -298,15 +298,16 @@ test('clock, program and slides agree on a TV over midnight and the end of dayli
     { ...makeProgramRow('Stars', '2026-11-01T05:00:00.000Z', '2026-11-01T07:00:00.000Z'), eventId: 'Fall Retreat' },
     { ...makeProgramRow('Breakfast', '2026-11-01T13:00:00.000Z', '2026-11-01T14:00:00.000Z', { food: 'Eggs' }), eventId: 'Fall Retreat' },
   ];
-  const told: string[] = [];
+  const descriptions: string[] = [];
   let before = '';
   for (let when = Date.parse('2026-10-31T16:00:00.000Z'); when < Date.parse('2026-11-01T17:00:00.000Z'); when += 30 * minute) {
     const { clock, event: on, program: now } = look(makeState([camped], program), when);
     const said = `${on?.name ?? 'none'}: ${now.now.map(({ id }) => id).join() || 'nothing'}`;
-    if (said !== before) told.push(`${clock.day} ${Math.floor(clock.minute / 60)}:${String(clock.minute % 60).padStart(2, '0')} ${said}`);
+    if (said !== before)
+      descriptions.push(`${clock.day} ${Math.floor(clock.minute / 60)}:${String(clock.minute % 60).padStart(2, '0')} ${said}`);
     before = said;
   }
-  expect(told).toEqual([
+  expect(descriptions).toEqual([
     '2026-10-31 12:00 Fall Retreat: nothing',
     '2026-11-01 1:00 Fall Retreat: Stars',
     '2026-11-01 2:00 Fall Retreat: nothing',
@@ -322,7 +323,7 @@ test.each([
   ['2026-11-01T05:30:00.000Z', '2026-11-01', 90],
   ['2026-11-01T06:30:00.000Z', '2026-11-01', 90],
   ['2026-03-08T07:00:00.000Z', '2026-03-08', 180],
-])('the camp’s clock at %s', (moment, day, minutes) => {
+])('getLocalClock converts %s to camp time', (moment, day, minutes) => {
   expect(getLocalClock(zone, Date.parse(moment))).toEqual({ day, minute: minutes });
 });
 

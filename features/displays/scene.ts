@@ -76,9 +76,9 @@ export function buildScene(
   const program = getCurrentProgram(rows, state.own.placeIds, at, ({ id }) => closedRows.get(id)?.isWhole === true);
   const meals = findMeals(rows, at, camp.zone);
   const plan = findPlan(state, isTrusted);
-  const known: SlideContext = { clock: getLatestLocalClock(camp.zone, at), plan, at, orientation, program, meals, isTrusted, knowsTime };
+  const context: SlideContext = { clock: getLatestLocalClock(camp.zone, at), plan, at, orientation, program, meals, isTrusted, knowsTime };
   const own = event === null || event.slides.length === 0 ? defaultSlides : event.slides;
-  const slides = own.filter((slide) => !failed.includes(slide.id) && isSlideShown(slide, known));
+  const slides = own.filter((slide) => !failed.includes(slide.id) && isSlideShown(slide, context));
   const visibleSlides = slides.length === 0 ? [fallback] : slides;
   return {
     at,
@@ -176,11 +176,11 @@ interface SlideContext {
   knowsTime: boolean;
 }
 
-function isSlideShown(slide: Slide, known: SlideContext): boolean {
-  if (slide.orientation !== null && slide.orientation !== known.orientation) return false;
+function isSlideShown(slide: Slide, context: SlideContext): boolean {
+  if (slide.orientation !== null && slide.orientation !== context.orientation) return false;
   const isTimed = slide.firstDay !== null || slide.lastDay !== null || slide.fromMinute !== null || slide.untilMinute !== null;
-  if (isTimed && !known.knowsTime) return false;
-  return isScheduledAt(slide, known.clock) && hasContent(slide, known);
+  if (isTimed && !context.knowsTime) return false;
+  return isScheduledAt(slide, context.clock) && hasContent(slide, context);
 }
 
 /** Hours that cross midnight, such as 20:00 to 6:00, belong to the day on which they begin. */
@@ -248,13 +248,13 @@ function findUrgentMessages({ own, shown }: ScreenState, at: number): UrgentFact
     .sort((one_, other) => Date.parse(other.startsAt) - Date.parse(one_.startsAt));
 }
 
-function all<Kind extends DisplayFact['kind']>(shown: readonly DisplayFact[], kind: Kind): Extract<DisplayFact, { kind: Kind }>[] {
-  return shown.filter((row) => row.kind === kind) as Extract<DisplayFact, { kind: Kind }>[];
+function all<Kind extends DisplayFact['kind']>(facts: readonly DisplayFact[], kind: Kind): Extract<DisplayFact, { kind: Kind }>[] {
+  return facts.filter((row) => row.kind === kind) as Extract<DisplayFact, { kind: Kind }>[];
 }
 
 function one<Kind extends DisplayFact['kind']>(
-  shown: readonly DisplayFact[],
+  facts: readonly DisplayFact[],
   kind: Kind,
 ): Extract<DisplayFact, { kind: Kind }> | undefined {
-  return all(shown, kind)[0];
+  return all(facts, kind)[0];
 }

@@ -49,7 +49,7 @@ function screen(shows: Report | null, more: Partial<ScreenRow> = {}): ScreenRow 
 }
 
 test.each([
-  ['as it should', right, null],
+  ['the expected state', right, null],
   ['another event', { ...right, eventId: 'old', eventName: 'Friday', digest: 'x' }, { kind: 'other-event', shows: 'Friday' }],
   ['an older state', { ...right, digest: 'x' }, { kind: 'old' }],
   ['a clock three hours off', { ...right, clockOff: -3 * hour }, { kind: 'clock', minutes: 180 }],

@@ -60,10 +60,7 @@ const scheduleShape = {
 };
 export const slideFieldShapes = { content, ...scheduleShape };
 export const invalidDayOrder = { path: ['lastDay'], message: 'before-first' };
-/**
- * The browser generates the id, so that a resend adds no second slide. `position` restores the place of a deleted slide; by default it
- * is last.
- */
+/** The browser generates the id, so that a resend adds no second slide. `position` restores the place of a deleted slide. */
 export const NewSlide = z
   .strictObject({
     id,

@@ -1,4 +1,3 @@
-/** Topics that the live queries of this feature subscribe to. */
 export const topics = {
   screens: 'displays.screens',
   /** Keys are screen ids. Open subscriptions are authorized again when a screen is unpaired or restored. */

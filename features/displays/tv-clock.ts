@@ -32,10 +32,7 @@ const longestDrift = 10 * minute;
 /** A clock further ahead was set wrongly: no TV is offline for two weeks. */
 const maxTimeOff = 14 * day;
 
-/**
- * Returns a clock based on the server's time and the steady clock. After a cold start offline it uses the TV's clock with the stored
- * deviation.
- */
+/** Returns a clock based on the server's time. After a cold start offline it uses the TV's clock with the stored deviation. */
 export function createTvClock({ wall, steady }: DeviceClocks, stored: StoredTime | null): TvClock {
   let base: { camp: number; steady: number; wall: number } | null = null;
   const now = () => (base === null ? wall() - (stored?.off ?? 0) : base.camp + steady() - base.steady);

@@ -5,7 +5,7 @@ const plainFields = ['direction', 'groupName', 'leaderName', 'leaderPhone', 'lea
 type Changed = Record<string, unknown>;
 type FormContent = Pick<FormFacts, (typeof plainFields)[number] | 'keyNumbers' | 'places'>;
 
-/** Returns the differences for the history (of places only the changed items), or null without one. */
+/** Returns the changed fields and items for the history, or null without a change. */
 export function findFormChanges(before: FormContent, after: FormContent): { before: Changed; after: Changed } | null {
   const oldValues: Changed = {};
   const newValues: Changed = {};
@@ -38,7 +38,7 @@ export interface ItemSnapshot {
 }
 
 interface Item extends ItemSnapshot {
-  /** Serialized value, to compare items. */
+  /** The value as text, to compare items. */
   mark: string;
 }
 

@@ -33,8 +33,8 @@ describe('compareForms: item', () => {
     ['stays not good', [bad('a')], [bad('a')], 'same'],
     ['got worse', [good('a')], [bad('a')], 'worse'],
     ['got better', [bad('a')], [good('a')], 'better'],
-    ['was looked at on arrival alone', [good('a')], [], 'only-arrival'],
-    ['was looked at on departure alone', [], [bad('a')], 'only-departure'],
+    ['was checked only on arrival', [good('a')], [], 'only-arrival'],
+    ['was checked only on departure', [], [bad('a')], 'only-departure'],
   ] as const)('%s', (_what, before, after, kind) => {
     expect(kinds([...before, good('other')], [...after, good('other')])).toEqual({ a: kind, other: 'same' });
   });
@@ -90,7 +90,7 @@ describe('compareForms: place', () => {
     ]);
   });
 
-  test('follows the order of the departure, then the places of the arrival only', () => {
+  test('is listed in the order of the departure, followed by places that only the arrival has', () => {
     const names = compareForms(
       form(['a', 'b', 'c'].map((name) => place(name, some))),
       form(['d', 'c', 'a'].map((name) => place(name, some))),
@@ -101,7 +101,7 @@ describe('compareForms: place', () => {
   });
 });
 
-test('reports different counts of people and keys', () => {
+test('compareForms reports different counts of people and keys', () => {
   expect(compareForms(form([], 40, 6), form([], 38, 6))).toMatchObject({
     heads: { arrival: 40, departure: 38, differs: true },
     keys: { arrival: 6, departure: 6, differs: false },

@@ -18,9 +18,9 @@ export interface ComparedItem {
 export interface ComparedPlace {
   placeId: string | null;
   place: string;
-  /** The departure if it mentions the place, otherwise the arrival. */
+  /** Id of the departure if it mentions the place, otherwise of the arrival. */
   formId: string;
-  /** Set if only one form mentions the place. */
+  /** The direction of the only form that mentions the place; null if both do. */
   only: Direction | null;
   items: ComparedItem[];
 }

@@ -12,7 +12,7 @@ export interface CombinedForm extends FormRow {
 }
 
 export interface Group {
-  /** Derived from event and name. */
+  /** Derived from the event and the group's name. */
   id: string;
   eventId: string;
   name: string;

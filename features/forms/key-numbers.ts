@@ -2,7 +2,7 @@ import { normalizeName } from './normalize-name.ts';
 
 interface Keys {
   keys: number;
-  /** Missing in forms that an older version stored on the device. */
+  /** Forms that an older version stored on the device omit this. */
   keyNumbers?: readonly string[];
 }
 

@@ -54,7 +54,7 @@ export function isLate(endsAt: Instant, now: Instant): boolean {
   return addMilliseconds(endsAt, offeredDays * day) <= now;
 }
 
-/** Guesses by the nearer end of the event. */
+/** Guesses from whether the event's start or end is nearer. */
 export function guessDirection({ startsAt, endsAt }: { startsAt: Instant; endsAt: Instant }, now: Instant): Direction {
   return Date.parse(now) - Date.parse(startsAt) < Date.parse(endsAt) - Date.parse(now) ? 'arrival' : 'departure';
 }

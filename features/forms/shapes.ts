@@ -54,7 +54,7 @@ const facts = {
 export const NewForm = z.strictObject({
   /** Idempotency key, created by the browser. */
   id: nonTestId,
-  /** Known only to the sending browser, unlike the ID: a resend receives the private link only with it. */
+  /** Only the sending browser knows this key: a retry needs it to receive the private link. */
   resendKey: z
     .string()
     .regex(/^[\w-]{20,64}$/, 'not-a-key')
@@ -81,7 +81,7 @@ export interface OfferedPlace {
   name: string;
   /** A field or an activity, without beds and bathroom. */
   isOutside: boolean;
-  /** Buildings and rooms. Missing in pages that an older version cached on the device. */
+  /** Buildings and rooms. Pages cached by an older version omit this. */
   parts?: Omit<OfferedPlace, 'parts'>[];
 }
 
@@ -112,14 +112,14 @@ export interface Confirmation extends FormFacts {
   takesForms: boolean;
 }
 
-/** For 'already-sent', the browser that sent the earlier form receives its secret. */
+/** `secret`: private link of the earlier form, if the sender proved that it sent that form. */
 export type SubmitRefusal = Refusal<'event-over' | 'no-photo'> | (Refusal<'already-sent'> & { secret: string | null });
 
 export interface FormRow extends Omit<FormFacts, 'keyNumbers'> {
   id: string;
-  /** Missing in rows that an older version cached on the device. */
+  /** Rows cached by an older version omit this. */
   keyNumbers?: string[];
-  /** The arrival that this departure continues. Missing in rows that an older version cached. */
+  /** The arrival that this departure continues. Rows cached by an older version omit this. */
   followsId?: string | null;
   eventName: string;
   createdAt: Instant;
@@ -131,7 +131,7 @@ const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
 export const TicketOfForm = z.strictObject({
   id,
   ticketId,
-  /** Removes the isolation characters around names. */
+  /** Removes invisible characters that isolate the text direction of names. */
   title: requiredText(120).transform(toOneLine),
   text: text(5_000),
   placeId: id.nullable(),

@@ -22,12 +22,12 @@ function itemOrigin(form: OriginForm, { placeId, place, key }: TicketItem): stri
   return `${legacyOrigin(form)}.${hashText(`${placeId ?? normalizeName(place)} ${key}`)}`;
 }
 
-/** Origin of tickets created before items were included. */
+/** Origin of old tickets, which do not name their item. */
 export function legacyOrigin({ id, eventId }: OriginForm): string {
   return `${eventId}.${id}`;
 }
 
-/** Returns the origins of all tickets that these forms may have. */
+/** Returns every origin that a ticket of these forms may have. */
 export function listOrigins(forms: readonly OriginForm[]): string[] {
   return forms.flatMap((form) => [
     legacyOrigin(form),
@@ -37,7 +37,7 @@ export function listOrigins(forms: readonly OriginForm[]): string[] {
   ]);
 }
 
-/** Staff may have linked a typed place to a booked one since. */
+/** A typed place may have been linked to a booked place since. */
 function itemOrigins(form: OriginForm, item: TicketItem): string[] {
   return [itemOrigin(form, item), itemOrigin(form, { ...item, placeId: null })];
 }

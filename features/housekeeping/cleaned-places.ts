@@ -11,10 +11,7 @@ export interface PlaceInTree {
 /** Sites are not cleaned, and beds are made with their room. */
 const cleanedKinds: readonly string[] = ['building', 'room'];
 
-/**
- * Returns the places that are cleaned as a unit, in tree order: rooms, and buildings without rooms. Places not cleaned
- * by us are left out; if all rooms of a building are, the building takes their place.
- */
+/** Returns the places cleaned as a unit, in tree order: rooms, and buildings without rooms that we clean. */
 export function findCleanedPlaces<Place extends PlaceInTree>(places: readonly Place[], isOurs: (id: string) => boolean): Place[] {
   const parents = parentsOf(places);
   const own = places.filter(({ id, kind, state }) => cleanedKinds.includes(kind) && state !== 'archived' && isOurs(id));
@@ -33,7 +30,6 @@ export function parentsOf(places: readonly Pick<PlaceInTree, 'id' | 'parentId'>[
   return new Map(places.map(({ id, parentId }) => [id, parentId]));
 }
 
-/** Returns the ancestors of a place, nearest first. */
 export function ancestorsOf(parents: Parents, id: string): string[] {
   const wholes: string[] = [];
   let at = parents.get(id) ?? null;

@@ -30,10 +30,7 @@ export interface CurrentState {
   isAutomatic: boolean;
 }
 
-/**
- * Returns the state of a place from its stored state and the bookings since, so that states follow bookings without a
- * job. A closed place is out of order; a place that was never marked is dirty.
- */
+/** Derives the state from the stored state and the bookings since, so that no job is needed. A closed place is out of order. */
 export function stateAt(
   stored: StoredState,
   uses: readonly UsePeriod[],
@@ -86,10 +83,7 @@ export function occupancyAt<Booked extends UsePeriod>(
   };
 }
 
-/**
- * Returns when the guests before `theirs` leave the place; null if it is free. `meets` excludes guests in another bed
- * of the same room.
- */
+/** Returns when other guests leave the place; null if it is free. `meets` excludes guests in another bed of the room. */
 export function occupiedByOthersUntil<Booked extends UsePeriod & { reservationId: string }>(
   nextUse: Booked,
   uses: readonly Booked[],
@@ -105,7 +99,6 @@ export function occupiedByOthersUntil<Booked extends UsePeriod & { reservationId
   return others.reduce<Instant | null>((last, { endsAt }) => (last === null || endsAt > last ? endsAt : last), null);
 }
 
-/** Returns when the occupancy changes next without a write. */
 export function nextOccupancyChange(uses: readonly UsePeriod[], now: Instant): Instant | null {
   const moments = uses.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((moment) => moment > now);
   return moments.toSorted()[0] ?? null;

@@ -54,7 +54,6 @@ export const OutOfOrderReport = z.strictObject({ id, reason: requiredText(200) }
 export interface BoardRow {
   id: string;
   name: string;
-  /** The building or site of the place; null without one. */
   groupId: string | null;
   groupName: string | null;
   /** Position in the tree, from 0. */

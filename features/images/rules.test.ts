@@ -17,11 +17,11 @@ import {
 describe('isAcceptingPictures', () => {
   const event = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
   test.each([
-    ['not two days before', '2026-06-10T20:00:00.000Z', false],
-    ['from the day before', '2026-06-11T20:00:00.000Z', true],
-    ['while it is on', '2026-06-13T12:00:00.000Z', true],
-    ['for thirty days after its end', '2026-07-14T15:00:00.000Z', true],
-    ['and then no more', '2026-07-14T15:00:00.001Z', false],
+    ['is false two days before the event', '2026-06-10T20:00:00.000Z', false],
+    ['is true from the day before the event', '2026-06-11T20:00:00.000Z', true],
+    ['is true during the event', '2026-06-13T12:00:00.000Z', true],
+    ['is true for thirty days after the event', '2026-07-14T15:00:00.000Z', true],
+    ['is false after thirty days', '2026-07-14T15:00:00.001Z', false],
   ])('%s', (_when, now, taken) => expect(isAcceptingPictures(event, now)).toBe(taken));
 
   test('getAcceptingSpan matches the accepted events', () => {

@@ -73,11 +73,11 @@ interface HashedPicture {
 }
 
 /** Returns the ids of `others` that look similar, the most similar first. */
-export function findSimilarPictures(one: HashedPicture, others: readonly HashedPicture[]): string[] {
-  const { look } = one;
+export function findSimilarPictures(picture: HashedPicture, others: readonly HashedPicture[]): string[] {
+  const { look } = picture;
   if (look === null) return [];
   return others
-    .flatMap((other) => (other.id === one.id || other.look === null ? [] : [{ id: other.id, far: hammingDistance(look, other.look) }]))
+    .flatMap((other) => (other.id === picture.id || other.look === null ? [] : [{ id: other.id, far: hammingDistance(look, other.look) }]))
     .filter(({ far }) => far <= maxSimilarDistance)
     .toSorted((a, b) => a.far - b.far)
     .map(({ id }) => id);
@@ -127,10 +127,7 @@ export function nameZipEntries(album: string, senders: readonly string[]): strin
 /** Maximum ids in a URL: with 21 characters each it stays below the 8 KB that every server accepts. */
 export const maxIdsInAddress = 350;
 
-/**
- * Splits a selection into zips with the shortest URLs: all pictures, these, or all except others. A selection with too many ids
- * becomes several zips.
- */
+/** Splits a selection into the zips with the shortest URLs. A selection with too many ids becomes several zips. */
 export function splitZip(all: readonly string[], selectedIds: readonly string[]): { query: string; ids: readonly string[] }[] {
   const selected = new Set(selectedIds);
   const others = all.filter((id) => !selected.has(id));

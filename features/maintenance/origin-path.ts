@@ -5,7 +5,7 @@ interface OriginPath {
   search: Record<string, string>;
 }
 
-/** Pure. Returns the page of the record that a ticket came from; null if it has no page. */
+/** Returns the page of the record that a ticket came from; null if it has no page. */
 export function originPath(kind: OriginKind, id: string): OriginPath | null {
   switch (kind) {
     case 'message':

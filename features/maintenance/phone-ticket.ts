@@ -3,7 +3,7 @@ import type { TicketRow } from './shapes/ticket.ts';
 
 export const maxPhotos = 12;
 
-/** Pure. Returns the label of a photo taken now: 'after' once work has begun. */
+/** Returns the label of a photo taken now: 'after' once work has begun. */
 export function photoLabel(status: TicketStatus): 'before' | 'after' {
   return status === 'open' ? 'before' : 'after';
 }
@@ -15,7 +15,7 @@ interface PhotoFacts {
   photoDays: number | undefined;
 }
 
-/** Pure. Returns whether a photo taken now would stay: without a grace period, photos of closed tickets are deleted at once. */
+/** Returns whether a photo taken now would stay: without a grace period, photos of closed tickets are deleted at once. */
 export function canAddPhoto({ status, photos, photoDays }: PhotoFacts): boolean {
   if (photos >= maxPhotos) return false;
   return status !== 'closed' || (photoDays !== undefined && photoDays > 0);
@@ -23,10 +23,7 @@ export function canAddPhoto({ status, photos, photoDays }: PhotoFacts): boolean 
 
 type SummaryFacts = Pick<TicketRow, 'priority' | 'dueDay'>;
 
-/**
- * Pure. Returns the fields in the summary line of a folded ticket: status, assignee, and every other field that
- * differs from the default.
- */
+/** Returns the fields in the summary of a folded ticket: status, assignee, and those that differ from the default. */
 export function summaryFields({ priority, dueDay }: SummaryFacts): ('status' | 'priority' | 'assigneeId' | 'dueDay')[] {
   return [
     'status',

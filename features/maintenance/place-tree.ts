@@ -21,7 +21,6 @@ export interface TicketPlace {
 
 type Parents = ReadonlyMap<string, string | null>;
 
-/** Pure. Returns the places with their names: parents before children, siblings in order. */
 export function buildTicketPlaces(rows: readonly CampPlace[]): TicketPlace[] {
   const parts = new Map<string | null, CampPlace[]>();
   const known = new Set(rows.map(({ id }) => id));
@@ -37,10 +36,7 @@ export function buildTicketPlaces(rows: readonly CampPlace[]): TicketPlace[] {
   return within(null, []);
 }
 
-/**
- * Pure. Returns the number of steps on the tree from one place to each other place: a room is one step from its
- * building and two from the next room. Places without a parent are two steps apart.
- */
+/** Returns the steps on the tree to each place: one from a room to its building, two to the next room or between top places. */
 export function countStepsFrom(here: string, parents: Parents): Map<string, number> {
   const own = ancestorsOf(here, parents);
   const steps = new Map<string, number>();
@@ -53,7 +49,6 @@ export function countStepsFrom(here: string, parents: Parents): Map<string, numb
   return steps;
 }
 
-/** Returns a place, its ancestors, and null for the grounds. */
 function ancestorsOf(id: string, parents: Parents): (string | null)[] {
   const wholes: (string | null)[] = [];
   let at: string | null = id;

@@ -44,7 +44,7 @@ export interface LastEvent {
   startsAt: Instant;
 }
 
-/** Pure. Returns the n-th day of a rhythm. A shorter month uses its last day: Jan 31, Feb 28, Mar 31. */
+/** Returns the n-th day of a rhythm. A shorter month uses its last day: Jan 31, Feb 28, Mar 31. */
 export function occurrence({ firstDue, every, unit }: Pick<Repeat, 'firstDue' | 'every' | 'unit'>, n: number): Day {
   const steps = n * every;
   if (unit === 'day') return addDays(firstDue, steps);
@@ -59,7 +59,7 @@ function monthsLater(day: Day, months: number): Day {
   return addDays(lastOfMonth.toISOString().slice(0, 10), Math.min(dayOfMonth, lastOfMonth.getUTCDate()) - lastOfMonth.getUTCDate());
 }
 
-/** Pure. Returns the first day of a rhythm after `after`, but never before `firstDue`. */
+/** Returns the first day of a rhythm after `after`, but never before `firstDue`. */
 export function nextByCalendar(repeat: Pick<Repeat, 'firstDue' | 'every' | 'unit'>, after: Day): Day {
   if (repeat.firstDue > after) return repeat.firstDue;
   // The longest month or year gives a guess that is never too high; the loop corrects it.
@@ -74,7 +74,6 @@ function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** Pure. Returns whether a day is in the seasonal pause. */
 export function isInRest({ restsFrom, restsUntil }: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: Day): boolean {
   if (restsFrom === '' || restsUntil === '') return false;
   const yearDay = day.slice(5);
@@ -82,7 +81,7 @@ export function isInRest({ restsFrom, restsUntil }: Pick<Repeat, 'restsFrom' | '
   return yearDay >= restsFrom || yearDay <= restsUntil;
 }
 
-/** Pure. Returns the day itself, or the first day after the seasonal pause if it is inside the pause. */
+/** Returns the day itself, or the first day after the seasonal pause if it is inside the pause. */
 export function skipRest(repeat: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: Day): Day {
   if (!isInRest(repeat, day)) return day;
   const [month = '01', dayOfMonth = '01'] = repeat.restsUntil.split('-');
@@ -92,25 +91,18 @@ export function skipRest(repeat: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: 
   return endIn(year) > day ? endIn(year) : endIn(year + 1);
 }
 
-/**
- * Pure. Returns the day a task is due next after a completion. A rhythm by the calendar stays the same: an early
- * completion counts for its turn, and missed turns are not repeated.
- */
+/** Returns the next due day after a completion. By the calendar, an early completion counts for its turn; missed turns lapse. */
 export function nextDueAfter(repeat: Repeat, due: Day | null, doneOn: Day): Day | null {
   if (repeat.repeats === 'event') return null;
   if (repeat.repeats === 'completion') return skipRest(repeat, occurrence({ ...repeat, firstDue: doneOn }, 1));
   return skipRest(repeat, nextByCalendar(repeat, due !== null && due > doneOn ? due : doneOn));
 }
 
-/** Pure. Returns the first due day of a task that has never been done. */
 export function firstDueOf(repeat: Repeat): Day | null {
   return repeat.repeats === 'event' ? null : skipRest(repeat, repeat.firstDue);
 }
 
-/**
- * Pure. Returns the event before which a task is due next: the first of its kind after the one it was last done for,
- * outside the seasonal pause. A rescheduled event does not require the task again.
- */
+/** Returns the first event after the last done one, outside the seasonal pause. A rescheduled event is not done again. */
 export function findDueEvent<Event extends ComingEvent>(
   repeat: Repeat,
   doneFor: LastEvent | null,
@@ -131,7 +123,7 @@ function turnsAfter(doneFor: LastEvent | null, coming: readonly ComingEvent[]): 
   return ({ id, startsAt }) => id !== doneFor.id && startsAt > from;
 }
 
-/** Pure. Returns the due day after the rhythm has changed. `lastDone` is undefined if the task was never done. */
+/** Returns the due day after the rhythm has changed. `lastDone` is undefined if the task was never done. */
 export function recalculateDue(repeat: Repeat, lastDone: Day | undefined): Day | null {
   // A first day after the last completion starts the rhythm again.
   if (lastDone === undefined || (repeat.repeats === 'calendar' && repeat.firstDue > lastDone)) return firstDueOf(repeat);
@@ -151,15 +143,12 @@ export function taskState({ paused, nextDue }: { paused: boolean; nextDue: Day |
   return nextDue <= addDays(today, soonDays) ? 'due' : 'later';
 }
 
-/** Pure. Returns whether a task is not due yet on a day; a completion is then for its due day or an extra time. */
+/** Returns whether a task is not due yet on a day; a completion is then for its due day or an extra time. */
 export function isEarly(due: Day | null, on: Day): boolean {
   return due !== null && due > on;
 }
 
-/**
- * Pure. Returns whether a completion leaves the due day unchanged. Without `turn` (older clients), an early completion
- * is an extra time.
- */
+/** Returns whether a completion leaves the due day unchanged. Older clients send no `turn`: an early one is then an extra time. */
 export function isExtraTime({ turn, due, doneOn }: { turn: 'due' | 'extra' | undefined; due: Day | null; doneOn: Day }): boolean {
   return turn === undefined ? isEarly(due, doneOn) : turn === 'extra';
 }

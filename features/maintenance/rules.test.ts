@@ -4,7 +4,7 @@ import { compareUrgency, closedDateAfter, isOverdue, ticketStatuses, type Priori
 const now = '2026-06-12T16:00:00.000Z';
 const before = '2026-06-10T09:00:00.000Z';
 
-describe('any status may follow any', () => {
+describe('closedDateAfter', () => {
   const pairs = ticketStatuses.flatMap((from) => ticketStatuses.map((to) => [from, to] as const));
   test.each(pairs)('from %s to %s sets a closing date exactly for closed tickets', (from, to) => {
     const previousDate = from === 'closed' ? before : null;

@@ -8,10 +8,7 @@ interface SetUpDates {
   createdAt: Instant;
 }
 
-/**
- * Pure. Returns the instant at which a set-up is over: the end of its event. Work due on a later day, such as taking
- * tables down, and work planned after the end, is over at the end of its day in the camp's `zone`.
- */
+/** Returns when a set-up is over: at the end of its event, or of its own later day, in the camp's `zone`. */
 export function setUpOverAt({ event, dueDay, createdAt }: SetUpDates, zone: string): Instant {
   const isPlannedLater = createdAt >= event.endsAt;
   const { last } = dayRangeOf(zone, event);
@@ -32,10 +29,7 @@ interface SetUpState {
   foundOverAt: Instant | null;
 }
 
-/**
- * Pure. Decides about one set-up. `note` stores that it is over, so that a set-up reopened by a person stays open;
- * `close` also closes it. It closes again only if its event now ends later.
- */
+/** Decides about one set-up: `close` closes it, `note` only stores that it is over, so that it stays open if a person reopens it. */
 export function decideSetUpStep({ isClosed, isUnsafe, foundOverAt }: SetUpState, overAt: Instant, now: Instant): 'wait' | 'note' | 'close' {
   if (overAt > now || (foundOverAt !== null && foundOverAt >= overAt)) return 'wait';
   // Its place stays closed until someone says that it is safe.

@@ -3,7 +3,7 @@ import type { TicketRow } from './shapes/ticket.ts';
 
 type SetUp = Pick<TicketRow, 'id' | 'title' | 'dueDay' | 'createdAt' | 'event'>;
 
-/** Pure. Compares two set-ups: from today on by day and event; earlier days last, the latest first. */
+/** Compares two set-ups: from today on by day and event; earlier days last, the latest first. */
 export function setUpComparator(today: Day): (one: SetUp, other: SetUp) => number {
   return (one, other) => {
     const [mine, theirs] = [one, other].map(({ dueDay }) => dueDay ?? '9999') as [Day, Day];
@@ -29,7 +29,7 @@ export interface SetUpGroup<Row> {
   events: { id: string; name: string; rows: Row[] }[];
 }
 
-/** Pure. Groups rows by day and event, in the order in which they first occur. */
+/** Groups rows by day and event, in the order in which they first occur. */
 export function groupByDayAndEvent<Row extends SetUp>(rows: readonly Row[], today: Day): SetUpGroup<Row>[] {
   const groups = new Map<string, SetUpGroup<Row>>();
   for (const row of rows) {

@@ -1,4 +1,3 @@
-/** Topics of the live views. Keys are ids of tickets, workers and codes. */
 export const topics = {
   tickets: 'maintenance.tickets',
   comments: 'maintenance.comments',

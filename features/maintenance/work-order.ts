@@ -8,14 +8,13 @@ export interface OrderedWork extends Urgency {
   placeId: string | null;
 }
 
-/** Facts for the orders, by place id. */
 export interface OrderFacts {
   arrivals: ReadonlyMap<string, Instant>;
   /** Number of steps on the tree from the user's place. */
   steps: ReadonlyMap<string, number>;
 }
 
-/** Pure. Returns a comparator; unknown arrivals and distances come last, and urgency decides between equals. */
+/** Returns a comparator; unknown arrivals and distances come last, and urgency decides between equals. */
 export function workComparator(order: WorkOrder, { arrivals, steps }: OrderFacts): (one: OrderedWork, other: OrderedWork) => number {
   if (order === 'arrival') return (one, other) => compared(arrivals, one, other) || compareUrgency(one, other);
   if (order === 'near') return (one, other) => compared(steps, one, other) || compareUrgency(one, other);

@@ -16,10 +16,10 @@ const mark = (name: string, within = '', covers: string[] = []): MarkRow => ({
   covers,
 });
 
-test('finds marks without apostrophes and ligatures', () => {
+test('searchMarks ignores apostrophes and ligatures', () => {
   const marks = [mark("O'Brien Hall"), mark('Haus Strauß'), mark('Chapel')];
-  expect(searchMarks(marks, 'obrien', new Map()).map((one) => one.mark.name)).toEqual(["O'Brien Hall"]);
-  expect(searchMarks(marks, 'strauss', new Map()).map((one) => one.mark.name)).toEqual(['Haus Strauß']);
+  expect(searchMarks(marks, 'obrien', new Map()).map((found) => found.mark.name)).toEqual(["O'Brien Hall"]);
+  expect(searchMarks(marks, 'strauss', new Map()).map((found) => found.mark.name)).toEqual(['Haus Strauß']);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['CABINS', 1],
   ['penas', 1],
   ['chapel lake', 0],
-])('“%s” finds %i', (search, count) => {
+])('searchMarks finds “%s” %i times', (search, count) => {
   expect(searchMarks([mark('Cabin 2', 'Cabins'), mark('Peñas'), mark('Chapel')], search, new Map())).toHaveLength(count);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['oak house room 3', ['Oak House: Room 3']],
   ['library room', []],
   ['pantry', []],
-])('“%s” finds the mark of a part, and names the part: %j', (search, found) => {
+])('searchMarks finds “%s” in a part and returns its mark with the name of the part: %j', (search, found) => {
   const marks = [mark('Oak House', '', ['library', 'room3', 'pantry']), mark('Chapel')];
   const names = new Map([
     ['library', 'Library'],

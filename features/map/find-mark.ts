@@ -22,14 +22,11 @@ export interface FoundMark {
   part: string;
 }
 
-/**
- * Returns the marks in which each search word occurs in the name, the names of ancestors, or the name of an unmarked
- * part. `names` are place names by id, as far as the reader may see them.
- */
+/** Returns the marks that match every search word by their name, an ancestor or an unmarked part. `names`: visible place names by id. */
 export function searchMarks(marks: readonly MarkRow[], search: string, names: ReadonlyMap<string, string>): FoundMark[] {
   return marks.flatMap((mark) => {
     const parts = ['', ...mark.covers.flatMap((id) => names.get(id) ?? [])];
-    const part = parts.find((one) => containsWords(`${mark.name} ${mark.within} ${one}`, search));
+    const part = parts.find((name) => containsWords(`${mark.name} ${mark.within} ${name}`, search));
     return part === undefined ? [] : [{ mark, part }];
   });
 }

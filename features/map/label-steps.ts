@@ -7,7 +7,6 @@ interface LabeledMark {
   points: readonly number[];
 }
 
-/** Factor between two zoom steps. */
 const stepFactor = Math.SQRT2;
 export const maxZoomStep = 6;
 
@@ -25,7 +24,7 @@ export function getMarkScale(step: number): number {
   return stepFactor ** -step;
 }
 
-/** Assembly points first, then parents before their parts. */
+/** Marks that matter in an emergency get their names first. */
 const priorityKinds: readonly MarkKind[] = ['assembly', 'first-aid'];
 
 interface LabelOptions {
@@ -36,10 +35,7 @@ interface LabelOptions {
   messages?: ReadonlyMap<string, string>;
 }
 
-/**
- * Returns the zoom step from which each name has space, so that names never overlap. Marks with a message come first,
- * and no name covers their signs.
- */
+/** Returns the zoom step from which each name has space without an overlap. Names never cover the sign of a mark with a message. */
 export function chooseLabelSteps(marks: readonly LabeledMark[], { width, ratio, messages = new Map() }: LabelOptions): Map<string, number> {
   const steps = new Map<string, number>();
   const rank = ({ id, kind }: LabeledMark) => (priorityKinds.includes(kind) ? 0 : messages.has(id) ? 1 : 2);
@@ -82,7 +78,6 @@ function boxOf({ name, points }: LabeledMark, width: number, ratio: number, mess
   return { left: across - half, right: across + half, top, bottom };
 }
 
-/** Returns the box of a small sign, for a mark without space for its name. */
 function signOf({ points }: LabeledMark, width: number, ratio: number): Box {
   const [across, down] = spotOf(points, width, ratio);
   const half = (pinHeight * 0.6) / 2;

@@ -29,7 +29,7 @@ describe('findMarksToRedraw', () => {
   });
 });
 
-test('finds the nearest dot within reach of a finger', () => {
+test('findNearestMark returns the nearest dot within reach of a finger', () => {
   const marks = [mark(1_000, null), mark(1_300, null)];
   expect(findNearestMark(marks, [1_200, 5_010], [250, 400])?.x).toBe(1_300);
   expect(findNearestMark(marks, [1_100, 5_010], [250, 400])?.x).toBe(1_000);

@@ -15,10 +15,7 @@ export interface ZoomableMark {
   step: number | null;
 }
 
-/**
- * Returns the marks to render again, visible ones first, then those near the view, then those to remove. Limited to
- * `most`, because all at once take longer than a frame.
- */
+/** Returns the marks to render again, as many as fit one frame: visible ones first, then near ones, then those to remove. */
 export function findMarksToRedraw<Mark extends ZoomableMark>(
   marks: readonly Mark[],
   view: MapView,

@@ -13,19 +13,19 @@ test.each([
   [[5, 10_001], false],
   [[0.5, 5], false],
   [[], false],
-])('%j are points on the plan: %s', (points, are) => expect(areValidPoints(points)).toBe(are));
+])('areValidPoints(%j) returns %s', (points, are) => expect(areValidPoints(points)).toBe(are));
 
-test('places a name at its spot or in the middle of its shape', () => {
+test('middleOf returns the spot, or the middle of the shape', () => {
   expect(middleOf([7, 9])).toEqual([7, 9]);
   expect(middleOf([0, 0, 100, 0, 100, 50])).toEqual([50, 25]);
 });
 
-test('a moved shape keeps its form and stays on the plan', () => {
+test('movePoints keeps the form of a shape and stops at the edge of the plan', () => {
   expect(movePoints([100, 100, 200, 100, 200, 300], [50, -40])).toEqual([150, 60, 250, 60, 250, 260]);
   expect(movePoints([100, 100, 200, 100, 200, 300], [-500, 20_000])).toEqual([0, 9_800, 100, 9_800, 100, 10_000]);
 });
 
-test('shut-offs are for staff', () => {
+test('getDefaultAudience shows shut-offs only to staff', () => {
   expect([getDefaultAudience('shut-off'), getDefaultAudience('assembly'), getDefaultAudience('place')]).toEqual(['staff', 'all', 'all']);
 });
 
@@ -65,7 +65,7 @@ describe('names on the plan', () => {
   });
   test('never cover the sign of a place with an activity', () => {
     const marks = [mark('a', 1_000, 1_000), mark('b', 1_000, 1_700)];
-    // The message of `a` reaches `b`.
+    // The name and message of `a` are long enough to reach `b`.
     const steps = (ids: string[]) => chooseLabelSteps(marks, { ...plan, messages: new Map(ids.map((id) => [id, 'Canoes'])) });
     expect([steps(['a']).get('a'), steps(['a', 'b']).get('a')]).toEqual([0, 2]);
   });
@@ -80,13 +80,13 @@ describe('names on the plan', () => {
   });
 });
 
-test('distributes the people of a group by beds without losing or adding any', () => {
+test('distributeHeads distributes a group by beds without losing or adding people', () => {
   expect(distributeHeads(10, [4, 4, 2])).toEqual([4, 4, 2]);
-  expect(distributeHeads(7, [3, 3, 3]).reduce((sum, one) => sum + one, 0)).toBe(7);
+  expect(distributeHeads(7, [3, 3, 3]).reduce((sum, people) => sum + people, 0)).toBe(7);
   expect(distributeHeads(5, [0, 0])).toEqual([0, 0]);
 });
 
-test('each account sees the layers of its work', () => {
+test('findAllowedLayers returns the layers that the permissions of an account allow', () => {
   const who = (accountArea: string, permissions: string[] = []) => ({ accountType: 'Staff', accountArea, permissions });
   expect(findAllowedLayers(null)).toEqual(['now']);
   expect(findAllowedLayers(who('Housekeeping'))).toEqual(['now', 'cleaning', 'arrivals']);
@@ -95,7 +95,7 @@ test('each account sees the layers of its work', () => {
   expect(findAllowedLayers(who('Administration'))).toContain('heads');
 });
 
-test('offers the missing layer during a roll call, or while it is selected', () => {
+test('isLayerUseful offers the layer of missing people during a roll call, or while it is selected', () => {
   expect(isLayerUseful('missing', { isCounting: false, show: 'now' })).toBe(false);
   expect(isLayerUseful('missing', { isCounting: true, show: 'now' })).toBe(true);
   expect(isLayerUseful('missing', { isCounting: false, show: 'missing' })).toBe(true);

@@ -2,7 +2,6 @@
 export const planKinds = ['drawing', 'picture'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
-/** A place of the camp, or something else on the grounds. */
 export const markKinds = ['place', 'assembly', 'first-aid', 'shut-off', 'label'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
@@ -15,7 +14,6 @@ export const planUnits = 10_000;
 export const maxCorners = 60;
 export const maxMarks = 2_000;
 
-/** In bytes. */
 export const maxPlanBytes = { drawing: 4_000_000, picture: 15_000_000 } as const;
 
 /** x and y of each corner in turn: one spot, or at least three corners. */
@@ -60,7 +58,6 @@ function clampMove(values: readonly number[], by: number): number {
   return Math.round(Math.min(Math.max(by, -Math.min(...values)), planUnits - Math.max(...values)));
 }
 
-/** Only staff see shut-offs. */
 export function getDefaultAudience(kind: MarkKind): Audience {
   return kind === 'shut-off' ? 'staff' : 'all';
 }

@@ -44,7 +44,6 @@ export interface MarkRow {
   id: string;
   kind: MarkKind;
   placeId: string | null;
-  /** For a place, its own name. */
   name: string;
   /** Names of the ancestors, outermost first, or ''. */
   within: string;
@@ -68,7 +67,6 @@ export interface NowRow {
   isGathering: boolean;
 }
 
-/** Number of missing people by lodging. */
 export interface MissingRow {
   id: string;
   placeId: string;

@@ -22,7 +22,6 @@ interface FollowableTopic {
   mail: MailMode;
 }
 
-/** Returns whether the account may receive the topic. */
 export function canFollow({ who, orAny }: Pick<FollowableTopic, 'who' | 'orAny'>, access: Access): boolean {
   return isGranted(who, access) || hasPermissionPrefix(orAny, access);
 }
@@ -31,7 +30,6 @@ function hasPermissionPrefix(orAny: string | undefined, access: Access): boolean
   return orAny !== undefined && access.permissions.some((key) => key.startsWith(orAny));
 }
 
-/** Returns the preferences of an account that has not chosen any. */
 export function defaultPreferences(
   { orAny, defaults, mail }: Pick<FollowableTopic, 'orAny' | 'defaults' | 'mail'>,
   access: Access,

@@ -23,10 +23,7 @@ export const PreferenceChange = z.strictObject({
   mail: z.enum(mailModes).optional(),
 });
 
-/**
- * Message to all accounts or, with `area`, to one area. The browser creates `id` (idempotency key). It lasts `lasts` minutes or
- * `until` a time of day in the camp's time zone.
- */
+/** To all accounts or one `area`. The browser creates `id` (idempotency key). Lasts `lasts` minutes, or `until` a time of day. */
 export const UrgentMessage = z.strictObject({
   id,
   title: requiredName(120),

@@ -1,4 +1,3 @@
-/** Topics of the live views. */
 export const topics = {
   own: (accountId: string) => `notifications.own:${accountId}`,
   urgent: 'notifications.urgent',

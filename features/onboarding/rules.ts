@@ -1,10 +1,7 @@
 export const steps = ['camp', 'places', 'costs', 'payment', 'mail', 'second-factor', 'backup', 'event', 'poster'] as const;
 export type Step = (typeof steps)[number];
 
-/**
- * Steps that a person can mark as done, because the server cannot detect them: correct zone and date format, prices
- * accepted as they are, families pay at the desk, a poster on the wall.
- */
+/** Steps that only a person can mark as done, because the server cannot detect them. */
 export const manualSteps = ['camp', 'costs', 'payment', 'poster'] as const satisfies readonly Step[];
 
 export const stepMarks = ['put-off', 'done'] as const;

@@ -19,7 +19,6 @@ export interface StepFactsRow {
   hasMailServer: boolean;
   /** State of the last test email to this person. */
   trialMail: 'waiting' | 'sent' | 'kept' | 'failed' | null;
-  /** The current or next event, for its poster. */
   eventId: string | null;
   /** Backup command, to run in Bunkhouse's own folder. */
   backupCommand: string;

@@ -4,7 +4,7 @@ import { hour, type Instant, addMilliseconds, minute } from '#platform/time/inst
 export const pauseReasons = ['lightning', 'weather', 'maintenance', 'staff', 'other'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** Longer than this an activity should be closed as a place. */
+/** A longer interruption is a closure of the place. */
 export const maxPauseMs = 31 * 24 * hour;
 /** Interval between reminders, in milliseconds. */
 export const reminderInterval = 30 * minute;

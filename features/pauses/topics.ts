@@ -1,4 +1,3 @@
 export const topics = {
-  /** Keys are pause ids. */
   pauses: 'pauses.pauses',
 } as const;

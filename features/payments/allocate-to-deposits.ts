@@ -5,8 +5,7 @@ export interface DepositPart {
 }
 
 /**
- * Allocates cash or checks to open deposits in order, each only as a whole. `beforeCents` was received earlier and has not paid a deposit
- * yet. The parts add up to `takenCents`.
+ * Allocates cash or checks to open deposits in order, each only as a whole. `beforeCents` is earlier money that has paid no deposit yet.
  */
 export function allocateToDeposits(
   takenCents: number,

@@ -65,9 +65,11 @@ describe('computeDayTotals', () => {
       2,
     ],
     ['zero without counts', [entry('left-out', -100)], 0],
-  ] as const)('counts the payments left out: %s', (_case, day, payments) => expect(computeDayTotals(day).leftOut?.payments).toBe(payments));
+  ] as const)('counts other sales apart from the totals: %s', (_case, day, payments) =>
+    expect(computeDayTotals(day).leftOut?.payments).toBe(payments),
+  );
 
-  test('is negative when refunds exceed payments', () => {
+  test('returns a negative total when refunds exceed payments', () => {
     expect(computeDayTotals([entry('refund', 5_100, 'card')])).toMatchObject({
       byMethod: [{ method: 'card', takenCents: 0, refundedCents: 5_100, netCents: -5_100 }],
       netCents: -5_100,

@@ -1,8 +1,7 @@
 import { currency, type EntryKind, type Method, methods } from './rules.ts';
 
-/** Kinds of rows in the daily report that are not entries: see `DayRow`. */
 export const dayKinds = ['arrived', 'decided-later', 'decided-earlier', 'tip', 'tip-back'] as const;
-/** Sales of the merchant's other businesses at our location: shown for comparison, in no total. */
+/** Other sales of the merchant at our location: shown for comparison, in no total. */
 export const leftOutKinds = ['left-out', 'left-out-back'] as const;
 export type DayKind = EntryKind | (typeof dayKinds)[number] | (typeof leftOutKinds)[number];
 
@@ -11,9 +10,7 @@ export interface DayEntry {
   amountCents: number;
   method: Method | null;
   currency: string;
-  /** Paid in test mode: no real money. */
   isPretend: boolean;
-  /** Number of payments or refunds in a row of `leftOutKinds`. */
   count?: number;
 }
 
@@ -26,24 +23,19 @@ export interface MoneyFlow {
 
 /** Totals in dollars. They include payments that await review, so they match the cash drawer and the provider's list. */
 export interface DayTotals extends MoneyFlow {
-  /** In the order of `methods`, without methods that moved no money. */
   byMethod: (MoneyFlow & { method: Method })[];
-  /** Card payments that await review. */
   undecidedCents: number;
-  /** Tips, all by card; null without tips. */
   tips: MoneyFlow | null;
   /** Other sales, in none of these sums, with the card total that the provider shows; null without any. */
   leftOut: (MoneyFlow & { payments: number; provider: MoneyFlow }) | null;
-  /** The part paid in test mode; null without any. */
   pretend: MoneyFlow | null;
-  /** Net amounts in other currencies; positive was received. */
+  /** Net amounts in other currencies. Positive amounts were received. */
   foreign: { currency: string; amountCents: number }[];
   chargedCents: number;
   creditedCents: number;
   waivedCents: number;
 }
 
-/** Returns whether the row is a movement of money rather than a change of the amount owed. */
 export function isMoneyMovement(kind: DayKind): boolean {
   return kind === 'refund' || isMethod(kind) || isDayKind(kind);
 }
@@ -93,12 +85,11 @@ function flowOf(moved: readonly DayEntry[]): MoneyFlow {
   return { takenCents, refundedCents, netCents: takenCents - refundedCents };
 }
 
-/** Returns the method of a movement. A refund names its own; without one it went to the card, as automatic refunds do. */
+/** Returns the payment method of a row. Refunds without a method went to the card. */
 export function methodOf({ kind, method }: Pick<DayEntry, 'kind' | 'method'>): Method {
   return method ?? (isMethod(kind) ? kind : 'card');
 }
 
-/** Returns whether the row belongs to another business of the merchant. */
 export function isLeftOut(kind: DayKind): boolean {
   return leftOutKinds.some((leftOutKind) => leftOutKind === kind);
 }

@@ -7,18 +7,18 @@ const cash = { kind: 'cash', amountCents: 10_000, on: '2026-06-08' } as const;
 const credit = { kind: 'credit', amountCents: 2_500, on: '2026-06-09' } as const;
 
 test('names the amount, the method, the day and the balance', () => {
-  expect(describeReceived([check], 60_000, formatting)).toBe('$400.00 received by check on Jun 5; $600.00 remain.');
+  expect(describeReceived([check], 60_000, formatting)).toBe('$400.00 received by check on Jun 5; balance due: $600.00.');
 });
 
 test('names every part in order', () => {
   expect(describeReceived([check, cash, credit], 47_500, formatting)).toBe(
-    '$400.00 received by check on Jun 5; $100.00 received in cash on Jun 8; $25.00 credited on Jun 9; $475.00 remain.',
+    '$400.00 received by check on Jun 5; $100.00 received in cash on Jun 8; $25.00 credited on Jun 9; balance due: $475.00.',
   );
 });
 
 test('writes the sentence in Spanish', () => {
   expect(describeReceived([check], 60_000, { ...formatting, language: 'es' })).toMatch(
-    /^\$400\.00 recibidos con cheque el 5.*; faltan \$600\.00\.$/,
+    /^\$400\.00 recibidos con cheque el 5.*; saldo pendiente: \$600\.00\.$/,
   );
 });
 

@@ -3,10 +3,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 import type { ReceivedPart } from './shapes.ts';
 import { receivedTexts } from './i18n/received/texts.ts';
 
-/**
- * Describes what was received for a payment link and what remains; null when nothing was received.
- * @example '$400.00 received by check on Jun 5; $600.00 remain.'
- */
+/** Returns '$400.00 received by check on Jun 5; balance due: $600.00.', or null when nothing was received for the payment link. */
 export function describeReceived(parts: readonly ReceivedPart[], restCents: number, formatting: Formatting): string | null {
   if (parts.length === 0) return null;
   const { part, remain } = receivedTexts[formatting.language];

@@ -12,7 +12,7 @@ describe('findExcessRequests', () => {
     ['removes a link when nothing is owed', [1_000], 0, [[1_000, 0]]],
     ['removes a link when the camp owes a refund', [1_000], -200, [[1_000, 0]]],
     ['subtracts an open deposit first', [300, 1_000], 600, [[1_000, 300]]],
-    ['removes a link when others cover the balance', [600, 1_000], 600, [[1_000, 0]]],
+    ['removes a link when smaller links cover the balance', [600, 1_000], 600, [[1_000, 0]]],
     [
       'lowers only the first of two links beyond the balance',
       [1_000, 900],

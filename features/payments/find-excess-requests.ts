@@ -4,16 +4,15 @@ interface RequestAmount {
   amountCents: number;
 }
 
-/** An open request over more than the balance, and the amount it may have instead. Zero: remove it. */
+/** An open request over more than the balance, and the amount to lower it to. Zero: remove the request. */
 export interface ExcessRequest<Request> {
   request: Request;
   amountCents: number;
 }
 
 /**
- * Returns the requests over more than `restCents`, with the amount that fits. Requests within the balance are subtracted first, so that
- * all links together never ask for the same money twice.
- * @example findExcessRequests([{ amountCents: 1_000 }], 600) // [{ request: { amountCents: 1_000 }, amountCents: 600 }]
+ * Returns the requests over more than `restCents`, with the amount that fits. Requests within the balance are subtracted first, so that all
+ * links together never ask for the same money twice.
  */
 export function findExcessRequests<Request extends RequestAmount>(open: readonly Request[], restCents: number): ExcessRequest<Request>[] {
   const isExcess = ({ amountCents }: Request) => amountCents > restCents;
@@ -32,7 +31,9 @@ export interface ReceivedMoney {
   ownCents: number;
 }
 
-/** Returns the received cents to show on a link lowered from `askedCents` to `restCents`; at least the part that paid no other link. */
+/**
+ * Returns the received cents to show on a link that is lowered from `askedCents` to `restCents`, at least the part that paid no other link.
+ */
 export function computeReceivedShare(askedCents: number, restCents: number, { amountCents, ownCents }: ReceivedMoney): number {
   return Math.min(amountCents, Math.max(ownCents, askedCents - restCents));
 }

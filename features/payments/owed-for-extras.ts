@@ -1,13 +1,13 @@
 import type { Entry } from './rules.ts';
 
-/** `askedCents`: the amount of the deposit or balance request that this entry pays or refunds; null without one. */
+/** `askedCents`: amount of the deposit or balance request that this entry pays or refunds; null without one. */
 export interface StayEntry extends Entry {
   askedCents: number | null;
 }
 
 /**
- * Returns the cents owed for extras (such as firewood) of a stay without a price; negative is money not used yet. Payments and refunds of
- * deposits and balances do not affect extras. `entries` are in the order in which they were written.
+ * Returns the cents owed for extras (such as firewood) of a stay without a price; negative is unused money. Payments and refunds of
+ * deposits do not affect extras. `entries` are in the order of creation.
  */
 export function computeOwedForExtras(entries: readonly StayEntry[]): number {
   return entries.reduce((owed, entry) => owed + extrasChangeOf(entry, owed), 0);

@@ -1,14 +1,12 @@
 import { formatAmountInput, parseCents } from '#platform/ui/amount-input.ts';
 import type { FolioLine } from './shapes.ts';
 
-/** Selected lines with the amounts as typed. A missing line is not selected. */
 export type ChosenLines = Readonly<Record<string, string>>;
 
 export type LineProblem = 'not-an-amount' | 'too-small' | 'more-than-left';
 
 export interface RefundPlan {
   lines: { line: string; amountCents: number }[];
-  /** Sum of the valid lines. */
   totalCents: number;
   problems: Record<string, LineProblem>;
 }
@@ -29,7 +27,7 @@ export function planRefund(lines: readonly FolioLine[], chosen: ChosenLines): Re
   return plan;
 }
 
-/** Selects all that is left of the given items (`zip_line` matches the line `p2.zip_line`), formatted as typed input. */
+/** Selects everything left of the given items (`zip_line` matches the line `p2.zip_line`), formatted as typed input. */
 export function chooseLines(lines: readonly FolioLine[], items: readonly string[]): ChosenLines {
   const matching = lines.filter(({ line, leftCents }) => leftCents > 0 && items.some((item) => line.endsWith(`.${item}`)));
   return Object.fromEntries(matching.map(({ line, leftCents }) => [line, formatAmountInput(leftCents)]));

@@ -139,7 +139,7 @@ describe('sumByLine', () => {
     ['a credit', charge('a', -200, 'other'), 'first'],
     ['a charge of nothing', charge('a', 0, 'other'), 'first'],
     ['a charge of a cent', charge('a', 1, 'other'), 'other'],
-  ])('chooses the label after %s', (_case, later, label) => {
+  ])('chooses the label when the next entry is %s', (_case, later, label) => {
     expect(sumByLine([charge('a', 500, 'first'), later]).map((line) => line.label)).toEqual([label]);
   });
 

@@ -15,7 +15,6 @@ export type EntryKind = (typeof entryKinds)[number];
 export const methods = ['card', 'cash', 'cheque'] as const;
 export type Method = (typeof methods)[number];
 
-/** Result of matching a provider payment with our requests. */
 export const verdicts = [
   'waiting',
   'accepted',
@@ -29,7 +28,7 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Verdicts that need no review. */
+/** Verdicts on payments that need no review. */
 export const verdictsWithoutDecision = ['waiting', 'accepted', 'not-ours', 'elsewhere'] as const;
 export type UndecidedVerdict = Exclude<Verdict, (typeof verdictsWithoutDecision)[number]>;
 
@@ -44,23 +43,19 @@ export interface UndecidedPayment {
   amountCents: number;
   currency: string;
   verdict: UndecidedVerdict;
-  /** Tip paid with it, in no balance; omitted without a tip. */
+  /** Tip paid with it, part of no balance; omitted without a tip. */
   tipCents?: number;
-  /** Paid in test mode: no real money. */
   isPretend: boolean;
   at: string;
 }
 
 /** A payment that was refunded instead of accepted, so it is in no balance. */
 export interface ReturnedPayment {
-  /** Request whose link was paid. */
   requestId: string;
-  /** Amount in the minor unit of `currency`. */
   amountCents: number;
   currency: string;
   /** True until the provider confirms the refund. */
   isOnItsWay: boolean;
-  /** Time of the decision. */
   at: string;
 }
 
@@ -84,23 +79,22 @@ const rank: Record<RequestState, number> = {
   paid: 5,
 };
 
-/** Returns whether a state change moves forward. Paid is final, so late or repeated news changes nothing. */
+/** Returns whether a state change moves forward. Paid is final, so late or repeated reports change nothing. */
 export function canMoveTo(from: RequestState, to: RequestState): boolean {
   return rank[to] > rank[from];
 }
 
-/** States in which the link can still be paid. */
 export const openRequestStates = ['created', 'received link'] as const;
 
 export function isRequestOpen(state: RequestState): boolean {
   return state === 'created' || state === 'received link';
 }
 
-/** Days until a staff link expires: after its due day, or after its creation without one. */
+/** Days until a staff link expires, counted from its due day, or from its creation if it has no due day. */
 export const linkDaysAfterDueDate = 14;
 export const linkDaysWithoutDueDate = 30;
 
-/** Maximum number of reminders, and the minimum days between two of them. */
+/** At most this many reminders, and at least this many days between two of them. */
 export const maxReminders = 3;
 export const daysBetweenReminders = 7;
 
@@ -112,7 +106,6 @@ export interface Entry {
 
 /** Sums of a folio's entries in cents. All are positive except the balance, which may be negative. */
 export interface Money {
-  /** Charges less credits. */
   chargedCents: number;
   waivedCents: number;
   cardCents: number;
@@ -148,9 +141,8 @@ export function sumEntries(entries: readonly Entry[]): Money {
 }
 
 /**
- * Returns the cents that may still be requested: the balance less payments that await review. It is zero while a refund made in the
- * dashboard is in review, and while a payment in another currency or at another location awaits review: how much such a payment covers is
- * unprevious.
+ * Returns the cents that may still be requested: the balance less payments in review. Zero while the covered amount is unknown: a dashboard
+ * refund is in review, or a payment in another currency or at another location.
  */
 export function computeRestCents(
   balanceCents: number,
@@ -162,18 +154,15 @@ export function computeRestCents(
   return Math.max(0, balanceCents - undecided.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }
 
-/** Facts that decide whether a folio has a price. */
 export interface PricingFacts {
   kind: FolioKind;
-  /** Lines of its charges; null is a charge without a line. */
   charged: readonly (string | null)[];
-  /** Ids of its requests of purpose 'other'. */
   askedAlone: readonly string[];
 }
 
 /**
- * Returns whether the price is previous. A request beside a stay (such as firewood) is charged on a line named after its id and does not
- * price the stay. Until the stay itself is charged, deposits and advance payments may be any amount.
+ * Returns whether the price is known. Extras (such as firewood) are charged on a line named after their request and do not price the stay.
+ * Until the stay itself is charged, deposits may be any amount.
  */
 export function hasPrice({ kind, charged, askedAlone }: PricingFacts): boolean {
   return charged.some((line) => kind !== 'reservation' || line === null || !askedAlone.includes(line));
@@ -186,7 +175,7 @@ export interface LineEntry {
   amountCents: number;
 }
 
-/** A charged line and what is left of it. Credits without a line are subtracted from the last lines first. */
+/** A charged line and the cents left of it. Credits without a line are subtracted from the last lines first. */
 export interface ChargedLine {
   line: string;
   label: string;

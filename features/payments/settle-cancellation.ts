@@ -2,35 +2,29 @@ import type { FolioMoney } from './shapes.ts';
 
 type PaidMoney = Pick<FolioMoney, 'balanceCents' | 'cardCents' | 'cashCents' | 'chequeCents' | 'refundedCents' | 'refundingCents'>;
 
-/** Returns a folio's payments in cents, net of completed and pending refunds. */
+/** Returns a folio's payments in cents, without completed and pending refunds. */
 export function paidCents({ cardCents, cashCents, chequeCents, refundedCents, refundingCents }: PaidMoney): number {
   return cardCents + cashCents + chequeCents - refundedCents - refundingCents;
 }
 
-/** Returns whether cancelling the stay needs a decision about its money: something was paid or is owed. */
 export function needsMoneyDecision(money: PaidMoney): boolean {
   return money.balanceCents > 0 || paidCents(money) > 0;
 }
 
 export interface MoneyDecision {
-  /** Part of the payments to refund; the remainder is kept as a cancellation fee. */
   refundCents: number;
-  /** Whether the balance stays owed, as part of the fee, or is waived. */
+  /** Whether the balance stays owed as part of the fee, or is waived. */
   rest: 'waive' | 'owed';
 }
 
 export interface CancellationSettlement {
-  /** Cancellation fee, replacing all earlier charges. */
   feeCents: number;
   refundCents: number;
   waivedCents: number;
   owedCents: number;
 }
 
-/**
- * Computes the money of a cancelled stay. A positive `balanceCents` is owed. `refund-while-owed` refuses to refund and still ask for a
- * balance.
- */
+/** Computes the money of a cancelled stay. Refuses to refund while a balance stays owed (`refund-while-owed`). */
 export function settleCancellation(
   stay: { balanceCents: number; paidCents: number },
   { refundCents, rest }: MoneyDecision,

@@ -31,7 +31,7 @@ export const bySecret = z.strictObject({ secret });
 const cents = z.number().int().min(1, 'too-small').max(maxRequestCents, 'too-large');
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
 const optionalEmail = z.union([z.literal(''), email]);
-/** Idempotency key, created by the browser once per submission. */
+/** Idempotency key: the browser creates one per submission. */
 const key = id;
 
 const requestFields = {
@@ -43,19 +43,16 @@ const requestFields = {
   payerEmail: optionalEmail.default(''),
   language: z.enum(languages),
   dueOn: day.nullable().default(null),
-  /** Email the link to the payer once it is ready. */
   send: z.boolean().default(false),
 };
 const hasAddress = ({ send, payerEmail }: { send: boolean; payerEmail: string }): boolean => !send || payerEmail !== '';
 const noAddress = { path: ['payerEmail'], message: 'empty' };
 
-/** Input of the payment link form. */
 export const RequestFormInput = z.strictObject(requestFields).refine(hasAddress, noAddress);
 
-/** A payment request by staff. Without a reservation it gets its own folio. The client creates the id; other input needs another id. */
+/** A payment request by staff. A retry has the same id and input. Without a reservation it gets its own folio. */
 export const NewRequest = z.strictObject({ id: nonTestId, ...requestFields }).refine(hasAddress, noAddress);
 
-/** A charge or credit of a reservation. */
 export const NewCharge = z.strictObject({
   key,
   reservationId: id,
@@ -64,21 +61,18 @@ export const NewCharge = z.strictObject({
   amountCents: cents,
 });
 
-/** Cash or a check, at the desk or by mail. */
 export const DeskPaymentInput = z.strictObject({
   key,
   folioId: id,
   method: z.enum(['cash', 'cheque']),
   amountCents: cents,
-  /** Check number or a remark. */
   note: text(500).default(''),
-  /** When it was taken, for devices that send it later. */
+  /** Time of the payment, for devices that send it later. */
   at: pressedAtShape,
-  /** Record more than is owed, because the cash is already in the drawer. */
+  /** Records more than is owed, because the cash is already in the drawer. */
   isExcess: z.boolean().optional(),
 });
 
-/** An earlier payment or waiver. */
 export interface EarlierEntry {
   kind: 'card' | 'cash' | 'cheque' | 'waiver';
   amountCents: number;
@@ -86,7 +80,6 @@ export interface EarlierEntry {
   byName: string | null;
 }
 
-/** The amount is already paid; nothing of it is recorded. */
 export interface PaidAlreadyRefusal {
   refused: 'too-much';
   field: 'amountCents';
@@ -94,28 +87,27 @@ export interface PaidAlreadyRefusal {
   earlier: EarlierEntry;
 }
 
-/** `amountCents`: the balance that was shown; another balance is not waived. */
+/** `amountCents`: the expected balance. Another balance is not waived. */
 export const WaiverInput = z.strictObject({ key, folioId: id, reason: requiredText(500), amountCents: cents.optional() });
 
 const lineAmount = z.strictObject({ line: requiredText(80), amountCents: cents });
 
-/** Lines to credit without a refund. */
 export const LineCredit = z.strictObject({ key, folioId: id, lines: z.array(lineAmount).min(1).max(500), reason: requiredText(500) });
 
-/** Lines to refund; without lines, some or all of the overpayment. */
+/** Lines to refund. Without lines: some or all of the overpayment. */
 export const NewRefund = z.strictObject({
   key,
   folioId: id,
   method: z.enum(methods),
   lines: z.array(lineAmount).max(500),
-  /** Only without lines: how much of the overpayment; null is all of it. */
+  /** Only without lines: part of the overpayment; null is all of it. */
   amountCents: cents.nullable().default(null),
   reason: requiredText(500),
 });
 
 const openStates = ['inquiry', 'held', 'confirmed'] as const satisfies readonly ReservationState[];
 
-/** Cancellation of a stay with the decision about its money. `seen`: the money that was shown. */
+/** Cancellation of a stay with the decision about its money. `seen`: the expected money. */
 export const StayCancellation = z.strictObject({
   key,
   id,
@@ -124,21 +116,20 @@ export const StayCancellation = z.strictObject({
   reason: text(1_000).default(''),
   seen: z.strictObject({ balanceCents: z.number().int(), paidCents: z.number().int() }),
   refundCents: z.number().int().min(0, 'too-small').max(maxRequestCents, 'too-large'),
-  /** How the part that cards did not pay is refunded. */
+  /** Method of refund for the part that cards did not pay. */
   byHand: z.enum(['cash', 'cheque']),
   rest: z.enum(['waive', 'owed']),
 });
 
-/** Decision of staff about a payment that matches no request. */
 export const PaymentDecision = z.strictObject({
   id: z.string().min(1).max(200),
   how: z.enum(['accept', 'refund', 'settled', 'not-ours']),
   note: text(500),
-  /** With 'not-ours': also leave out later payments taken the same way. */
+  /** With 'not-ours': also leave out later payments with the same product and source. */
   alike: z.boolean().optional(),
 });
 
-/** Decision about a dashboard refund. `amountCents`: the amount shown; another amount is not decided about. */
+/** Decision about a dashboard refund. `amountCents`: the expected amount; another amount is refused. */
 export const RefundDecision = z.strictObject({
   folioId: id,
   how: z.enum(['costs-less', 'still-owed']),
@@ -150,7 +141,6 @@ export const RequestFilter = z.strictObject({ state: z.enum(requestStates).optio
 export const ByDay = z.strictObject({ day, reservationId: id.optional() });
 export const byFolio = z.strictObject({ folioId: id });
 
-/** A line of the checkout page. */
 export interface CheckoutLine {
   key: string;
   name: string;
@@ -158,7 +148,7 @@ export interface CheckoutLine {
   unitCents: number;
 }
 
-/** Facts on a receipt, as they were when the request was created. */
+/** Facts on a receipt, as of the creation of the request. */
 export interface ReceiptFacts {
   event: string;
   dates: string;
@@ -168,10 +158,9 @@ export interface ReceiptFacts {
   passUrl: string;
 }
 
-/** How a part of a request was settled without its link. */
+/** Payment method of a part that was not paid by the request's link. */
 export type ReceivedKind = 'card' | 'cash' | 'cheque' | 'credit';
 
-/** A part of a request that is already settled. */
 export interface ReceivedPart {
   kind: ReceivedKind;
   amountCents: number;
@@ -184,32 +173,30 @@ export interface RefundLine {
   amountCents: number;
 }
 
-/** The state of a payment request, as lists and pages show it. */
 export interface RequestFacts {
   id: string;
   state: RequestState;
   amountCents: number;
   link: string | null;
-  /** Payments before it was reissued for the balance; rows stored by older devices lack it. */
+  /** Payments before it was reissued for the balance. Rows stored by older devices omit it. */
   received?: ReceivedPart[];
 }
 
-/** A folio's balance and payments, and its latest request, for other features to show. */
+/** A folio's balance, payments and latest request, for other features to show. */
 export interface FolioMoney extends Money {
   request: RequestFacts | null;
-  /** Refunds that the provider has not confirmed yet, in cents. */
+  /** Cents of refunds that the provider has not confirmed yet. */
   refundingCents: number;
-  /** Payments in review, oldest first. */
   undecided: UndecidedPayment[];
   /** Payments refunded instead of accepted, oldest first; omitted without any. */
   givenBack?: ReturnedPayment[];
-  /** Part of the balance left unpaid by a dashboard refund, until staff decide; omitted when zero. */
+  /** Amount left unpaid by a dashboard refund until staff decide; omitted when zero. */
   inReviewCents?: number;
-  /** Tips, in no balance; omitted when zero. */
+  /** Tips, part of no balance; omitted when zero. */
   tipCents?: number;
-  /** Amount that may still be requested: the balance less payments in review; zero while a refund is in review. */
+  /** Amount that may still be requested: the balance less payments in review. Zero while a refund is in review. */
   restCents: number;
-  /** Some card payments were made in test mode: no real money. */
+  /** True when test mode took any card payment: no real money. */
   isPretend: boolean;
 }
 
@@ -229,11 +216,9 @@ export interface RequestRow extends RequestFacts {
   problem: string | null;
   createdAt: Instant;
   createdByName: string | null;
-  /** Current balance of the folio. */
   balanceCents: number;
-  /** The part that may still be requested, without payments in review. Rows stored by older devices lack it. */
+  /** Amount that may still be requested. Rows stored by older devices omit it. */
   restCents?: number;
-  /** A payment for it, or a refund of its folio, is in review. */
   isUndecided: boolean;
   /** Paid in test mode. */
   isPretend: boolean;
@@ -252,23 +237,18 @@ export interface EntryRow {
   label: string;
   note: string;
   byName: string | null;
-  /** The provider's payment id, for card movements. */
   paymentId: string | null;
-  /** Paid in test mode: no real money. */
   isPretend: boolean;
 }
 
 /**
- * A row of the daily report: entries, and card payments that were not accepted at once, so that the total equals the provider's. `arrived`
- * needs review; `decided-later` was decided on another day, where `decided-earlier` offsets its entry. `tip` and `tip-back` are in no
- * balance. `left-out` and `left-out-back` are other sales at our location, one row per day, in no total.
+ * A row of the daily report: an entry, or a card payment that was not accepted at once. `decided-later` was decided on another day, where
+ * `decided-earlier` offsets its entry. `left-out` and `left-out-back` sum up other sales at our location, which are in no total.
  */
 export interface DayRow extends Omit<EntryRow, 'kind' | 'folioId'> {
   kind: DayKind;
-  /** Null for a payment without a folio. */
   folioId: string | null;
   currency: string;
-  /** Number of payments or refunds in a `left-out` row. */
   count?: number;
 }
 
@@ -284,16 +264,14 @@ export interface RefundRow {
   byName: string | null;
 }
 
-/** A charged line, and what is left to refund. */
 export interface FolioLine {
   line: string;
   label: string;
   chargedCents: number;
-  /** After credits, refunds, and refunds still pending. */
+  /** Excludes credits, refunds and pending refunds. */
   leftCents: number;
 }
 
-/** One folio with all its lists. */
 export interface FolioRow {
   id: string;
   kind: FolioKind;
@@ -304,11 +282,9 @@ export interface FolioRow {
   entries: EntryRow[];
   requests: RequestRow[];
   refunds: RefundRow[];
-  /** Cents that can be refunded to cards. */
   cardLeftCents: number;
-  /** Amount to take now: `restCents`, or what is owed for extras of a stay without a price. */
+  /** Amount to take now: `restCents`, or the debt for extras of a stay without a price. */
   owedNowCents: number;
-  /** Advance payments of a stay without a price; null for other folios. */
   downCents: number | null;
 }
 
@@ -328,7 +304,7 @@ export const alarmKinds = [
   'refund-failed',
   // A dashboard refund: lower price, or still owed?
   'refund-in-review',
-  // Not accepted by the provider yet, for example because the keys may not refund.
+  // The provider has not accepted it yet, for example because the keys may not refund.
   'refund-waits',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
@@ -344,7 +320,6 @@ export interface AlarmRow {
   backCents?: number;
   tipCents?: number;
   currency: string;
-  /** Requested amount, for a payment with a request. */
   askedCents: number | null;
   folioId: string | null;
   folioKind: FolioKind | null;
@@ -355,14 +330,13 @@ export interface AlarmRow {
   refundId: string | null;
   /** Paid in test mode. */
   isPretend: boolean;
-  /** Address of the payment in the provider's dashboard; null without one. */
   dashboardUrl?: string | null;
-  /** How an unmatched payment was taken, when a rule can leave out payments like it. */
+  /** Product and source of an unmatched payment, when a rule can leave out payments like it. */
   takenBy?: { product: string; sourceName: string | null } | null;
   note: string;
 }
 
-/** A rule that leaves out payments; withdrawn rules stay as history. */
+/** A rule that leaves out payments. Withdrawn rules remain as history. */
 export interface PaymentRuleRow {
   id: string;
   product: string;
@@ -373,17 +347,13 @@ export interface PaymentRuleRow {
   withdrawnByName: string | null;
 }
 
-/** A payer's private page of a request. */
 export interface PayerPage {
   description: string;
   amountCents: number;
   received: ReceivedPart[];
   state: RequestState;
   link: string | null;
-  /** A payment for it is in review. */
   isUndecided: boolean;
-  /** A dashboard refund of it is in review. */
   isInReview: boolean;
-  /** Test mode: no real money moves. */
   isPretend: boolean;
 }

@@ -11,7 +11,6 @@ const legacyNotes: Readonly<Record<string, SystemNote>> = {
   'No cards are taken here.': 'no-cards-here',
 };
 
-/** Translates an automatic note; typed notes stay. */
 export function translateNote(note: string, { note: systemNotes }: Pick<Translation<typeof en>, 'note'>): string {
   const texts: Readonly<Record<string, string>> = systemNotes;
   return texts[legacyNotes[note] ?? note] ?? note;

@@ -3,8 +3,8 @@ import { partsOf } from './place-tree.ts';
 import type { PlaceRow } from './shapes/places.ts';
 
 /**
- * Chooses places with enough beds, in tree order: few and close together, the whole building when more than half of it is needed,
- * and with as few spare beds as possible. Returns every available place if there are too few beds.
+ * Chooses places with enough beds in tree order: few, close together, and with few spare beds. Returns all available places if they
+ * have too few beds.
  */
 export function chooseBedPlaces(free: FreePlaces, people: number): string[] {
   if (people <= 0) return [];
@@ -21,7 +21,6 @@ function chooseWithin(free: FreePlaces, place: PlaceRow | null, people: number):
   return isMostNeeded && best.length > 1 ? [place.id] : best;
 }
 
-/** Chooses within the best part that is large enough alone; null if none is. */
 function chooseFromOnePart(free: FreePlaces, parts: readonly PlaceRow[], people: number): string[] | null {
   const large = parts.filter(({ id }) => free.bedsIn(id) >= people);
   const [best = null] = large.map((part) => chooseWithin(free, part, people)).toSorted(bySize(free));

@@ -16,12 +16,12 @@ describe('currentWindow', () => {
   test.each([
     ['at noon', '06-12 12:00', '06-12 01:00', '06-13 23:59'],
     ['just before midnight', '06-12 23:59', '06-12 01:00', '06-13 23:59'],
-    ['at midnight, when it opens at once', '06-12 00:00', '06-12 00:00', '06-13 23:59'],
+    ['at midnight, when it starts at once', '06-12 00:00', '06-12 00:00', '06-13 23:59'],
     ['at 01:00', '06-12 01:00', '06-12 01:00', '06-13 23:59'],
     ['on the day before clocks go forward', '03-07 12:00', '03-07 01:00', '03-08 23:59'],
     ['on the day clocks go back, at the first 01:00', '11-01 12:00', '11-01 01:00', '11-02 23:59'],
     ['over new year', '12-31 12:00', '12-31 01:00', '2027-01-01 23:59'],
-  ])('starts and ends correctly %s', (_title, now, from, to) => {
+  ])('lasts from 01:00 today to 23:59 tomorrow: %s', (_title, now, from, to) => {
     const end = to.startsWith('2027') ? toInstant(zone, to.slice(0, 10), to.slice(11)) : at(to);
     expect(currentWindow(at(now), zone)).toEqual({ from: at(from), to: end });
   });
@@ -42,7 +42,7 @@ describe('currentWindow', () => {
     ['begins tomorrow at 23:59', event('a', '06-13 23:59', '06-15 11:00'), true],
     ['begins the day after tomorrow at midnight', event('a', '06-14 00:00', '06-15 11:00'), false],
     ['covers all of it', event('a', '05-01 16:00', '07-01 11:00'), true],
-  ])('handles an event that %s', (_title, candidate, isIn) => {
+  ])('includes or excludes an event that %s', (_title, candidate, isIn) => {
     expect(ids([candidate])).toEqual(isIn ? ['a'] : []);
   });
 
@@ -115,7 +115,7 @@ describe('mustChooseEvent', () => {
     ['of two in progress', [week, day], true],
     ['between the one that ended and the one to come, on changeover day', [ended, coming], true],
     ['of none', [], false],
-  ])('handles the choice %s', (_title, current, isAsked) => {
+  ])('decides whether to offer the choice %s', (_title, current, isAsked) => {
     expect(mustChooseEvent(current, at12)).toBe(isAsked);
   });
 });

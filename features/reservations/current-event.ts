@@ -21,8 +21,7 @@ export function currentWindow(now: Instant, zone: string): { from: Instant; to: 
 
 /**
  * Selects at most five current events (specification §9). Events in progress come first, the latest to begin before the others,
- * because its families are arriving now. Then come the other events of the window, by distance of their start or end; on a tie
- * the one that has not started yet.
+ * because its families are arriving now; then the others by distance of their start or end.
  */
 export function selectCurrentEvents<Event extends Stay>(events: readonly Event[], now: Instant, zone: string): Event[] {
   const { from, to } = currentWindow(now, zone);

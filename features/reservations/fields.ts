@@ -158,7 +158,6 @@ type BlankField = FieldsWith<{ blank: unknown }>;
 export type FieldValues = { [Name in AnyField]: z.output<Fields[Name]['shape']> };
 export type EditableValues = Pick<FieldValues, EditableField>;
 
-/** Typed so that every optional property can be read. */
 export const fieldSpecs: Readonly<Record<AnyField, FieldSpec>> = fields;
 export const allFields = Object.keys(fields) as AnyField[];
 export const editableFields = allFields.filter((name): name is EditableField => name !== 'state' && name !== 'heldUntil');

@@ -17,10 +17,7 @@ export interface AvailabilityResult {
   lacks: { beds: boolean; hall: boolean; placeIds: string[] };
 }
 
-/**
- * Returns places that satisfy the needs while `taken` is unavailable. The result can be booked together: no place in it is part
- * of another.
- */
+/** Returns places that satisfy the needs while `takenIds` are unavailable. No place in the result is part of another. */
 export function findAvailablePlaces(lodging: Lodging, needs: AvailabilityNeeds, takenIds: readonly string[]): AvailabilityResult {
   const bedsFirst = attempt(lodging, needs, takenIds, [chooseBeds, chooseHall]);
   // Choosing beds first may split the building with the only hall; then try the hall first.

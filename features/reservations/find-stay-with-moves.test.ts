@@ -33,7 +33,7 @@ describe('findStayWithMoves', () => {
     ['no place on the last night', { Pine: 'xxx.', Oak: 'xxx.' }, []],
     ['no place on the first night', { Pine: '.xxx' }, []],
     ['a place for all nights', { Pine: 'xxxx' }, []],
-  ])('handles %s', (_what, places, parts) => expect(segments(places)).toEqual(parts));
+  ])('returns the segments for %s', (_what, places, parts) => expect(segments(places)).toEqual(parts));
 
   test('returns nothing for a day visit and for one night', () => {
     expect(segments({ Pine: 'x' }, 0)).toEqual([]);
@@ -45,7 +45,9 @@ describe('findStayWithMoves', () => {
     const free = fc.array(fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(nights, free, (count, places) => {
-        const byName = Object.fromEntries(places.map((one, nth) => [`p${nth}`, one.map((isFree) => (isFree ? 'x' : '.')).join('')]));
+        const byName = Object.fromEntries(
+          places.map((freeNights, nth) => [`p${nth}`, freeNights.map((isFree) => (isFree ? 'x' : '.')).join('')]),
+        );
         const serves = servedBy(byName);
         const parts = findStayWithMoves({ from: first, to: day(count) }, serves);
         const fewest = fewestParts(count, (from, to) => serves(day(from), day(to)) !== null);
@@ -60,7 +62,6 @@ describe('findStayWithMoves', () => {
   });
 });
 
-/** Brute force over every plan. */
 function fewestParts(nights: number, fits: (from: number, to: number) => boolean, from = 0): number {
   if (from === nights) return 0;
   let fewest = Infinity;

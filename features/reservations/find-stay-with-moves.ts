@@ -9,11 +9,7 @@ export interface StaySegment<Answer> {
   answer: Answer;
 }
 
-/**
- * Splits a stay across several places when no place is free for all nights: as few moves as possible, each segment as long as
- * possible. Pure. Empty if the stay fits without a move, a night has no place, or it needs more than `maxMoves` moves.
- * @example findStayWithMoves({ from: '2026-06-05', to: '2026-06-09' }, serves) // Jun 5–7 in one place, Jun 7–9 in another
- */
+/** Splits a stay across places when none is free for all nights: as few moves as possible. Empty without a split within `maxMoves`. */
 export function findStayWithMoves<Answer>(
   { from, to }: { from: Day; to: Day },
   serves: (from: Day, to: Day) => Answer | null,

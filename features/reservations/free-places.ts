@@ -75,7 +75,6 @@ export function countWantedBeds({ tree, bedsOf, isWanted }: Pick<FreePlaces, 'tr
   return partsOf(tree, id).reduce((sum, part) => sum + countWantedBeds({ tree, bedsOf, isWanted }, part.id), 0);
 }
 
-/** Beds of a place without its closed parts and without parts that are not offered. */
 function openBeds(tree: PlaceTree, place: PlaceRow, offered: ReadonlySet<string>): number {
   const bedsLeft = (part: PlaceRow) => (isOpen(part) ? openBeds(tree, part, offered) : 0);
   const parts = partsOf(tree, place.id).filter(({ state }) => state !== 'archived');

@@ -10,10 +10,8 @@ export interface HeldSpan extends Span {
 }
 
 /**
- * Moves bookings along with the ends of their stay. A booking end that coincides with a stay end follows it; when both stay ends
- * move by the same number of days, every booking moves by that many days and keeps its local times. Set-up and clean-up keep their
- * length, and a booking that would become empty keeps its own length instead.
- * @example moveBookingsWithStay(bookings, before, { startsAt, endsAt }, zone)
+ * Moves bookings along with the ends of their stay. A booking that shares an end follows it; when both ends move by the same number of
+ * days, every booking moves by that many days and keeps its local times.
  */
 export function moveBookingsWithStay<One extends HeldSpan>(bookings: readonly One[], from: Span, to: Span, zone: string): One[] {
   const days = daysBetween(from.startsAt, to.startsAt, zone);

@@ -6,10 +6,8 @@ export const moveScopes = ['auto', 'stay', 'place'] as const;
 export type MoveScope = (typeof moveScopes)[number];
 
 /**
- * Returns the ends of the stay after one of its bookings moved or was stretched; null if the booking moves alone.
- * `auto`: a booking that covers the stay moves it; a shared end follows the booking, and a move without stretching shifts both
- * ends. `stay`: each end shifts as far as the booking's end. `place`: the stay never moves.
- * @example moveStayWithBooking(stay, from, to, zone, 'auto')
+ * Returns the ends of the stay after one of its bookings moved or was stretched; null if the booking moves alone. `auto`: a booking that
+ * covers the stay moves it, and a shared end follows. `stay`: each end shifts as far as the booking's. `place`: the stay never moves.
  */
 export function moveStayWithBooking(stay: Span, from: Span, to: Span, zone: string, scope: MoveScope): Span | null {
   if (scope === 'place' || (from.startsAt === to.startsAt && from.endsAt === to.endsAt)) return null;

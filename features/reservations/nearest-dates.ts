@@ -4,10 +4,7 @@ export const searchRadiusDays = 60;
 const mostOnSameDays = 3;
 const mostOffered = 5;
 
-/**
- * Finds other dates of the same length, on or after `today`. The same days of the week come first, since a weekend group cannot
- * come on a Tuesday; within each group the nearest first, and the later of two equally near dates.
- */
+/** Finds other dates of the same length from `today` on: the same days of the week first, then the nearest. */
 export function nearestDates<Answer>(
   { from, to }: { from: Day; to: Day },
   today: Day,

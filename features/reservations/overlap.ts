@@ -10,11 +10,7 @@ export interface PlaceSpan {
   heldUntil: string;
 }
 
-/**
- * Returns the bookings that conflict with each wish: same time, and the same place, a part of it or a place that contains it.
- * A preview for the screen; the database constraint decides.
- * @example findOverlappingBookings(places, bookings, [{ placeId, heldFrom, heldUntil }])
- */
+/** Returns the bookings that overlap each wish in time and place, its parts or parents. A preview: the database constraint decides. */
 export function findOverlappingBookings<Some extends PlaceSpan>(
   places: readonly PlaceRow[],
   bookings: readonly BookingRow[],

@@ -1,7 +1,4 @@
-/**
- * Parses a number of people, beds or seats: '1,200' in English, '1.200' in Spanish. '' is 0; anything else that is not a whole
- * number, such as '1e3' or '0x10', is NaN.
- */
+/** Parses a number of people, beds or seats: '1,200' in English, '1.200' in Spanish, '' is 0; NaN for anything else, such as '1e3'. */
 export function parseCount(text: string): number {
   const typed = text.trim();
   if (typed === '') return 0;

@@ -1,10 +1,7 @@
 import type { PlaceState } from './rules.ts';
 import { allPartsOf, depthOf, levelsOf, partsOf, type PlaceTree, type TreeRow } from './place-tree.ts';
 
-/**
- * A place's interval is cut into 1,024 pieces on each of five levels; the first piece stays free, so that no part starts where its
- * parent does.
- */
+/** Each level cuts a place's interval into 1,024 pieces. The first piece stays free: no part starts where its parent does. */
 export const maxLevels = 5;
 export const maxParts = 1_023;
 

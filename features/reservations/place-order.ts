@@ -3,10 +3,7 @@ import type { TreeRow } from './place-tree.ts';
 /** The gap leaves space for about ten inserts between two siblings, so that most moves update one row. */
 export const positionStride = 1_024;
 
-/**
- * Positions that put a place before a sibling, or last if `before` is null or unknown. Usually one position changes; all siblings
- * are renumbered when no integer is left between two of them.
- */
+/** Positions that put a place before a sibling, or last if `before` is null or unknown. Renumbers all siblings if no integer is free. */
 export function computePositions(
   id: string,
   siblings: readonly Pick<TreeRow, 'id' | 'position'>[],

@@ -9,10 +9,7 @@ export interface PlaceSearchResult {
   visible: ReadonlySet<string>;
 }
 
-/**
- * Matches when every word of the search begins a word of the place's path or categories, ignoring case and accents: 'pi 3' finds
- * Room 3 of Pine Lodge, 'pine' the lodge with all its rooms. An empty search matches every place.
- */
+/** Matches when each word of the search begins a word of the place's path or categories: 'pi 3' finds Room 3 of Pine Lodge. */
 export function searchPlaceTree(tree: PlaceTree<Searched>, search: string): PlaceSearchResult {
   const matches = tree.inOrder.filter((place) => matchesWordStarts([pathOf(tree, place.id), ...place.categories].join(' '), search));
   const hits = new Set(matches.map(({ id }) => id));

@@ -27,10 +27,7 @@ export function planArchiving(tree: PlaceTree<StatedPlace>, place: StatedPlace, 
   return new Map(archivable.map(({ id, closedReason }) => [id, { state: 'archived', closedReason, archivedAt: now }]));
 }
 
-/**
- * Reopens the parts that were closed for the same reason or archived at the same moment. Parts that were closed or archived
- * separately stay so, and so do unsafe parts with everything in them.
- */
+/** Reopens the parts closed for the same reason or archived at the same moment. Unsafe parts stay closed, with everything in them. */
 export function planOpening(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
   const open: PlaceStateValues = { state: 'open', closedReason: '', archivedAt: null };
   const changes: StateChanges = new Map([[place.id, open]]);
@@ -46,10 +43,7 @@ export function planOpening(tree: PlaceTree<StatedPlace>, place: StatedPlace): S
   return changes;
 }
 
-/**
- * Undoes the archiving of a closed place and of the parts archived with it. Parts without a reason were open, unless the place has
- * no reason either: then an import closed them together.
- */
+/** Undoes the archiving of a closed place and of the parts archived with it. */
 export function planRestoring(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
   const along = allPartsOf(tree, place.id).filter((part) => part.state === place.state && part.archivedAt === place.archivedAt);
   const wasClosed = ({ closedReason }: PlaceStateValues) => closedReason !== '' || closedReason === place.closedReason;

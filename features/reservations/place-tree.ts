@@ -51,7 +51,7 @@ export function allPartsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string
   return [...descendants];
 }
 
-/** Pure. Ids of a place and all its descendants; `inOrder` must list parents before their parts. */
+/** Returns the ids of a place and all its descendants; `inOrder` must list parents before their parts. */
 export function idsWithParts(inOrder: readonly Pick<TreeRow, 'id' | 'parentId'>[], placeId: string): string[] {
   const within = new Set([placeId]);
   for (const { id, parentId } of inOrder) if (parentId !== null && within.has(parentId)) within.add(id);
@@ -70,7 +70,6 @@ export function ancestorsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: strin
   return ancestors;
 }
 
-/** 0 at the root. */
 export function depthOf(tree: PlaceTree<TreeRow>, id: string): number {
   return tree.depths.get(id) ?? 0;
 }
@@ -95,10 +94,7 @@ function pathNamesOf(tree: PlaceTree<TreeRow>, id: string): string[] {
   return [...ancestorsOf(tree, id).toReversed(), ...(place ? [place] : [])].map(({ name }) => name);
 }
 
-/**
- * People a place sleeps: its own number or the sum of its parts, whichever is larger. Adding both would count beds twice when a
- * cabin's twelve beds are also listed one by one. Archived parts do not count.
- */
+/** People a place sleeps: its own number or the sum of its parts, whichever is larger, because both may count the same beds. */
 export function sleepsOf(tree: PlaceTree<TreeRow & { sleeps: number; state: PlaceState }>, id: string): number {
   const parts = partsOf(tree, id).filter(({ state }) => state !== 'archived');
   const sumOfParts = parts.reduce((sum, part) => sum + sleepsOf(tree, part.id), 0);

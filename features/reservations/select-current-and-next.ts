@@ -11,7 +11,7 @@ export interface BookedEvent {
 /** A later event is not displayed as the next one. */
 export const nextEventHorizon = 14 * day;
 
-/** Pure. Returns the reservations at a place now and the next ones within two weeks, each once, in order of start. */
+/** Returns the reservations at a place now and the next ones within two weeks, each once, by start. */
 export function selectCurrentAndNext(bookings: readonly BookedEvent[], now: Instant): BookedEvent[] {
   const open = bookings.filter(({ startsAt, endsAt }) => endsAt > now && startsAt <= addMilliseconds(now, nextEventHorizon));
   const next = open

@@ -40,7 +40,6 @@ export function compareBuildings(one: string, other: string, language?: string):
   return one.localeCompare(other, language, { numeric: true });
 }
 
-/** Returns the figures of a roll call; buildings are sorted in `language`. */
 export function computeFigures(people: readonly CountedPerson[], startedAt: Instant, language?: string): Figures {
   const all = people.filter(shouldBeCounted);
   const after = secondsOf(all, startedAt);

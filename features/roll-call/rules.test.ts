@@ -16,8 +16,8 @@ describe('findCountingTap', () => {
     ['keeps another person’s earlier tap after an undo', [tap('safe', 1, 'tom'), tap('safe', 2), tap('undo', 3)], 'tom'],
     ['accepts an undo that arrives before its tap', [tap('undo', 2), tap('safe', 1)], null],
     ['returns a new tap after an undo', [tap('safe', 1), tap('undo', 2), tap('safe', 3)], 'rosa'],
-    ['reverts all taps after “missing after all”', [tap('safe', 1), tap('safe', 2, 'tom'), tap('missing', 3, 'ben')], null],
-    ['returns a tap after “missing after all”', [tap('safe', 1), tap('missing', 2, 'ben'), tap('safe', 3, 'tom')], 'tom'],
+    ['reverts all taps after “mark as missing”', [tap('safe', 1), tap('safe', 2, 'tom'), tap('missing', 3, 'ben')], null],
+    ['returns a tap after “mark as missing”', [tap('safe', 1), tap('missing', 2, 'ben'), tap('safe', 3, 'tom')], 'tom'],
     ['orders equal times by arrival', [tap('safe', 5), tap('undo', 5)], null],
     ['counts “away” as well', [tap('away', 1)], 'rosa'],
     ['returns the first arrival of two equal times', [tap('safe', 5), tap('safe', 5, 'tom')], 'rosa'],
@@ -46,7 +46,7 @@ describe('findCountingTap', () => {
     fc.assert(
       fc.property(some, (list) => {
         const inOrder = list.map(({ mark, minute, by }) => tap(mark as Tap['mark'], minute, by));
-        const other = inOrder.toReversed().map((one, nth) => ({ ...one, seq: nth }));
+        const other = inOrder.toReversed().map((orderedTap, nth) => ({ ...orderedTap, seq: nth }));
         const [first, second] = [findCountingTap(inOrder), findCountingTap(other)];
         expect([second?.at, second?.byId]).toEqual([first?.at, first?.byId]);
       }),
@@ -77,8 +77,8 @@ describe('getPresence', () => {
     ['leaves at this instant', { ...stay, departure: at(30) }, 'perhaps'],
     ['meant to leave exactly twelve hours ago', { ...stay, departure: '2026-06-12T04:30:00.000Z' }, 'perhaps'],
     ['comes in exactly twelve hours', { ...stay, arrival: '2026-06-13T04:30:00.000Z' }, 'perhaps'],
-  ] as const)('%s', (_what, one, expected) => {
-    expect(getPresence(one, at(30))).toBe(expected);
+  ] as const)('%s', (_what, presence, expected) => {
+    expect(getPresence(presence, at(30))).toBe(expected);
   });
 });
 

@@ -23,13 +23,10 @@ export interface Tap {
   byName: string;
 }
 
-/**
- * Returns the earliest tap that no one reverted, by the time of the press. The result does not depend on the order in
- * which taps arrive, or on retries.
- */
+/** Returns the earliest press that no one reverted. The result does not depend on the order of arrival, or on retries. */
 export function findCountingTap(taps: readonly Tap[]): Tap | null {
   const back = taps.filter(({ mark }) => mark === 'missing' || mark === 'undo');
-  const remaining = taps.filter((tap) => isCount(tap) && !back.some((one) => revertsTap(one, tap)));
+  const remaining = taps.filter((tap) => isCount(tap) && !back.some((undoTap) => revertsTap(undoTap, tap)));
   return remaining.reduce<Tap | null>((first, tap) => (first === null || isEarlier(tap, first) ? tap : first), null);
 }
 
@@ -62,10 +59,7 @@ interface Stay {
   firstArrival: Instant;
 }
 
-/**
- * Returns whether a person is here, may be here, or is not (null). Once the desk has seen the family, everyone who
- * planned to come with its first arrival is here, because the form offers the next quarter of an hour.
- */
+/** Returns whether a person is here or expected; null if neither. Seeing a family counts everyone of its first planned arrival. */
 export function getPresence({ arrival, departure, familyArrivedAt, firstArrival }: Stay, now: Instant): 'here' | 'perhaps' | null {
   const hasCome = familyArrivedAt !== null && (arrival <= now || arrival <= firstArrival);
   if (departure < addMilliseconds(now, -presenceMargin) || (!hasCome && arrival > addMilliseconds(now, presenceMargin))) return null;

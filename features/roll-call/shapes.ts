@@ -50,10 +50,7 @@ export type AddPeopleInput = z.input<typeof AddPeopleShape>;
 export const SightingShape = z.strictObject({ ...one, ...once, personId: someone, where: requiredText(200) });
 export type SightingInput = z.input<typeof SightingShape>;
 
-/**
- * `run` is the number of resumes that the caller saw, so that a late or repeated end never ends a later run. `missing`
- * is the number of missing people that the caller saw; the end is refused if more are missing.
- */
+/** `run` is the number of resumes that the caller saw, and `missing` the missing people: an outdated end is refused. */
 export const EndShape = z.strictObject({
   ...one,
   note: text(2_000),

@@ -1,6 +1,5 @@
 import type { RollCallPerson } from './shapes.ts';
 
-/** Returns a person for tests of screens. */
 export function makePerson(name: string, more: Partial<RollCallPerson> = {}): RollCallPerson {
   return {
     id: name,

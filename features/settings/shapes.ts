@@ -9,7 +9,7 @@ import { isHomePage, isZone, passwordMinimumLimits, photoRetentionDays } from '.
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-/** Only changed fields, so that concurrent edits are both kept. `seen` holds their expected values. */
+/** Only changed fields, so that concurrent edits are both saved. `seen` holds their expected values. */
 export const SettingsChange = z
   .strictObject({
     name: requiredName(60),
@@ -48,7 +48,6 @@ export const MailFilter = z.strictObject({ state: z.enum(mailStates).optional() 
 /** IDs of the queue are UUIDs. */
 export const DeadLetterId = z.strictObject({ id: z.uuid() });
 
-/** Public settings. */
 export interface CampRow {
   id: 'camp';
   name: string;

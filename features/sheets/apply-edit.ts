@@ -79,7 +79,6 @@ function rowChange(operation: Extract<Operation, { do: 'staff-only' | 'restore' 
 
 type Deletion = Extract<Operation, { do: 'delete' }>;
 
-/** Skips the deletion if another person wrote in the row, moved it or marked it since the expected version. */
 function deleteRow(state: SheetState, id: string, deletion: Deletion, { by, others }: EditContext, applied: ApplyResult): void {
   const row = state.rows.get(id);
   if (row === undefined || row.isDeleted) return;

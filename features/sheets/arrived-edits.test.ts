@@ -27,7 +27,7 @@ const edit = (number: number | null, ...operations: Operation[]): PendingEdit =>
 const liveSheet = (rows: readonly SheetRow[], changed = 0, columns = { of: [what], changed: 0 }) => ({
   rows,
   columns: columns.of,
-  changed: { rows: Math.max(changed, ...rows.map((one) => one.changed)), columns: columns.changed },
+  changed: { rows: Math.max(changed, ...rows.map((sheetRow) => sheetRow.changed)), columns: columns.changed },
 });
 const remove: Operation = { do: 'delete', rows: ['a'] };
 const restore: Operation = { do: 'restore', rows: ['a'] };
@@ -70,15 +70,14 @@ test('sortInServerOrder puts answered edits by number before unanswered ones', (
 
 test('a deleted and restored row keeps text that has not arrived yet', () => {
   const typed: Operation = { do: 'set', row: 'a', cells: { what: { text: 'Vespers', seen: 1 } } };
-  const shown = withEdits(
+  const screen = withEdits(
     { rows: [row('a', 1)], columns: [what] },
     [edit(null, typed), edit(null, remove), edit(null, restore)],
     new Map(),
   );
-  expect(shown.rows.map(({ cells }) => cells['what'])).toEqual(['Vespers']);
+  expect(screen.rows.map(({ cells }) => cells['what'])).toEqual(['Vespers']);
 });
 
-/** One author: answers and live rows arrive late at random, and the screen always shows all edits. */
 describe('a screen with late answers and late live rows', () => {
   test.each(Array.from({ length: 300 }, (_, seed) => seed))('shows each own edit until its undo, run %i', (seed) => {
     const random = createRandom(seed);
@@ -93,25 +92,25 @@ describe('a screen with late answers and late live rows', () => {
       if (chance < 0.4) {
         const operations = anyOperation(ideal, random, step);
         ideal.apply(operations);
-        const one = { key: `${step}`, operations, number: null };
-        unsent.push(one);
-        local = [...local, one];
+        const newEdit = { key: `${step}`, operations, number: null };
+        unsent.push(newEdit);
+        local = [...local, newEdit];
       } else if (chance < 0.6) {
         const next = unsent.shift();
         if (next) unheard.push({ key: next.key, number: camp.apply(next.operations) });
       } else if (chance < 0.8) {
         const next = unheard.shift();
-        if (next) local = local.map((one) => (one.key === next.key ? { ...one, number: next.number } : one));
+        if (next) local = local.map((localEdit) => (localEdit.key === next.key ? { ...localEdit, number: next.number } : localEdit));
       } else live.rows = camp.rows();
-      live.changed = Math.max(live.changed, ...live.rows.map((one) => one.changed));
+      live.changed = Math.max(live.changed, ...live.rows.map((sheetRow) => sheetRow.changed));
       local = withoutArrived(sortInServerOrder(local), {
         rows: live.rows,
         columns: [what],
         changed: { rows: live.changed, columns: 0 },
       });
-      const shown = withEdits({ rows: live.rows, columns: [what] }, local, deleted).rows;
-      for (const one of shown) deleted.set(one.id, one);
-      expect(shown.map(facts)).toEqual(withEdits({ rows: ideal.rows(), columns: [what] }, [], deleted).rows.map(facts));
+      const visibleRows = withEdits({ rows: live.rows, columns: [what] }, local, deleted).rows;
+      for (const sheetRow of visibleRows) deleted.set(sheetRow.id, sheetRow);
+      expect(visibleRows.map(facts)).toEqual(withEdits({ rows: ideal.rows(), columns: [what] }, [], deleted).rows.map(facts));
     }
   });
 });

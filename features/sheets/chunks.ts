@@ -3,7 +3,6 @@ import type { Operation } from './shapes.ts';
 /** Bytes per call. The server accepts 64 kB. */
 const maxChunkBytes = 48_000;
 
-/** Splits operations into lists that each fit into one call. */
 export function chunksOf(operations: readonly Operation[]): Operation[][] {
   const chunks: Operation[][] = [];
   let size = Infinity;

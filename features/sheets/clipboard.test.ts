@@ -7,7 +7,7 @@ describe('cellsOfText', () => {
   test.each<[string, string, string[][]]>([
     ['one cell', 'Chapel', [['Chapel']]],
     [
-      'Excel ends each row with a line break',
+      'rows of Excel, each with a line break at its end',
       '9\tChapel\r\n10\tCanoes\r\n',
       [
         ['9', 'Chapel'],
@@ -15,7 +15,7 @@ describe('cellsOfText', () => {
       ],
     ],
     [
-      'Google Sheets ends none',
+      'rows of Google Sheets, without a line break at the end',
       '9\tChapel\n10\tCanoes',
       [
         ['9', 'Chapel'],
@@ -23,7 +23,7 @@ describe('cellsOfText', () => {
       ],
     ],
     [
-      'an old Mac',
+      'line breaks of an old Mac',
       '9\tChapel\r10\tCanoes',
       [
         ['9', 'Chapel'],
@@ -31,26 +31,26 @@ describe('cellsOfText', () => {
       ],
     ],
     ['a cell of two lines', '9\t"Chapel\nChoir"\n', [['9', 'Chapel\nChoir']]],
-    ['lines of Windows in a cell', '"Chapel\r\nChoir"\t10', [['Chapel\nChoir', '10']]],
+    ['a Windows line break in a cell', '"Chapel\r\nChoir"\t10', [['Chapel\nChoir', '10']]],
     ['a tab in a cell', '"a\tb"\tc', [['a\tb', 'c']]],
     ['a quote in a quoted cell', '"5"" pipe\nlong"', [['5" pipe\nlong']]],
-    ['a cell that is one quote', '""""', [['"']]],
+    ['a cell that contains only a quote', '""""', [['"']]],
     ['a cell that ends in a quote', '"say ""hi"""\tx', [['say "hi"', 'x']]],
     ['an empty quoted cell', '""\tx', [['', 'x']]],
-    ['a quote in the middle is a word', '5" pipe\tx', [['5" pipe', 'x']]],
-    ['a quote that closes before the end is a word', '"Hi" he said\tx', [['"Hi" he said', 'x']]],
-    ['a quote that nothing closes', '"half\tx', [['"half', 'x']]],
+    ['a quote in the middle as text', '5" pipe\tx', [['5" pipe', 'x']]],
+    ['a quote that closes before the end of the cell as text', '"Hi" he said\tx', [['"Hi" he said', 'x']]],
+    ['an unclosed quote as text', '"half\tx', [['"half', 'x']]],
     [
-      'quotes that are not doubled in a cell of two lines',
+      'undoubled quotes in a cell of two lines',
       readFileSync(new URL('fixtures/paste-undoubled-quotes.tsv', import.meta.url), 'utf8'),
       [
         ['08:00', 'Stage: press “order now" on 14”\nNote: one host\'s mic', 'Hall'],
         ['09:00', 'plain', 'Hall'],
       ],
     ],
-    ['a quote that is not doubled at the end of a line', '"Say "go"\nthen stop"\tHall', [['Say "go"\nthen stop', 'Hall']]],
+    ['an undoubled quote at the end of a line', '"Say "go"\nthen stop"\tHall', [['Say "go"\nthen stop', 'Hall']]],
     [
-      'quotes of words in two rows',
+      'quoted words in two rows as text',
       '"Hi" he said\t9\n"Bye" she said\t"10"',
       [
         ['"Hi" he said', '9'],
@@ -58,7 +58,7 @@ describe('cellsOfText', () => {
       ],
     ],
     [
-      'a quote that begins a cell and another that ends a later one',
+      'a quote at the start of a cell and another at the end of a later one as text',
       '9\t"Hi" he said\n10\tthe "end"',
       [
         ['9', '"Hi" he said'],
@@ -74,7 +74,7 @@ describe('cellsOfText', () => {
       ],
     ],
     ['an empty row in the middle', 'a\n\nb', [['a'], [''], ['b']]],
-    ['an empty row at the end of which there is one more', 'a\n\n', [['a'], ['']]],
+    ['an empty row before the last line break', 'a\n\n', [['a'], ['']]],
     [
       'rows of different lengths',
       'a\tb\nc',
@@ -83,25 +83,25 @@ describe('cellsOfText', () => {
         ['c', ''],
       ],
     ],
-    ['nothing', '', [['']]],
+    ['an empty text', '', [['']]],
     ['an accent and an emoji', 'Peña\t🛶', [['Peña', '🛶']]],
-  ])('%s', (_what, text, cells) => expect(cellsOfText(text)).toEqual(cells));
+  ])('parses %s', (_what, text, cells) => expect(cellsOfText(text)).toEqual(cells));
 });
 
 describe('textOfCells', () => {
   test.each<[string, string[][], string]>([
     [
-      'plain words are left alone',
+      'plain words without quotes',
       [
         ['9', 'Chapel'],
         ['10', '5" pipe'],
       ],
       '9\tChapel\r\n10\t5" pipe',
     ],
-    ['two lines', [['a\nb']], '"a\nb"'],
-    ['a quote at the beginning', [['"Hi" he said']], '"""Hi"" he said"'],
-    ['a tab', [['a\tb', 'c']], '"a\tb"\tc'],
-  ])('%s', (_what, cells, text) => expect(textOfCells(cells)).toBe(text));
+    ['two lines of a cell in quotes', [['a\nb']], '"a\nb"'],
+    ['a quote at the beginning as a doubled quote', [['"Hi" he said']], '"""Hi"" he said"'],
+    ['a tab of a cell in quotes', [['a\tb', 'c']], '"a\tb"\tc'],
+  ])('formats %s', (_what, cells, text) => expect(textOfCells(cells)).toBe(text));
 
   test('round-trips all texts through the clipboard', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', 'é', ',') });
@@ -129,7 +129,7 @@ describe('cellsOfTable', () => {
 
   test.each<[string, TableCell[][], string[][]]>([
     [
-      'plain',
+      'a table without merged cells',
       [
         [cell('a'), cell('b')],
         [cell('c'), cell('d')],
@@ -140,7 +140,7 @@ describe('cellsOfTable', () => {
       ],
     ],
     [
-      'over two columns',
+      'a cell over two columns',
       [
         [cell('a', 2), cell('b')],
         [cell('c'), cell('d'), cell('e')],
@@ -151,7 +151,7 @@ describe('cellsOfTable', () => {
       ],
     ],
     [
-      'over two rows',
+      'a cell over two rows',
       [[cell('a', 1, 2), cell('b')], [cell('c')]],
       [
         ['a', 'b'],
@@ -159,7 +159,7 @@ describe('cellsOfTable', () => {
       ],
     ],
     [
-      'over two rows at the end',
+      'a cell over two rows in the last column',
       [[cell('a'), cell('b', 1, 2)], [cell('c')]],
       [
         ['a', 'b'],
@@ -167,7 +167,7 @@ describe('cellsOfTable', () => {
       ],
     ],
     [
-      'over both',
+      'a cell over two columns and two rows',
       [[cell('a', 2, 2), cell('b')], [cell('c')], [cell('d'), cell('e'), cell('f')]],
       [
         ['a', '', 'b'],
@@ -183,9 +183,9 @@ describe('cellsOfTable', () => {
         ['b', 'c'],
       ],
     ],
-    ['no rows', [], []],
-    ['a span of nothing', [[cell('a', 0, 0), cell('b')]], [['a', 'b']]],
-  ])('%s', (_what, table, cells) => expect(cellsOfTable(table)).toEqual(cells));
+    ['a table without rows', [], []],
+    ['a span of zero as one cell', [[cell('a', 0, 0), cell('b')]], [['a', 'b']]],
+  ])('expands %s', (_what, table, cells) => expect(cellsOfTable(table)).toEqual(cells));
 
   test('limits an absurd span to the maximum of columns', () => {
     const [row] = cellsOfTable([[cell('a', 1_000_000, 1_000_000)]]);
@@ -195,12 +195,17 @@ describe('cellsOfTable', () => {
 
 describe('hasCutCells', () => {
   test.each<[string, string, ('time' | 'text' | undefined)[], boolean]>([
-    ['a time that Excel did not show', readFileSync(new URL('fixtures/paste-hashes.tsv', import.meta.url), 'utf8'), ['time', 'text'], true],
-    ['one sign in a narrow time column', '#\tBreakfast', ['time', 'text'], true],
-    ['a number in another column', '9\t#####', ['time', 'text'], true],
-    ['a column beyond the last', '9\tBreakfast\t#####', ['time', 'text'], true],
-    ['a sign among words', '9\t# 1', ['time', 'text'], false],
-    ['a short mark in words', '9\t###', ['time', 'text'], false],
-    ['no sign', '9\tBreakfast', ['time', 'text'], false],
+    [
+      'detects a time that Excel replaced by signs',
+      readFileSync(new URL('fixtures/paste-hashes.tsv', import.meta.url), 'utf8'),
+      ['time', 'text'],
+      true,
+    ],
+    ['detects one sign in a time column', '#\tBreakfast', ['time', 'text'], true],
+    ['detects signs in another column', '9\t#####', ['time', 'text'], true],
+    ['detects signs beyond the last column', '9\tBreakfast\t#####', ['time', 'text'], true],
+    ['ignores a sign before a word', '9\t# 1', ['time', 'text'], false],
+    ['ignores three signs in a text column', '9\t###', ['time', 'text'], false],
+    ['ignores cells without signs', '9\tBreakfast', ['time', 'text'], false],
   ])('%s', (_what, text, kinds, isCut) => expect(hasCutCells(cellsOfText(text), kinds)).toBe(isCut));
 });

@@ -13,10 +13,7 @@ export interface TableCell {
 export const pasteLimits = { columns: 200, rows: 10_000 } as const;
 const { columns: mostColumns, rows: mostRows } = pasteLimits;
 
-/**
- * Formats a range as tab-separated text for Excel, Google Sheets and LibreOffice. Quotes a cell that has a tab or a line break, and
- * one that begins with a quote.
- */
+/** Formats cells as tab-separated text. Quotes those that have a tab or a line break or begin with a quote. */
 export function textOfCells(cells: CellTexts): string {
   return cells.map((row) => row.map(quoteIfNeeded).join('\t')).join('\r\n');
 }
@@ -57,7 +54,6 @@ function plainCell(text: string, from: number): ReadCell {
   return { text: text.slice(from, end), end };
 }
 
-/** Returns null if the first quote is part of the text. */
 function quotedCell(text: string, from: number): ReadCell | null {
   let close = text.indexOf('"', from + 1);
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
@@ -94,7 +90,6 @@ function asRectangle(rows: readonly (readonly string[])[]): string[][] {
   return rows.map((row) => Array.from({ length: columns }, (_, nth) => row[nth] ?? ''));
 }
 
-/** Formats a range as an HTML table for mail and documents, and escapes all texts. */
 export function tableOfCells(cells: CellTexts): string {
   const cell = (text: string) => `<td>${text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign).replaceAll('\n', '<br>')}</td>`;
   return `<table><tbody>${cells.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('')}</tbody></table>`;
@@ -131,10 +126,7 @@ export function cellsOfTable(table: readonly (readonly TableCell[])[]): string[]
   return asRectangle(rows);
 }
 
-/**
- * Returns whether some cells are cut off: Excel copies `########` in place of a time, date or number if the column is too narrow. In a
- * time column a single `#` is enough.
- */
+/** Returns whether cells are cut off: Excel copies `########` if a column is too narrow. In a time column one `#` is enough. */
 export function hasCutCells(cells: CellTexts, kinds: readonly (ColumnKind | undefined)[]): boolean {
   return cells.some((row) => row.some((text, nth) => (kinds[nth] === 'time' ? /^#+$/ : /^#{4,}$/).test(text.trim())));
 }

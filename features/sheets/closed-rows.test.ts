@@ -23,13 +23,13 @@ function row(id: string, starts: number | null, more: Partial<PlanRow> = {}): Pl
 
 describe('findClosedRows', () => {
   test.each<[string, PlanRow, boolean]>([
-    ['closes what is on', row('open-pool', 13 * 60, { ends: 17 * 60 }), true],
-    ['closes what begins before the end', row('swim', 16 * 60), true],
-    ['leaves what begins after the end', row('swim', 17 * 60), false],
-    ['leaves what is over', row('swim', 9 * 60), false],
-    ['leaves tomorrow', row('swim', 15 * 60, { day: '2026-06-13' }), false],
+    ['closes a row that is running', row('open-pool', 13 * 60, { ends: 17 * 60 }), true],
+    ['closes a row that begins before the closure ends', row('swim', 16 * 60), true],
+    ['leaves a row open that begins after the closure', row('swim', 17 * 60), false],
+    ['leaves a row open that is over', row('swim', 9 * 60), false],
+    ['leaves a row of the next day open', row('swim', 15 * 60, { day: '2026-06-13' }), false],
     ['closes a row of today without a time', row('swim', null), true],
-    ['leaves a row elsewhere', row('chapel', 14 * 60, { placeIds: ['chapel'] }), false],
+    ['leaves a row at another place open', row('chapel', 14 * 60, { placeIds: ['chapel'] }), false],
   ])('%s', (_what, one, isClosed) => expect(findClosedRows([one], [pool], { zone, now }).has(one.id)).toBe(isClosed));
 
   test('closes all rows at a place that is closed without an end', () => {

@@ -5,7 +5,6 @@ export interface Change {
   effects: readonly Effect[];
 }
 
-/** Operations that may carry an expected version. Cells have a version of their own. */
 export type VersionedOperation = Extract<Operation, { seen?: number | undefined }>;
 
 const fields: Readonly<Record<VersionedOperation['do'], readonly (keyof RowPlace | keyof ColumnFacts)[]>> = {
@@ -28,7 +27,6 @@ export interface KnownVersions {
   columns: number;
 }
 
-/** Adds the expected version to operations that take one and lack it. */
 export function withExpectedVersions(operations: readonly Operation[], { rows, columns }: KnownVersions): Operation[] {
   return operations.map((operation) => {
     if (!isVersionedOperation(operation) || operation.seen !== undefined) return operation;

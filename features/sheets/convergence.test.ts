@@ -20,7 +20,6 @@ interface Client {
   pending: (PendingEdit & { by: string })[];
   /** The state that its screen received last. */
   seen: readonly SheetRow[];
-  /** The highest number that its screen has shown. */
   latest: number;
 }
 

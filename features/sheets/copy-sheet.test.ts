@@ -19,7 +19,7 @@ describe('pairDays', () => {
     [1, 1, ['01']],
     [0, 2, ['-', '-']],
     [3, 0, []],
-  ])('%i days to %i', (source, target, expected) => expect(from(source, target)).toEqual(expected));
+  ])('pairs %i days with %i days', (source, target, expected) => expect(from(source, target)).toEqual(expected));
 });
 
 test('daysBetween crosses the end of a month and a leap day, both ends included', () => {

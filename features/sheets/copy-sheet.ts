@@ -16,7 +16,6 @@ export interface RowCopy {
   isStaffOnly: boolean;
 }
 
-/** Returns all days from first to last, both included. */
 export function daysBetween(first: Day, last: Day): Day[] {
   const days: Day[] = [];
   for (let day = first; day <= last && days.length < maxDays; day = addDays(day, 1)) days.push(day);
@@ -38,10 +37,7 @@ export function pairDays(from: readonly Day[], to: readonly Day[]): DayMapping[]
   });
 }
 
-/**
- * Copies rows to other days in their order; one source day may fill several days. Without names, `personColumns` are empty, so that
- * last year's leader is not carried over by accident.
- */
+/** Copies rows to other days, in order. Without names, `personColumns` stay empty, so that last year's leader is not copied by accident. */
 export function mapRowsToDays(
   rows: readonly Pick<PlanRow, 'day' | 'cells' | 'isStaffOnly'>[],
   days: readonly DayMapping[],

@@ -81,10 +81,7 @@ function choicesOf({ read, what }: { read: ParsedTime; what: string }, isBy24: b
 /** A contradiction with the row's words costs as much as going back eight hours. */
 const againstWords = 3;
 
-/**
- * Returns the cost of the less usual half of the day. On a day with hours of the 24-hour clock, nine in the evening would be written
- * as 21.
- */
+/** Returns the cost of the rarer half of the day. A day that uses the 24-hour clock would write 9 PM as 21. */
 function rareHourCost(starts: number, isBy24: boolean): number {
   if (isBy24 && starts >= wholeDay / 2) return 2 * againstWords;
   if (starts >= wholeDay) return 1.5;
@@ -100,7 +97,6 @@ interface TimePath {
   spans: readonly TimeSpan[];
 }
 
-/** Chooses one span for each row so that the sum of all costs is the smallest. */
 function chooseLikeliest(rows: readonly Choice[][]): readonly TimeSpan[] {
   let ways: TimePath[] = [{ cost: 0, at: null, spans: [] }];
   for (const choices of rows)

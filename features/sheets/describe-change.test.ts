@@ -27,7 +27,7 @@ test.each<[Partial<RowChange>, string]>([
   [{ kind: 'gone', cells: [{ column: 'time', from: '9', to: '10' }] }, 'Removed | Chapel | 20\u00A0· 10\u00A0· Hall'],
   [{ kind: 'changed', cells: [{ column: 'notes', from: 'a', to: 'b' }] }, 'Changed | Chapel | NOTES: b'],
   [{ kind: 'changed', cells: [{ column: 'notes', from: 'a', to: '' }] }, 'Changed | Chapel | NOTES: no longer a'],
-])('%j', (more, expected) => expect(said(more)).toBe(expected));
+])('describes %j', (more, expected) => expect(said(more)).toBe(expected));
 
 test('names a row without a What by its time, else as unnamed', () => {
   expect(said({ dayBefore: '2026-06-19' }, { time: '9' })).toBe('Moved | 9 | 19, now 20');

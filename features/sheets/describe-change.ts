@@ -5,7 +5,6 @@ import type { CellChange, RowChange } from './summarize-changes.ts';
 
 type ChangeTexts = Translation<typeof en>;
 
-/** A change as a short text: 'Moved', 'Chapel', '9, now 10'. */
 export interface ChangeDescription {
   kind: string;
   what: string;
@@ -14,10 +13,7 @@ export interface ChangeDescription {
 
 const longest = 80;
 
-/**
- * `cells` are the current or last cells of the row. An added or deleted row lists when and where it is; a changed time or place lists
- * the old and the new text, other cells the new one.
- */
+/** Lists when and where an added or deleted row is, both texts of a changed time or place, and the new text of other cells. */
 export function describeChange(
   change: RowChange,
   cells: Readonly<Record<string, string>>,

@@ -5,7 +5,6 @@ import type { PlanRow } from './rules.ts';
 export const rowFilters = ['all', 'mine', 'department', 'now'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
-/** By area of an account: the columns that its department needs. */
 const columnsOfArea: Readonly<Record<string, readonly string[]>> = {
   'Food Service': ['food'],
   Housekeeping: ['set-up'],
@@ -25,12 +24,10 @@ export interface RowFilterContext {
   minutes: number;
 }
 
-/** Minutes that a row without an end is assumed to last. */
 const usualLength = 60;
 /** Rows that begin within this many minutes are next. */
 const soonMinutes = 180;
 
-/** Returns the rows that match the filter, and `editedIds`, in which the reader has just typed. */
 export function filterRows<Row extends PlanRow>(
   rows: readonly Row[],
   filter: RowFilterContext,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type HtmlNode, textOfHtml } from './html-text.ts';
 
-/** An element with its children; a string is a text node. */
 function tag(name: string, ...children: (HtmlNode | string)[]): HtmlNode & { style?: string } {
   const childNodes = children.map((child) => (typeof child === 'string' ? { nodeName: '#text', nodeValue: child, childNodes: [] } : child));
   return { nodeName: name.toUpperCase(), nodeValue: null, childNodes };
@@ -20,7 +19,7 @@ describe('textOfHtml', () => {
       tag('td', 'A long title that Excel\r\n  wraps in its source'),
       'A long title that Excel wraps in its source',
     ],
-    ['a break of Excel, whose source goes on below', tag('td', 'Line one', br, '\r\n  Line two'), 'Line one\nLine two'],
+    ['a line break of Excel that the source continues below', tag('td', 'Line one', br, '\r\n  Line two'), 'Line one\nLine two'],
     ['two breaks', tag('td', 'a', br, br, '\n b'), 'a\n\nb'],
     ['a break at the end', tag('td', 'a', br), 'a'],
     ['spaces of Excel', tag('td', 'a', styled('mso-spacerun:yes', 'span', '\u00A0\u00A0'), 'b'), 'a  b'],
@@ -49,19 +48,19 @@ describe('textOfHtml', () => {
       '• a towel\n• shoes',
     ],
     ['numbers of Word', tag('td', tag('p', styled('mso-list:Ignore', 'span', '1.', tag('span', '\u00A0')), 'swim')), '1. swim'],
-    ['bullets that are typed, as in a cell of Excel', tag('td', '• a towel', br, '• shoes'), '• a towel\n• shoes'],
+    ['typed bullets, as in a cell of Excel', tag('td', '• a towel', br, '• shoes'), '• a towel\n• shoes'],
     ['an empty item', tag('td', tag('ul', tag('li', 'a'), tag('li'))), '• a'],
-    ['curly quotes, which stay', tag('td', '“Who’s there”'), '“Who’s there”'],
-    ['nested blocks make one break', tag('td', tag('div', tag('div', 'a')), tag('div', tag('p', 'b'))), 'a\nb'],
+    ['curly quotes unchanged', tag('td', '“Who’s there”'), '“Who’s there”'],
+    ['nested blocks with one line break between them', tag('td', tag('div', tag('div', 'a')), tag('div', tag('p', 'b'))), 'a\nb'],
     ['spaces around inline elements', tag('td', 'a ', tag('b', ' b '), ' c'), 'a b c'],
-    ['letters in inline elements stay together', tag('td', tag('b', 'C'), 'hapel'), 'Chapel'],
-    ['kept white space', tag('td', styled('white-space: pre-wrap', 'span', 'a\n  b')), 'a\n  b'],
+    ['letters in inline elements as one word', tag('td', tag('b', 'C'), 'hapel'), 'Chapel'],
+    ['preserved white space', tag('td', styled('white-space: pre-wrap', 'span', 'a\n  b')), 'a\n  b'],
     ['preformatted text', tag('td', tag('pre', 'a\r\nb')), 'a\nb'],
     [
       'no style, script, comment or hidden text',
       tag('td', comment, tag('style', 'x'), tag('script', 'x'), styled('display:none', 'span', 'x'), 'a'),
       'a',
     ],
-    ['nothing', tag('td'), ''],
+    ['an empty element', tag('td'), ''],
   ])('reads %s', (_what, node, text) => expect(textOfHtml(node)).toBe(text));
 });

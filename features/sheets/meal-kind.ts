@@ -24,10 +24,7 @@ const served = [
   { kind: 'supper', from: 17 * 60, until: 20 * 60 },
 ] as const;
 
-/**
- * Returns the meal kind of a row with food: by its What, else by its Food, else by its hour. A chapel with coffee at nine is no
- * breakfast.
- */
+/** Returns the meal kind of a row with food: by its What, else its Food, else its hour. A chapel with coffee at nine is no breakfast. */
 export function mealKindOf({ what, food, starts }: { what: string; food: string; starts: number | null }): MealKind {
   const byWords = nameIn(what);
   if (byWords !== undefined || what.trim() !== '') return byWords ?? 'snack';
@@ -58,10 +55,7 @@ const nonMealWords = new Set(
   ),
 );
 
-/**
- * Returns whether a row is a meal: its menu is written, or its What names a meal that has no menu yet.
- * @example isMeal({ what: 'Lunch', food: '' }) // true
- */
+/** Returns whether a row is a meal: it has a menu, or its What names a meal. @example isMeal({ what: 'Lunch', food: '' }) // true */
 export function isMeal({ what = '', food = '' }: { what?: string; food?: string }): boolean {
   if (food.trim() !== '') return true;
   const words = foldWords(what);

@@ -14,10 +14,10 @@ const lunch = { from: at('12:00'), until: at('12:00'), now: at('09:00'), booked:
 
 describe('countMeal by stays', () => {
   test.each<[string, Partial<Eater>, boolean]>([
-    ['counts a stay around it', {}, true],
-    ['counts an arrival as it is served', { arrival: at('12:00') }, true],
+    ['counts a stay around the meal', {}, true],
+    ['counts an arrival at serving time', { arrival: at('12:00') }, true],
     ['leaves out an arrival a minute later', { arrival: at('12:01') }, false],
-    ['leaves out a departure as it is served', { departure: at('12:00') }, false],
+    ['leaves out a departure at serving time', { departure: at('12:00') }, false],
     ['counts a departure a minute later', { departure: at('12:01') }, true],
     ['leaves out a cancelled check-in', { isCancelled: true }, false],
   ])('%s', (_what, more, eats) => {
@@ -62,20 +62,30 @@ describe('countMeal by stays', () => {
 describe('countMeal by booked people', () => {
   const six = Array.from({ length: 6 }, () => eater());
   test.each<[string, Eater[], { booked: number; absent?: number }, { expected: number; notComing: number }]>([
-    ['counts the booked heads while nobody has signed in', [], { booked: 120 }, { expected: 120, notComing: 0 }],
-    ['keeps the booked heads once 6 of 30 have signed in', six, { booked: 30 }, { expected: 30, notComing: 0 }],
-    ['takes off a family that the desk cancelled', [...six, eater({ isCancelled: true })], { booked: 30 }, { expected: 29, notComing: 1 }],
-    ['takes off who leaves before it', [...six, eater({ departure: at('11:00') })], { booked: 30 }, { expected: 29, notComing: 1 }],
-    ['takes off who arrives after it', [...six, eater({ arrival: at('17:00') })], { booked: 30 }, { expected: 29, notComing: 1 }],
-    ['takes off the heads that the kitchen entered', six, { booked: 30, absent: 4 }, { expected: 26, notComing: 4 }],
-    ['counts everyone where more signed in than were booked', six, { booked: 4 }, { expected: 6, notComing: 0 }],
+    ['counts the booked people while no one has signed in', [], { booked: 120 }, { expected: 120, notComing: 0 }],
+    ['counts the booked people once 6 of 30 have signed in', six, { booked: 30 }, { expected: 30, notComing: 0 }],
+    ['subtracts a family that the desk cancelled', [...six, eater({ isCancelled: true })], { booked: 30 }, { expected: 29, notComing: 1 }],
     [
-      'counts day visitors beyond the booked heads',
+      'subtracts a person who leaves before the meal',
+      [...six, eater({ departure: at('11:00') })],
+      { booked: 30 },
+      { expected: 29, notComing: 1 },
+    ],
+    [
+      'subtracts a person who arrives after the meal',
+      [...six, eater({ arrival: at('17:00') })],
+      { booked: 30 },
+      { expected: 29, notComing: 1 },
+    ],
+    ['subtracts the absences that the kitchen entered', six, { booked: 30, absent: 4 }, { expected: 26, notComing: 4 }],
+    ['counts everyone if more people signed in than were booked', six, { booked: 4 }, { expected: 6, notComing: 0 }],
+    [
+      'counts day visitors beyond the booked people',
       [...six, eater({ departure: at('11:00') })],
       { booked: 6 },
       { expected: 6, notComing: 1 },
     ],
-    ['takes off no more than there are', six, { booked: 4, absent: 90 }, { expected: 0, notComing: 6 }],
+    ['never subtracts more people than there are', six, { booked: 4, absent: 90 }, { expected: 0, notComing: 6 }],
   ])('%s', (_what, eaters, more, count) => expect(countMeal(eaters, { ...lunch, ...more })).toMatchObject(count));
 });
 
@@ -126,13 +136,13 @@ describe('isAbsentFrom', () => {
   const noneMoved = new Map<string, string>();
 
   test.each<[string, Partial<Absence>, { id: string; servedAt: string }, boolean]>([
-    ['its own meal', {}, meal('lunch', at('12:00')), true],
-    ['its own meal that was moved to an earlier time', {}, meal('lunch', at('11:30')), true],
-    ['a later meal', {}, meal('supper', at('18:00')), true],
-    ['not an earlier one', {}, meal('breakfast', at('08:00')), false],
-    ['not a later one where it is for one meal', { isOnlyThis: true }, meal('supper', at('18:00')), false],
-    ['every meal where it names none', { rowId: null, startsAt: null }, meal('breakfast', at('08:00')), true],
-  ])('counts %s', (_what, more, of, counts) => expect(isAbsentFrom(absence(more), of, noneMoved)).toBe(counts));
+    ['applies to its own meal', {}, meal('lunch', at('12:00')), true],
+    ['applies to its own meal after a move to an earlier time', {}, meal('lunch', at('11:30')), true],
+    ['applies to a later meal', {}, meal('supper', at('18:00')), true],
+    ['does not apply to an earlier meal', {}, meal('breakfast', at('08:00')), false],
+    ['does not apply to a later meal if it is for one meal', { isOnlyThis: true }, meal('supper', at('18:00')), false],
+    ['applies to every meal if it names none', { rowId: null, startsAt: null }, meal('breakfast', at('08:00')), true],
+  ])('%s', (_what, more, of, counts) => expect(isAbsentFrom(absence(more), of, noneMoved)).toBe(counts));
 
   test('begins at the new time of a moved meal', () => {
     const moved = new Map([['lunch', at('14:00')]]);

@@ -55,7 +55,6 @@ export function countMeal(eaters: readonly Eater[], { from, until, now, booked, 
 
 const counts = ['expected', 'booked', 'notComing', 'signedIn', 'here', 'late', 'children'] as const;
 
-/** Returns the counts that the kitchen's page and its email show, in order. `notComing` and `late` appear only above zero. */
 export function visibleCounts(count: MealCount): (typeof counts)[number][] {
   return counts.filter((one) => count[one] > 0 || (one !== 'notComing' && one !== 'late'));
 }
@@ -69,10 +68,7 @@ export interface Absence {
   startsAt: Instant | null;
 }
 
-/**
- * Returns whether an absence applies to a meal. It follows its own meal by row, also when that meal moves; `servedNow` has the current
- * serving times, for the later meals.
- */
+/** Returns whether an absence applies to a meal. It follows its meal by row if that moves; `servedNow` has the current serving times. */
 export function isAbsentFrom(
   { rowId, isOnlyThis, startsAt }: Absence,
   meal: { id: string; servedAt: Instant },

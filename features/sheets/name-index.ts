@@ -26,8 +26,7 @@ export function findNamedIds(text: string, names: NameIndex): string[] {
 }
 
 /**
- * Returns the parts of a cell that match no name, or more than one. @example findUnknownNames('Chapel, under the
- * oaks', names) // ['under the oaks']
+ * Returns the parts of a cell that match no unique name. @example findUnknownNames('Chapel, under the oaks', names) // ['under the oaks']
  */
 export function findUnknownNames(text: string, names: NameIndex): string[] {
   const isKnown = (name: string) => typeof names.get(keyOf(name)) === 'string';

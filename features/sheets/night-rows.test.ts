@@ -13,19 +13,19 @@ const nightsOf = (texts: readonly string[]) => [...findNightRows(written(texts))
 
 describe('findNightRows', () => {
   test.each<[string, string[], string[]]>([
-    ['a time after midnight below a late one', ['23:30', '00:15'], ['00:15']],
-    ['all small hours below it', ['9p', '12:15a', '00:30', '1a', '04:59'], ['00:30', '1a', '04:59']],
-    ['a row of words between them', ['23:30', 'later', '', '00:15'], ['00:15']],
-    ['an evening that begins at six', ['18:00', '0:15'], ['0:15']],
-    ['a row that runs past midnight', ['15:00-1a', '1:00 am'], ['1:00 am']],
-    ['a later row that does not', ['15:00-1a', '16:00', '1:00 am'], ['1:00 am']],
-    ['the small hours at the top of a day', ['00:15', '03:00', '7'], []],
-    ['a time after midnight below an afternoon', ['12', '14:30', '00:15'], []],
-    ['the early morning below an evening', ['22:00', '05:00', '7a'], []],
-    ['a time below breakfast in a day that is not in order', ['19:00', '07:00', '02:30'], []],
-    ['a time that says itself that it is after midnight', ['12:30a', '1:00 am'], ['1:00 am']],
-    ['such a time that is later', ['12:30a', '00:15'], []],
-    ['midnight, which is the end of its day', ['23:30', 'midnight', '12a'], []],
+    ['finds a time after midnight below a late one', ['23:30', '00:15'], ['00:15']],
+    ['finds all small hours below a late time', ['9p', '12:15a', '00:30', '1a', '04:59'], ['00:30', '1a', '04:59']],
+    ['finds a night row below rows without a time', ['23:30', 'later', '', '00:15'], ['00:15']],
+    ['finds a night row below a time at 6 PM', ['18:00', '0:15'], ['0:15']],
+    ['finds a night row below a row that runs past midnight', ['15:00-1a', '1:00 am'], ['1:00 am']],
+    ['finds a night row even if the row above it ends before midnight', ['15:00-1a', '16:00', '1:00 am'], ['1:00 am']],
+    ['skips small hours at the top of a day', ['00:15', '03:00', '7'], []],
+    ['skips a time after midnight below an afternoon', ['12', '14:30', '00:15'], []],
+    ['skips times from 5 AM on below an evening', ['22:00', '05:00', '7a'], []],
+    ['skips a time below breakfast in an unsorted day', ['19:00', '07:00', '02:30'], []],
+    ['finds a time below 12:30 AM written as the end of the day', ['12:30a', '1:00 am'], ['1:00 am']],
+    ['skips a time that is earlier than the 12:30 AM above it', ['12:30a', '00:15'], []],
+    ['skips midnight, which is the end of its day', ['23:30', 'midnight', '12a'], []],
   ])('%s', (_what, texts, nights) => expect(nightsOf(texts)).toEqual(nights));
 
   test('handles each day by itself', () =>

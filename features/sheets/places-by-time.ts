@@ -4,7 +4,6 @@ import type { PlanRow } from './rules.ts';
 export interface PlacesOfDay<Row> {
   /** The written names, in the order in which the day reaches them; '' is no place. */
   places: string[];
-  /** The first row of that time, which decides how the time is shown. */
   times: { time: string; first: Row; rows: Map<string, Row[]> }[];
 }
 

@@ -13,33 +13,33 @@ test('positionBetween returns a key between its neighbors', () => {
     ['0z', '1'],
     ['Vz', 'W'],
   ] as const) {
-    const made = positionBetween(low, high);
-    expect(low === null || made > low, `${made} after ${low}`).toBe(true);
-    expect(high === null || made < high, `${made} before ${high}`).toBe(true);
+    const position = positionBetween(low, high);
+    expect(low === null || position > low, `${position} after ${low}`).toBe(true);
+    expect(high === null || position < high, `${position} before ${high}`).toBe(true);
   }
 });
 
 test('positionBetween allows a thousand inserts at the same place', () => {
   let high: string | null = null;
   for (let time = 0; time < 1_000; time++) {
-    const made: string = positionBetween('V', high);
-    expect(made > 'V' && (high === null || made < high)).toBe(true);
-    high = made;
+    const position: string = positionBetween('V', high);
+    expect(position > 'V' && (high === null || position < high)).toBe(true);
+    high = position;
   }
   let low: string | null = null;
   for (let time = 0; time < 1_000; time++) {
-    const made: string = positionBetween(low, null);
-    expect(low === null || made > low).toBe(true);
-    low = made;
+    const position: string = positionBetween(low, null);
+    expect(low === null || position > low).toBe(true);
+    low = position;
   }
 });
 
 test('positionsBetween returns short ascending keys between the neighbors', () => {
-  const made = positionsBetween('V', 'W', 300);
-  expect(made).toHaveLength(300);
-  expect(made.toSorted()).toEqual(made);
-  expect(new Set(made).size).toBe(300);
-  expect(made.every((key) => key > 'V' && key < 'W' && key.length < 6)).toBe(true);
+  const positions = positionsBetween('V', 'W', 300);
+  expect(positions).toHaveLength(300);
+  expect(positions.toSorted()).toEqual(positions);
+  expect(new Set(positions).size).toBe(300);
+  expect(positions.every((key) => key > 'V' && key < 'W' && key.length < 6)).toBe(true);
 });
 
 test('positionBetween accepts equal neighbors', () => {

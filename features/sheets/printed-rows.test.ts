@@ -40,7 +40,7 @@ describe('printedDays', () => {
     [{ part: 'me' }, []],
     [{ part: 'setup' }, ['19 d']],
     [{ part: 'kitchen' }, ['20 c']],
-  ])('%j', (asked, expected) => expect(ids(asked)).toEqual(expected));
+  ])('prints the rows for the options %j', (asked, expected) => expect(ids(asked)).toEqual(expected));
 
   test('prints a meal without a menu for the kitchen', () => {
     const lunch = row('lunch', { cells: { time: 'noon', what: 'Lunch' } });

@@ -36,7 +36,6 @@ export function printedDays(rows: readonly SheetRow[], { part, day, withStaff, a
   return [...new Set(rowsToPrint.map((row) => row.day))].map((of) => ({ day: of, rows: rowsToPrint.filter((row) => row.day === of) }));
 }
 
-/** Returns the columns to print: those of the department, without empty ones and, by default, staff-only ones. */
 export function printedColumns(
   columns: readonly SheetColumn[],
   days: readonly PrintedDay[],

@@ -18,7 +18,6 @@ export type GridLine = { id: string; day: string; row: SheetRow | null };
 
 export const newLineId = (day: string) => `new:${day}`;
 
-/** Returns the rows of each day, followed by an empty line if the reader may edit. */
 export function linesOf(days: readonly string[], rows: readonly SheetRow[], mayEdit: boolean): GridLine[] {
   return days.flatMap((day) => [
     ...rows.filter((row) => row.day === day).map((row) => ({ id: row.id, day, row })),

@@ -1,9 +1,6 @@
 import type { Effect, Operation, RowPlace } from './shapes.ts';
 
-/**
- * Returns the operations that revert these effects, oldest first: cells and rows get their earlier values, added columns are removed,
- * columns marked staff-only are opened. Changes by others after the change `seen` stay.
- */
+/** Returns the operations that revert these effects, oldest first. Changes by others after the change `seen` stay. */
 export function revertEffects(effects: readonly Effect[], seen: number): Operation[] {
   const cells = new Map<string, Map<string, string>>();
   const placesBefore = new Map<string, RowPlace | null>();

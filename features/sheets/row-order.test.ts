@@ -20,12 +20,11 @@ function row(id: string, position: string, day = friday, starts: number | null =
 }
 const rows = [row('a', 'B'), row('b', 'D'), row('c', 'F'), row('d', 'B', saturday)];
 
-/** The ids of a day after these operations. */
 function idsAfter(operations: readonly Operation[], before: readonly SheetRow[] = rows, day = friday): string[] {
-  const places = new Map(before.map((one) => [one.id, { id: one.id, day: one.day, position: one.position }]));
-  for (const one of operations) {
-    if (one.do === 'insert') for (const { id, day: on, position } of one.rows) places.set(id, { id, day: on, position });
-    if (one.do === 'move') places.set(one.row, { id: one.row, day: one.day, position: one.position });
+  const places = new Map(before.map((sheetRow) => [sheetRow.id, { id: sheetRow.id, day: sheetRow.day, position: sheetRow.position }]));
+  for (const operation of operations) {
+    if (operation.do === 'insert') for (const { id, day: on, position } of operation.rows) places.set(id, { id, day: on, position });
+    if (operation.do === 'move') places.set(operation.row, { id: operation.row, day: operation.day, position: operation.position });
   }
   return [...places.values()]
     .filter((place) => place.day === day)
@@ -43,7 +42,6 @@ test('insertRowsAt inserts a row before another, or at the end of the day', () =
   const end = positionAt(null);
   expect(end > 'D').toBe(true);
   expect(end > 'F').toBe(true);
-  // The row was deleted a moment ago.
   expect(positionAt('gone') > 'F').toBe(true);
   expect(positionAt('d') > 'F').toBe(true);
 });
@@ -106,7 +104,7 @@ test('moveRowsTo puts a row between others with the same key, which keep their o
 test('moveRowsTo moves aside only rows with the key of the row before them', () => {
   const added = [{ id: 'new', cells: {} }];
   const writes = (at: string | null) =>
-    insertRowsAt(twins, { day: friday, row: at }, added).map((one) => ('row' in one ? one.row : one.do));
+    insertRowsAt(twins, { day: friday, row: at }, added).map((operation) => ('row' in operation ? operation.row : operation.do));
   expect(writes('b')).toEqual(['insert']);
   expect(writes('c')).toEqual(['insert', 'c', 'd']);
   expect(writes('d')).toEqual(['insert', 'd']);
@@ -119,8 +117,8 @@ test('moveColumn moves a column past its neighbor, also if their keys are equal'
     [...keys].map((position, nth) => ({ id: `c${nth}`, name: `${nth}`, kind: 'text', position, isStaffOnly: false, isRemoved: false }));
   const after = (keys: string, nth: number, step: -1 | 1) => {
     const places = new Map(columns(keys).map(({ id, position }) => [id, { id, position }]));
-    for (const one of moveColumn(columns(keys), `c${nth}`, step))
-      if (one.do === 'move-column') places.set(one.column, { id: one.column, position: one.position });
+    for (const operation of moveColumn(columns(keys), `c${nth}`, step))
+      if (operation.do === 'move-column') places.set(operation.column, { id: operation.column, position: operation.position });
     return [...places.values()]
       .toSorted(compareByPosition)
       .map(({ id }) => id.slice(1))
@@ -144,7 +142,7 @@ test('moveColumn moves a column past its neighbor, also if their keys are equal'
 test('sortDayOperations sorts a day by time and keeps a row without a time behind its predecessor', () => {
   const day = [row('a', 'B', friday, 600), row('b', 'D'), row('c', 'F', friday, 540), row('d', 'H', friday, 600)];
   expect(idsAfter(sortDayOperations(day), day)).toEqual(['c', 'a', 'b', 'd']);
-  expect(sortDayOperations(day).map((one) => 'row' in one && one.row)).toEqual(['c', 'a', 'b']);
+  expect(sortDayOperations(day).map((operation) => 'row' in operation && operation.row)).toEqual(['c', 'a', 'b']);
   const inOrder = [row('a', 'B'), row('b', 'D', friday, 540), row('c', 'F', friday, 600)];
   expect(sortDayOperations(inOrder)).toEqual([]);
   expect(sortDayOperations([])).toEqual([]);
@@ -157,7 +155,7 @@ test('sortDayOperations sorts rows with equal keys and gives them keys of their 
     const moves = sortDayOperations(day);
     expect(idsAfter(moves, day), keys).toEqual(['3', '1', '2', '0']);
     const after = new Map(day.map(({ id, position }) => [id, position]));
-    for (const one of moves) if (one.do === 'move') after.set(one.row, one.position);
+    for (const operation of moves) if (operation.do === 'move') after.set(operation.row, operation.position);
     expect(new Set(after.values()).size, keys).toBe(4);
   }
 });

@@ -21,7 +21,6 @@ export function insertRowsAt(rows: readonly SheetRow[], place: InsertionPoint, a
   return [{ do: 'insert', rows: added.map((row, nth) => ({ ...row, day: place.day, position: positions[nth] ?? 'V' })) }, ...aside];
 }
 
-/** Moves rows together, in their order, to a point among the others. Returns no operations if they are there already. */
 export function moveRowsTo(rows: readonly SheetRow[], ids: readonly string[], { day, row }: InsertionPoint): Operation[] {
   const moving = rows.filter(({ id }) => ids.includes(id));
   const others = rows.filter(({ id }) => !ids.includes(id));
@@ -37,10 +36,7 @@ export function moveRowsTo(rows: readonly SheetRow[], ids: readonly string[], { 
   return [...moving.map(({ id }, nth) => moveOperation({ id, day }, positions[nth] ?? 'V')), ...aside];
 }
 
-/**
- * Sorts the rows of a day by time; a row without a time stays behind the one it follows. Rows exchange their keys and receive new ones
- * where two keys were equal.
- */
+/** Sorts the rows of a day by time; a row without a time stays behind the one before it. Rows swap keys, and equal keys change. */
 export function sortDayOperations(rows: readonly SheetRow[]): Operation[] {
   const keys = keysOf(rows);
   return sortByTime(rows).flatMap((row, nth): Operation[] => {
@@ -78,7 +74,6 @@ function makeSpaceIn(list: readonly Placed[], index: number, count: number): { p
   };
 }
 
-/** Returns ascending keys for rows in order. Two rows inserted at the same place at once have equal keys. */
 function keysOf(rows: readonly SheetRow[]): string[] {
   return rows.reduce<string[]>((keys, { position }) => {
     const last = keys.at(-1) ?? '';

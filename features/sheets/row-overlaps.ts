@@ -9,7 +9,6 @@ export interface TimedRow {
   hasEnd: boolean;
 }
 
-/** Converts a local moment to minutes on the scale of `TimedRow`. */
 export function minutesOfMoment(moment: LocalMoment): number {
   return Date.parse(`${moment}:00Z`) / 60_000;
 }
@@ -28,7 +27,7 @@ export function findOverlaps(timed: readonly TimedRow[]): [TimedRow, TimedRow][]
   let running: TimedRow[] = [];
   for (const next of timed) {
     running = running.filter(({ until }) => until > next.from);
-    for (const one of running) pairs.push([one, next]);
+    for (const timedRow of running) pairs.push([timedRow, next]);
     running.push(next);
   }
   return pairs;

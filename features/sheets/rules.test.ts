@@ -18,7 +18,7 @@ describe('canEditSheet and canSeeStaffOnly', () => {
     ['a visitor', null, false, false],
     ['a planner', account('Event Staff', 'Event Staff', 'view-event-*'), true, true],
     ['the office', account('Chautauqua', 'Administration'), true, true],
-    ['its director', account('Event Staff', 'Event Director', 'view-event-a'), true, true],
+    ['the director of the event', account('Event Staff', 'Event Director', 'view-event-a'), true, true],
     ['the director of another event', account('Event Staff', 'Event Director', 'view-event-b'), false, false],
     ['a housekeeper of the camp', account('Chautauqua', 'Housekeeping'), false, true],
   ])('%s', (_who, who, edits, sees) => {

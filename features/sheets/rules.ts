@@ -4,7 +4,6 @@ import { accessRules } from '#features/screens.ts';
 /** A row of a sheet with its parsed time, places and people, for warnings, prints and feeds. */
 export interface PlanRow {
   id: string;
-  /** `2026-06-12`, in the camp's time zone. */
   day: string;
   /** Minutes from the midnight that begins that day, on the camp's clocks (`clockTimes`); null if no time was recognized. */
   starts: number | null;

@@ -31,17 +31,17 @@ test.each([
 ])('a row at minute %s is due on %s', (starts, dueDay) => expect(buildSetUpWork({ ...row, starts }, said)?.dueDay).toBe(dueDay));
 test.each<[string, object, string]>([
   [
-    'the day after for a time in the night',
+    'the next day for a night row',
     { starts: 1_455, cells: { ...row.cells, time: '00:15' } },
     'For Talk, Sunday, June 21st, 12:15 AM, Youth Camp',
   ],
   [
-    'the time that a skipped one counts as',
+    'the adjusted time if the clocks skip the written one',
     { starts: 210, cells: { ...row.cells, time: '02:30' } },
     'For Talk, Saturday, June 20th, 3:30 AM, Youth Camp',
   ],
   [
-    'a time in words as it is written',
+    'a time in words as written',
     { starts: null, cells: { ...row.cells, time: 'after lunch' } },
     'For Talk, Saturday, June 20th, after lunch, Youth Camp',
   ],

@@ -12,7 +12,6 @@ export interface SetUpWork {
   dueDay: Day;
 }
 
-/** Changes in other columns do not concern set-up. */
 export const setUpColumns: ReadonlySet<string> = new Set(['time', 'what', 'where', 'set-up', 'equipment']);
 
 const longestTitle = 120;

@@ -29,25 +29,25 @@ const said = (changes: NumberedChange[], reader = ada, since = 0) =>
 
 describe('summarizeChanges', () => {
   test.each<[string, NumberedChange[], string[]]>([
-    ['nothing', [], []],
+    ['no changes', [], []],
     ['another time', made(cell('time', '9', '10')), ['chapel moved time 9>10']],
     ['another place', made(cell('where', 'Hall', 'Chapel')), ['chapel moved where Hall>Chapel']],
     ['another day', made(place(friday, saturday)), ['chapel moved 2026-06-12']],
-    ['another order on its day', made(place(friday, { ...friday, position: 'W' })), []],
-    ['another word', made(cell('set-up', '', '80 chairs')), ['chapel changed set-up >80 chairs']],
-    ['time and words', made(cell('time', '9', '10'), cell('notes', 'a', 'b')), ['chapel moved time 9>10 notes a>b']],
-    ['twice the same cell', made(cell('time', '9', '10'), cell('time', '10', '11')), ['chapel moved time 9>11']],
-    ['there and back', made(cell('time', '9', '10'), cell('time', '10', '9')), []],
-    ['another day and back', made(place(friday, saturday), place(saturday, friday)), []],
-    ['added', made(place(null, friday), cell('what', '', 'Chapel')), ['chapel added what >Chapel']],
-    ['added and moved', made(place(null, friday), place(friday, saturday)), ['chapel added']],
-    ['deleted', made(place(friday, null)), ['chapel gone']],
-    ['changed and deleted', made(cell('time', '9', '10'), place(friday, null)), ['chapel gone time 9>10']],
-    ['deleted and put back', made(place(friday, null), place(null, friday)), []],
-    ['added and deleted', made(place(null, friday), cell('what', '', 'Chapel'), place(friday, null)), []],
+    ['another position on the same day as no change', made(place(friday, { ...friday, position: 'W' })), []],
+    ['another text', made(cell('set-up', '', '80 chairs')), ['chapel changed set-up >80 chairs']],
+    ['another time and another text', made(cell('time', '9', '10'), cell('notes', 'a', 'b')), ['chapel moved time 9>10 notes a>b']],
+    ['two changes of one cell as one', made(cell('time', '9', '10'), cell('time', '10', '11')), ['chapel moved time 9>11']],
+    ['a reverted text as no change', made(cell('time', '9', '10'), cell('time', '10', '9')), []],
+    ['a reverted move as no change', made(place(friday, saturday), place(saturday, friday)), []],
+    ['an added row', made(place(null, friday), cell('what', '', 'Chapel')), ['chapel added what >Chapel']],
+    ['a row that was added and moved', made(place(null, friday), place(friday, saturday)), ['chapel added']],
+    ['a deleted row', made(place(friday, null)), ['chapel gone']],
+    ['a row that was changed and deleted', made(cell('time', '9', '10'), place(friday, null)), ['chapel gone time 9>10']],
+    ['a row that was deleted and restored as no change', made(place(friday, null), place(null, friday)), []],
+    ['a row that was added and deleted as no change', made(place(null, friday), cell('what', '', 'Chapel'), place(friday, null)), []],
     ['two rows', made(cell('time', '9', '10'), cell('time', '1', '2', 'lunch')), ['chapel moved time 9>10', 'lunch moved time 1>2']],
     [
-      'a column',
+      'a new column as no change',
       [
         {
           number: 1,
@@ -68,31 +68,63 @@ describe('summarizeChanges', () => {
 
 describe('summarizeChanges with the reader’s own changes', () => {
   test.each<[string, NumberedChange[], string[]]>([
-    ['alone', made(['ada', cell('time', '9', '10')]), []],
-    ['after another’s', made(cell('time', '9', '10'), ['ada', cell('time', '10', '11')]), []],
-    ['before another’s', made(['ada', cell('time', '9', '10')], cell('time', '10', '11')), ['chapel moved time 10>11']],
-    ['taken back by another', made(['ada', cell('time', '9', '10')], cell('time', '10', '9')), ['chapel moved time 10>9']],
-    ['one’s own row that another filled', made(['ada', place(null, friday)], cell('what', '', 'Chapel')), ['chapel changed what >Chapel']],
-    ['one’s own row that another deleted', made(['ada', place(null, friday)], place(friday, null)), ['chapel gone']],
-    ['one’s own deleting', made(['ada', place(friday, null)]), []],
+    ['only own changes as no change', made(['ada', cell('time', '9', '10')]), []],
+    ['an own change after another person’s as no change', made(cell('time', '9', '10'), ['ada', cell('time', '10', '11')]), []],
+    [
+      'another person’s change after an own one',
+      made(['ada', cell('time', '9', '10')], cell('time', '10', '11')),
+      ['chapel moved time 10>11'],
+    ],
+    [
+      'an own change that another person reverted',
+      made(['ada', cell('time', '9', '10')], cell('time', '10', '9')),
+      ['chapel moved time 10>9'],
+    ],
+    [
+      'an own row that another person filled',
+      made(['ada', place(null, friday)], cell('what', '', 'Chapel')),
+      ['chapel changed what >Chapel'],
+    ],
+    ['an own row that another person deleted', made(['ada', place(null, friday)], place(friday, null)), ['chapel gone']],
+    ['an own deletion as no change', made(['ada', place(friday, null)]), []],
   ])('%s', (_what, changes, expected) => expect(said(changes)).toEqual(expected));
 });
 
 describe('summarizeChanges of staff-only rows and columns', () => {
   test.each<[string, Effect[], string[]]>([
-    ['a column', [cell('pay', '1', '2')], []],
-    ['a column beside another', [cell('pay', '1', '2'), cell('time', '9', '10')], ['chapel moved time 9>10']],
-    ['a new row', [place(null, hidden), cell('what', '', 'Pay rise')], []],
-    ['a row that was opened', [place(hidden, friday)], ['chapel added']],
-    ['a row that was hidden', [place(friday, hidden)], ['chapel gone']],
-    ['a word of a row that stays hidden', [cell('what', 'a', 'b', 'meeting')], []],
-    ['a hidden row deleted', [place(hidden, null)], []],
-    ['a word of a row that was hidden before', [place(friday, hidden), cell('what', 'Chapel', 'Pay rise')], ['chapel gone']],
-    ['a word from before a row was opened', [cell('what', 'Pay rise', 'Chapel'), place(hidden, friday)], ['chapel added']],
-    ['a word since a row was opened', [place(hidden, friday), cell('what', 'Chapel', 'Songs')], ['chapel added what Chapel>Songs']],
-    ['a row hidden for a while', [place(friday, hidden), cell('time', '9', '10'), place(hidden, friday)], ['chapel moved time 9>10']],
-    ['a word from before a column was opened', [cell('own', 'Pay rise', 'Songs'), marked('own', false)], []],
-    ['a word since', [marked('own', false), cell('own', 'Songs', 'Hymns')], ['chapel changed own Songs>Hymns']],
+    ['a staff-only column as no change', [cell('pay', '1', '2')], []],
+    ['a staff-only column beside a public one', [cell('pay', '1', '2'), cell('time', '9', '10')], ['chapel moved time 9>10']],
+    ['a new staff-only row as no change', [place(null, hidden), cell('what', '', 'Pay rise')], []],
+    ['a row that became public', [place(hidden, friday)], ['chapel added']],
+    ['a row that became staff-only', [place(friday, hidden)], ['chapel gone']],
+    ['a text of a staff-only row as no change', [cell('what', 'a', 'b', 'meeting')], []],
+    ['a deleted staff-only row as no change', [place(hidden, null)], []],
+    [
+      'a row without the text written after it became staff-only',
+      [place(friday, hidden), cell('what', 'Chapel', 'Pay rise')],
+      ['chapel gone'],
+    ],
+    [
+      'a row without the text written before it became public',
+      [cell('what', 'Pay rise', 'Chapel'), place(hidden, friday)],
+      ['chapel added'],
+    ],
+    [
+      'a row with the text written after it became public',
+      [place(hidden, friday), cell('what', 'Chapel', 'Songs')],
+      ['chapel added what Chapel>Songs'],
+    ],
+    [
+      'a text written while its row was staff-only',
+      [place(friday, hidden), cell('time', '9', '10'), place(hidden, friday)],
+      ['chapel moved time 9>10'],
+    ],
+    ['a text written before its column became public as no change', [cell('own', 'Pay rise', 'Songs'), marked('own', false)], []],
+    [
+      'a text written after its column became public',
+      [marked('own', false), cell('own', 'Songs', 'Hymns')],
+      ['chapel changed own Songs>Hymns'],
+    ],
   ])('%s', (_what, effects, expected) => expect(said(made(...effects), guest)).toEqual(expected));
   test('shows a hidden row as its reader last saw it', () => {
     const effects = [

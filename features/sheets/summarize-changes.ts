@@ -6,7 +6,6 @@ export interface CellChange {
   to: string;
 }
 
-/** The net change of a row since its reader last opened the sheet. */
 export interface RowChange {
   rowId: string;
   day: string;

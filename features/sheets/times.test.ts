@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayTimeOf, nearestTime, readTime, readTimeSpan } from './times.ts';
 
-/** '9:30' as minutes. */
 const at = (clock: string) => Number(clock.split(':')[0]) * 60 + Number(clock.split(':')[1]);
 
 describe('readTimeSpan of a start', () => {
@@ -210,7 +209,7 @@ test.each([
   [570, '2026-06-12', '09:30'],
   [1_440, '2026-06-13', '00:00'],
   [1_830, '2026-06-13', '06:30'],
-])('%i minutes', (minutes, day, time) => expect(dayTimeOf('2026-06-12', minutes)).toEqual({ day, time }));
+])('dayTimeOf converts %i minutes', (minutes, day, time) => expect(dayTimeOf('2026-06-12', minutes)).toEqual({ day, time }));
 
 describe('readTime', () => {
   test.each<[string, string | null, string | null]>([

@@ -17,10 +17,7 @@ export interface ParsedTime extends TimeSpan {
   alternative: TimeSpan | null;
 }
 
-/**
- * Returns the time in a text parsed alone: `readTime` without the alternative. @example readTimeSpan('9:30 – 11') //
- * { starts: 570, ends: 660 }
- */
+/** Parses a text alone: `readTime` without the alternative. @example readTimeSpan('9:30 – 11') // { starts: 570, ends: 660 } */
 export function readTimeSpan(text: string): TimeSpan | null {
   const read = readTime(text);
   return read === null ? null : { starts: read.starts, ends: read.ends };
@@ -52,20 +49,14 @@ export function readTime(text: string): ParsedTime | null {
   return { ...span, alternative: end === null ? lasting(starts) : withNextEnd(starts, end.minutes, halfDay) };
 }
 
-/**
- * Returns the reading of an ambiguous time that begins nearest to `starts`. @example nearestTime('6:30', 400)?.starts
- * === 390
- */
+/** Returns the reading of an ambiguous time nearest to `starts`. @example nearestTime('6:30', 400)?.starts === 390 */
 export function nearestTime(text: string, starts: number | null): TimeSpan | null {
   const read = readTime(text);
   if (read === null || !read.alternative || starts === null) return read;
   return Math.abs(read.alternative.starts - starts) < Math.abs(read.starts - starts) ? read.alternative : read;
 }
 
-/**
- * Returns the day and the time of day for minutes that may be past midnight. @example dayTimeOf('2026-06-12',
- * 1_500).time === '01:00'
- */
+/** Converts minutes that may be past midnight. @example dayTimeOf('2026-06-12', 1_500).time === '01:00' */
 export function dayTimeOf(day: Day, minutes: number): { day: Day; time: string } {
   const two = (value: number) => String(value).padStart(2, '0');
   const within = minutes % wholeDay;

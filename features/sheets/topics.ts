@@ -1,4 +1,3 @@
-/** Topics that the live queries of this feature subscribe to. */
 export const topics = {
   /** Keys are sheet ids: any change of a sheet. */
   sheets: 'sheets.sheets',

@@ -5,17 +5,13 @@ export interface PlaceInTree {
 
 export type PlaceTree = ReadonlyMap<string, PlaceInTree>;
 
-/**
- * Default walking minutes per step in the tree: two rooms of a building are two minutes apart, as are two neighboring buildings; rooms
- * of two buildings are six. A place and its own parts have no distance.
- */
+/** Default walking minutes per step in the tree: two rooms of a building are two apart; rooms of two buildings are six. */
 const minutesPerStep = 2;
 
 export function isPartOf(id: string, ancestorId: string, places: PlaceTree): boolean {
   return ancestorsOf(id, places).includes(ancestorId);
 }
 
-/** Returns the same key for two places in either order. */
 export function pairKey(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
@@ -27,7 +23,7 @@ export function walkingMinutes(
   places: PlaceTree,
   walks: ReadonlyMap<string, number>,
 ): number {
-  const ways = from.flatMap((one) => to.map((other) => walks.get(pairKey(one, other)) ?? byNearness(one, other, places)));
+  const ways = from.flatMap((placeId) => to.map((other) => walks.get(pairKey(placeId, other)) ?? byNearness(placeId, other, places)));
   return ways.length === 0 ? 0 : Math.min(...ways);
 }
 

@@ -4,7 +4,6 @@ import type { PlanRow } from './rules.ts';
 import { minutesOfMoment, findOverlaps, type TimedRow, timedRows } from './row-overlaps.ts';
 import { isPartOf, type PlaceInTree, type PlaceTree, walkingMinutes } from './walking.ts';
 
-/** A problem in a sheet, reported at the later of the two rows involved. */
 export type Warning =
   | { kind: 'place-twice'; rowId: string; otherId: string; placeId: string }
   | { kind: 'person-twice'; rowId: string; otherId: string; accountId: string }
@@ -32,9 +31,9 @@ export function warningsOf(rows: readonly PlanRow[], context: WarningContext): W
   const found = [
     ...pairs.flatMap(([one, other]) => overlapWarnings(one, other, places, equipment)),
     ...tooFarWarnings(placed, places, context.walks ?? new Map()),
-    ...placed.flatMap((one) => notBookedWarnings(one, places, context.booked)),
+    ...placed.flatMap((timedRow) => notBookedWarnings(timedRow, places, context.booked)),
     ...rows.flatMap((row) => skippedTimeWarnings(row)),
-    ...placed.flatMap((one) => (busy.has(one.row.id) ? [] : tooSmallWarnings(one, context))),
+    ...placed.flatMap((timedRow) => (busy.has(timedRow.row.id) ? [] : tooSmallWarnings(timedRow, context))),
   ];
   const order = new Map(rows.map(({ id }, nth) => [id, nth]));
   return found.toSorted((one, other) => (order.get(one.rowId) ?? 0) - (order.get(other.rowId) ?? 0));
@@ -48,10 +47,10 @@ function overlapWarnings(
   equipment: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): Warning[] {
   const ids = { rowId: later.id, otherId: earlier.id };
-  const place = later.placeIds.find((one) =>
-    earlier.placeIds.some((other) => isPartOf(one, other, places) || isPartOf(other, one, places)),
+  const place = later.placeIds.find((placeId) =>
+    earlier.placeIds.some((other) => isPartOf(placeId, other, places) || isPartOf(other, placeId, places)),
   );
-  const people = later.accountIds.filter((one) => earlier.accountIds.includes(one));
+  const people = later.accountIds.filter((accountId) => earlier.accountIds.includes(accountId));
   const earlierEquipment = equipment.get(earlier.id);
   const both = [...(equipment.get(later.id) ?? [])].filter(([folded]) => earlierEquipment?.has(folded));
   return [
@@ -104,7 +103,8 @@ function notBookedWarnings({ row, from, until }: TimedRow, places: PlaceTree, bo
   if (booked === null) return [];
   const isBooked = (placeId: string) =>
     booked.some(
-      (one) => isPartOf(placeId, one.placeId, places) && minutesOfMoment(one.from) <= from && minutesOfMoment(one.until) >= until,
+      (booking) =>
+        isPartOf(placeId, booking.placeId, places) && minutesOfMoment(booking.from) <= from && minutesOfMoment(booking.until) >= until,
     );
   return row.placeIds
     .filter((placeId) => places.has(placeId) && !isBooked(placeId))

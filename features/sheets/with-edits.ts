@@ -1,7 +1,6 @@
 import { compareByPosition } from './positions.ts';
 import type { Operation, CellConflict, SheetColumn, SheetRow, SkippedOperation } from './shapes.ts';
 
-/** An edit of this device that the live sheet does not contain yet. */
 export interface PendingEdit {
   key: string;
   operations: readonly Operation[];
@@ -14,10 +13,7 @@ export interface VisibleSheet {
   columns: readonly SheetColumn[];
 }
 
-/**
- * Returns the server's sheet with the pending edits applied. Unaffected rows keep their identity. `deleted` holds the last state of
- * deleted rows, for a restore.
- */
+/** Returns the server's sheet with the pending edits applied. Unaffected rows keep their identity; `deleted` allows a restore. */
 export function withEdits(
   { rows, columns }: VisibleSheet,
   edits: readonly PendingEdit[],
@@ -116,10 +112,10 @@ export function withColumn(columns: readonly SheetColumn[], operation: Extract<O
   const { column: id } = operation;
   if (operation.do === 'add-column') {
     const { name, kind, position } = operation;
-    return columns.some((one) => one.id === id) ? columns : ordered([...columns, { id, name, kind, position, isStaffOnly: false }]);
+    return columns.some((column) => column.id === id) ? columns : ordered([...columns, { id, name, kind, position, isStaffOnly: false }]);
   }
-  if (operation.do === 'remove-column') return operation.isRemoved ? columns.filter((one) => one.id !== id) : columns;
-  const set = (change: Partial<SheetColumn>) => columns.map((one) => (one.id === id ? { ...one, ...change } : one));
+  if (operation.do === 'remove-column') return operation.isRemoved ? columns.filter((column) => column.id !== id) : columns;
+  const set = (change: Partial<SheetColumn>) => columns.map((column) => (column.id === id ? { ...column, ...change } : column));
   if (operation.do === 'rename-column') return set({ name: operation.name });
   if (operation.do === 'move-column') return ordered(set({ position: operation.position }));
   return set({ isStaffOnly: operation.isStaffOnly });
@@ -135,9 +131,13 @@ export function withoutConflicts(
   overruled: readonly (Pick<CellConflict, 'row' | 'column' | 'keepsRow'> | SkippedOperation)[],
 ): readonly Operation[] {
   if (overruled.length === 0) return operations;
-  const conflicts = new Set(overruled.flatMap((one) => ('stays' in one || one.keepsRow ? [] : [`${one.row} ${one.column}`])));
+  const conflicts = new Set(
+    overruled.flatMap((conflict) => ('stays' in conflict || conflict.keepsRow ? [] : [`${conflict.row} ${conflict.column}`])),
+  );
   const skipped = new Set(
-    overruled.flatMap((one) => ('stays' in one ? [`${one.stays} ${one.id}`] : one.keepsRow ? [`delete ${one.row}`] : [])),
+    overruled.flatMap((conflict) =>
+      'stays' in conflict ? [`${conflict.stays} ${conflict.id}`] : conflict.keepsRow ? [`delete ${conflict.row}`] : [],
+    ),
   );
   return operations.flatMap((operation): Operation[] => {
     if (operation.do === 'delete' || operation.do === 'staff-only') {

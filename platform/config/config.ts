@@ -44,10 +44,7 @@ export class InvalidSettingError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns the typed configuration. Pure: reads only its argument.
- * @throws InvalidSettingError naming the setting and its expected value.
- */
+/** Returns the typed configuration. @throws InvalidSettingError with the setting and its expected value */
 export function readConfig(environment: Environment): Config {
   const read = reader(environment);
   const port = read('PORT', portNumber, 'a port number from 0 to 65535') ?? 3000;
@@ -148,7 +145,7 @@ const hostList = z
   .transform((list) =>
     list
       .split(',')
-      .map((one) => one.trim())
+      .map((item) => item.trim())
       .filter(Boolean),
   )
   .pipe(z.array(z.string().regex(/^((\*\.)?[a-z\d-]+(\.[a-z\d-]+)+|https?:\/\/[a-z\d.:[\]-]+)$/)));
@@ -157,7 +154,7 @@ const addressList = z
   .transform((list) =>
     list
       .split(',')
-      .map((one) => one.trim())
+      .map((item) => item.trim())
       .filter(Boolean),
   )
   .pipe(z.array(z.string().regex(/^[\da-fA-F.:]+(\/\d{1,3})?$/)));

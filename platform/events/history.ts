@@ -5,7 +5,6 @@ export interface HistoryRow {
   at: Instant;
   /** `feature.what-happened`, past tense. */
   kind: string;
-  /** The name at that time; null for a visitor, a job or the clock. */
   actorName: string | null;
   before: unknown;
   after: unknown;
@@ -15,13 +14,13 @@ export interface HistoryRow {
 export function lastChange(history: readonly HistoryRow[], field: string): { by?: string; at?: Instant } {
   const [last] = history
     .filter(({ before, after }) => field in fieldsOf(after) && fieldsOf(before)[field] !== fieldsOf(after)[field])
-    .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
+    .toSorted((left, right) => (left.at === right.at ? 0 : left.at < right.at ? 1 : -1));
   return last?.actorName ? { by: last.actorName, at: last.at } : {};
 }
 
 /** Returns who last acted on a record; undefined without an event, or if the last one has no person. Pure. */
 export function lastActor(history: readonly HistoryRow[]): string | undefined {
-  return history.toSorted((one, other) => Number(other.id) - Number(one.id))[0]?.actorName ?? undefined;
+  return history.toSorted((left, right) => Number(right.id) - Number(left.id))[0]?.actorName ?? undefined;
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

@@ -1,6 +1,4 @@
-/** The location of a bucket, parsed from FILES_URL. */
 export interface S3Location {
-  /** Contains the bucket as its path. */
   endpoint: string;
   region: string;
   accessKeyId: string;
@@ -9,10 +7,7 @@ export interface S3Location {
   prefix: string;
 }
 
-/**
- * Parses `s3://KEY:SECRET@HOST/BUCKET?region=…&prefix=…&tls=no`; returns null for anything else. A `/` or `+` in the secret must be
- * percent-encoded: `%2F`, `%2B`.
- */
+/** Parses `s3://KEY:SECRET@HOST/BUCKET?region=…&prefix=…&tls=no`, or returns null. A `/` or `+` in the secret must be percent-encoded. */
 export function s3Location(address: string): S3Location | null {
   const url = URL.parse(address);
   if (url?.protocol !== 's3:' || !/^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(url.pathname)) return null;

@@ -1,33 +1,27 @@
 import { z } from 'zod';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** A change of one field: the value that the person saw (`from`) and the new value (`to`). */
+/** Describes a change of one field: the value that the person saw (`from`) and the new value (`to`). */
 export interface FieldChange<Value> {
   from: Value;
   to: Value;
 }
 
-/** A change of every field. The server compares `from` with the stored value to detect concurrent edits. */
+/** Describes a change of every field. The server compares `from` with the stored value to detect concurrent edits. */
 export type Edits<Values> = { [Field in keyof Values]: FieldChange<Values[Field]> };
 
-/** Changes of some fields of a record. */
 export type FieldChanges<Record> = { [Field in keyof Record]?: FieldChange<Record[Field]> | undefined };
 
-/** A field that two people changed to different values: the stored value and the second person's value. */
+/** Describes a field that two people changed to different values. */
 export interface EditConflict {
   field: string;
   theirs: unknown;
   yours: unknown;
-  /** The person who changed it last and the time, if the record's history contains them. */
   by?: string;
   at?: Instant;
 }
 
-/**
- * Returns the shape of changes of some fields, each with the value seen and the new value. People who edit different fields never
- * overwrite each other. The seen value may be text that the shape now rejects, because it may have been saved under an older rule.
- * @example fieldChanges({ name: someText(80), heads: z.number().int() }) accepts { name: { from: 'Oak', to: 'Oak House' } }
- */
+/** Returns the shape of changes with expected and new values. Expected values are not validated: an older rule may have allowed them. */
 export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: Fields) {
   const changes = Object.fromEntries(
     Object.entries(fields).map(([field, shape]) => [field, z.strictObject({ from: shape.or(z.string()), to: shape }).optional()]),
@@ -38,16 +32,13 @@ export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: F
   >;
 }
 
-/** Returns the changed fields only: another person may have changed the others meanwhile. */
+/** Returns only the changed fields: another person may have changed the others meanwhile. */
 export function collectEdits<Values extends object>(began: Values, typed: Partial<Values>): Partial<Edits<Values>> {
   const changed = (Object.keys(typed) as (keyof Values)[]).filter((field) => !isSame(typed[field], began[field]));
   return Object.fromEntries(changed.map((field) => [field, { from: began[field], to: typed[field] }])) as Partial<Edits<Values>>;
 }
 
-/**
- * Applies changes to the current record. Returns the fields to set, their previous values and the conflicts (`clashes`). A field that
- * already has the new value is neither set nor a conflict, so sending a change twice is harmless.
- */
+/** Applies changes to the current record. Returns the fields to set, their previous values and the conflicts. */
 export function mergeChanges<Record extends object>(
   current: Record,
   changes: FieldChanges<Record>,

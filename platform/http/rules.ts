@@ -1,20 +1,14 @@
-/**
- * An access rule in the syntax of the specification (§6). An entry is one of
- * `*` everyone, `~signed-in`, `.Type` an account type, `#Area` an account area,
- * or a permission, compared literally: `view-event-*` has no wildcard.
- */
+/** Lists who has access (specification §6): `*`, `~signed-in`, `.Type` of account, `#Area` of account, or a permission. No wildcards. */
 export type Rule = readonly string[];
 
-/** The properties of an account that rules check. */
 export interface Access {
   accountType: string;
   accountArea: string;
   permissions: readonly string[];
-  /** A second factor is required but missing: only calls and views with `~enrolling`, and public ones, are allowed. */
+  /** A second factor is required but missing: allows only public rules and those with `~enrolling`. */
   mustEnroll?: boolean;
 }
 
-/** Allows an administrator who must first add a second factor. */
 export const allowEnrolling = '~enrolling';
 
 export const everyone: Rule = ['*'];

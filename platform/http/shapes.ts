@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { parsePhone } from '#platform/ui/phone.ts';
 import { isTestId } from './test-ids.ts';
 
-/**
- * The text type of the app: NFC and trimmed. Text with NUL (PostgreSQL cannot store it) or a lone surrogate (it cannot be encoded) is
- * rejected. `most` counts UTF-16 units.
- */
+/** Declares the text type of the app: NFC, trimmed. Rejects NUL and lone surrogates, which cannot be stored. */
 export function text(most = 200) {
   return z
     .string()
@@ -14,22 +11,18 @@ export function text(most = 200) {
     .pipe(z.string().max(most, 'too-long'));
 }
 
-/** A local time of the camp: `16:30`. */
+/** Accepts a local time: `16:30`. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not-a-time');
 
-/** Text that must not be empty. */
 export function requiredText(most = 200) {
   return text(most).pipe(z.string().min(1, 'empty'));
 }
 
-/** Characters that change the text direction: they let `Mia\u202Egnp.exe` read as another name. */
+/** Characters that change the text direction: `Mia\u202Egnp.exe` would read as another name. */
 const directionMark = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
-/** Line breaks and control characters. Tabs are allowed: pasted lists contain them and pages show them as a space. */
+/** Tabs are allowed: pasted lists contain them and pages show them as a space. */
 const breaksLine = /[\p{Zl}\p{Zp}]|[^\P{Cc}\t]/u;
-/**
- * A visible character. Combining marks and joiners alone show nothing, nor do the blanks of Braille (2800), hieroglyphs (13441, 13442)
- * and music (1D159), which Unicode classifies as letters and symbols.
- */
+/** Combining marks and joiners alone are invisible, as are the blanks of Braille, hieroglyphs and music. */
 const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1D159}]/u;
 
 /** Returns whether a text can be a name: one line, no direction marks, and visible unless empty. */
@@ -37,36 +30,29 @@ export function isOneLine(value: string): boolean {
   return !breaksLine.test(value) && !directionMark.test(value) && (value === '' || visible.test(value));
 }
 
-/**
- * Converts text to a name: one line, no direction marks; '…' if nothing of it is visible.
- * @example oneLine('Tap drips\nall night') === 'Tap drips all night'
- */
+/** Converts text to a name: one line, no direction marks; '…' if nothing of it is visible. */
 export function toOneLine(input: string): string {
   if (input !== '' && isOneLine(input)) return input;
   const line = input.replaceAll(new RegExp(directionMark, 'g'), '').replaceAll(new RegExp(breaksLine, 'gu'), ' ').trim();
   return visible.test(line) ? line : '…';
 }
 
-/**
- * The shape of the names of people, places, groups and events. Joiners within a name are allowed: Persian and emoji need them. Wrap a
- * name in `<Name>` (platform/ui) or `isolateName` (platform/i18n) beside other text, since it may be written from right to left.
- */
+/** Accepts names, also from right to left: show them with `<IsolatedName>` or `isolateName`. Joiners are allowed: Persian needs them. */
 export function nameText(most = 200) {
   return text(most).refine(isOneLine, 'not-one-line');
 }
 
-/** A name that must not be empty. */
 export function requiredName(most = 200) {
   return requiredText(most).refine(isOneLine, 'not-one-line');
 }
 
-/** A password, exactly as typed: neither trimmed nor normalized. */
+/** Accepts a password exactly as typed: neither trimmed nor normalized. */
 export const password = z
   .string()
   .max(256, 'too-long')
   .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'unreadable');
 
-/** One email address, never a list: `a@x.org, b@x.org` is rejected. Stored in lower case. */
+/** Accepts one email address, never a list. Stored in lower case. */
 export const email = text(254).pipe(
   z
     .string()
@@ -74,9 +60,9 @@ export const email = text(254).pipe(
     .regex(/^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\.]+(\.[^\s@,;:<>()"[\]\\.]+)+$/, 'not-an-email'),
 );
 
-/** A phone number. The stored form is 10 digits, or E.164 with a leading +. */
+/** Accepts a phone number. The stored form is 10 digits, or E.164 with a leading +. */
 export const phone = phoneShape((typed) => parsePhone(typed));
-/** A phone number, or '' for none. */
+/** Accepts a phone number, or '' for none. */
 export const optionalPhone = phoneShape((typed) => (typed.trim() === '' ? '' : parsePhone(typed)));
 
 function phoneShape(stored: (typed: string) => string | null) {
@@ -90,14 +76,14 @@ function phoneShape(stored: (typed: string) => string | null) {
     });
 }
 
-/** An id made by `newId`: 20 letters and digits (specification §9); older ones have 16 to 64. */
+/** Accepts an id made by `newId`: 20 letters and digits (specification §9); older ones have 16 to 64. */
 export const id = z.string().regex(/^[A-Za-z0-9]{16,64}$/, 'not-an-id');
 
-/** The id of a real record that the browser creates. Ids of test records are rejected, because every list hides them. */
+/** Accepts the id of a record that the browser creates, but no test id, because lists hide test records. */
 export const nonTestId = id.refine((made) => !isTestId(made), 'not-an-id');
 
-/** A path within the app: one leading slash, no scheme, no host. */
+/** Accepts a path of the app: one leading slash, no scheme, no host. */
 export const ownPath = text(2_000).pipe(z.string().regex(/^\/(?![/\\])/, 'not-a-path'));
 
-/** The input of the global search; '' finds nothing. */
+/** Accepts the input of the global search; '' finds nothing. */
 export const SearchInput = z.strictObject({ words: text(100) });

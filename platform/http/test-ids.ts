@@ -1,4 +1,4 @@
-/** Prefix of the ids of test records (specification §3). Every list hides them; records that families send never get one. */
+/** Marks the ids of test records (specification §3), which every list hides. */
 export const testPrefix = 'test';
 
 export function isTestId(id: string): boolean {

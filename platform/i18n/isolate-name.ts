@@ -1,10 +1,7 @@
-/**
- * Letters that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko, their presentation forms, and the Unicode blocks
- * reserved for such scripts (Adlam, Hanifi Rohingya, ancient ones).
- */
+/** Hebrew, Arabic, Syriac, Thaana, N'Ko, their presentation forms, and the Unicode blocks reserved for such scripts. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** Direction marks. New names cannot contain them (`isOneLine`), but older ones may. */
+/** New names cannot contain direction marks (`isOneLine`), but older ones may. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/g;
 const isolates = /[\u2068\u2069]/g;
 
@@ -14,7 +11,6 @@ export function stripDirectionMarks(name: string): string {
   return isBalanced(plain) ? plain : plain.replace(isolates, '');
 }
 
-/** Whether every opened isolate is closed. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const mark of text.match(isolates) ?? []) {
@@ -24,11 +20,7 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/**
- * Isolates a right-to-left name (Unicode FSI … PDI), which would otherwise reorder the numbers and names beside it. Other names stay
- * unchanged.
- * @example isolateName('Ruth') === 'Ruth'
- */
+/** Isolates a right-to-left name (Unicode FSI … PDI), which would otherwise reorder the text beside it. */
 export function isolateName(name: string): string {
   const plain = stripDirectionMarks(name);
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;

@@ -1,9 +1,6 @@
 import { isolateName } from './isolate-name.ts';
 
-/**
- * Joins the non-empty parts with dots, each isolated. At a line break the dot stays with the word before it.
- * @example joinWithDots([when, w.heads(3), row.contactName])
- */
+/** Joins the non-empty parts with dots, each isolated. At a line break the dot stays with the word before it. */
 export function joinWithDots(parts: readonly (string | false | null | undefined)[]): string {
   return parts
     .filter((part): part is string => typeof part === 'string' && part !== '')

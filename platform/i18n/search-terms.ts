@@ -1,7 +1,6 @@
 import { parsePhone, splitExtension } from '#platform/ui/phone.ts';
 import { apostrophe, foldForSearch } from './fold-for-search.ts';
 
-/** One term to find: a word or a phone number. */
 export interface SearchTerm {
   /** Folded like the database's `search_folded`. */
   text: string;
@@ -9,10 +8,7 @@ export interface SearchTerm {
   digits: string;
 }
 
-/**
- * Splits the search input into terms that must all match.
- * @example searchTerms('Peña 555-0142') // [{ text: 'pena', digits: '' }, { text: '555-0142', digits: '5550142' }]
- */
+/** Splits the search input into terms that must all match: 'Peña 555-0142' gives the texts 'pena' and '555-0142'. */
 export function searchTerms(typed: string): SearchTerm[] {
   const text = foldForSearch(typed).trim();
   const { number } = splitExtension(text);
@@ -26,34 +22,27 @@ export function searchTerms(typed: string): SearchTerm[] {
     }));
 }
 
-/** Returns whether all terms match a folded text or the digits of a phone number. */
 export function containsTerms(terms: readonly SearchTerm[], folded: string, phone = ''): boolean {
   const digits = phone === '' ? '' : phoneDigits(phone);
   return terms.every((term) => folded.includes(term.text) || (term.digits !== '' && digits.includes(term.digits)));
 }
 
-/**
- * Returns whether the text contains all words of the input, in any order. @example containsWords("Grace O'Brien", 'obrien gra') === true
- */
+/** Returns whether the text contains all words of the input, in any order. */
 export function containsWords(text: string, typed: string): boolean {
   return containsTerms(searchTerms(typed), foldForSearch(text));
 }
 
-/** Returns the digits of a stored number without its extension; must match the database's `phone_digits`. */
 export function phoneDigits(stored: string): string {
   return stored.replaceAll(/x\d+$|\D/g, '');
 }
 
-/** Returns the folded words of a text: runs of letters and digits. */
 export function foldWords(text: string): string[] {
   return foldForSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
 
-/**
- * Returns whether every word of the input starts a word of the text. @example matchesWordStarts('Pine Lodge › Room 3', 'pi 3') === true
- */
+/** Returns whether every word of the input starts a word of the text: 'pi 3' matches 'Pine Lodge › Room 3'. */
 export function matchesWordStarts(text: string, typed: string): boolean {
   const inputWords = foldWords(typed);
   // Punctuation alone is matched literally, and an empty input matches everything.
@@ -74,7 +63,6 @@ function digitsIn(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** Returns the digits in stored form: without the US country code and without a trunk 0. */
 function wholeDigits(number: string): string {
   const stored = parsePhone(number) ?? digitsIn(number).replace(/^0+/, '');
   return digitsIn(stored.replace(/^\+1(?=\d{10})/, ''));

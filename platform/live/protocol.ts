@@ -1,6 +1,4 @@
-/**
- * The messages between browser and server about live views, as JSON text over one WebSocket at `/live`. README.md describes their order.
- */
+/** The messages between browser and server, as JSON over one WebSocket at `/live`. README.md describes their order. */
 export const livePath = '/live';
 
 /** Close code: the session is over, reconnect without it. In the range for applications (4000–4999). */
@@ -21,7 +19,6 @@ export type ClientMessage =
   | { type: 'leave'; id: number }
   /** The person's position in a watched view, for its other watchers; null is nowhere. Never stored. */
   | { type: 'present'; id: number; at: string | null }
-  /** Requests an immediate beat, to test the connection. */
   | { type: 'beat' };
 
 export type DenialCode = 'bad-shape' | 'sign-in-needed' | 'not-allowed' | 'not-found' | 'try-again';
@@ -34,10 +31,7 @@ export interface WireRow {
   id: string;
 }
 
-/**
- * Server to browser. Messages about rows carry the channel (one list, shared by all who watch the same), so their bytes are created once.
- * Messages for one watcher carry its id.
- */
+/** Server to browser. Messages with a channel go to all its watchers, so their bytes are created once. */
 export type ServerMessage =
   /** The frames up to `version` that the watcher lacks follow. */
   | { type: 'watching'; id: number; channel: string; version: number; kept?: OfflineCopy }

@@ -22,10 +22,7 @@ export function isOwnPath(link: unknown): link is string {
   return typeof link === 'string' && link.length <= 2_000 && /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(link);
 }
 
-/**
- * Returns the JSON to send, with the body cut to fit `maxPayloadBytes`.
- * @throws if a link leaves this origin, or the title is too long.
- */
+/** Returns the JSON to send, with the body cut to fit. @throws if a link leaves this origin, or the title is too long */
 export function encodePayload(payload: PushPayload): string {
   if (![payload.link, payload.icon, payload.badge, ...payload.actions.map(({ link }) => link)].every(isOwnPath))
     throw new Error('a push leads to a path of ours');

@@ -10,11 +10,7 @@ export function encodePassCode(code: string): string {
   return `${codePrefix}${code}`;
 }
 
-/**
- * Returns the pass code in typed or scanned text, in capitals, or null. Prefix, spaces and hyphens are optional, because some printed
- * passes lack the prefix.
- * @example parsePassCode('bh:rgabq') // 'RGABQ'
- */
+/** Returns the pass code in typed or scanned text, or null. Prefix, spaces and hyphens are optional: 'bh:rgabq' gives 'RGABQ'. */
 export function parsePassCode(read: string): string | null {
   const text = read.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   const code = text.startsWith(codePrefix.toUpperCase()) ? text.slice(codePrefix.length) : text;

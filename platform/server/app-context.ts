@@ -19,9 +19,7 @@ export interface AppContext {
   clock: Clock;
   log: Logger;
   feed: Feed;
-  /** Storage of uploaded files, and the records they can be attached to. */
   files: Files;
-  /** Which event notifies whom, from the lists of all features. */
   notices: Notices;
   deadLetters: DeadLetters;
   /** The camp's facts that the platform needs; the settings feature stores them. */

@@ -15,7 +15,7 @@ test('dayIn returns different days in different zones', () => {
 
 test.each([
   ['2026-06-12T20:00:00.000Z', '2026-06-14T15:00:00.000Z', '2026-06-12', '2026-06-14'],
-  // It ends at midnight of the camp, so it does not include the next day.
+  // Ends at midnight of the camp, so it does not include the next day.
   ['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z', '2026-11-20', '2026-11-20'],
   ['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.001Z', '2026-11-20', '2026-11-21'],
   ['2026-11-21T05:00:00.000Z', '2026-11-21T05:00:00.000Z', '2026-11-21', '2026-11-21'],

@@ -1,9 +1,9 @@
 import { type Instant, day as dayLong } from './instant.ts';
 
-/** A day of the camp's calendar: `2026-06-12`. Sorts and compares as a string. */
+/** Holds a day of the camp's calendar: `2026-06-12`. Sorts and compares as a string. */
 export type Day = string;
 
-/** A local time of a zone: `2026-06-12T10:00`. Sorts and compares as a string. */
+/** Holds a local time of a zone: `2026-06-12T10:00`. Sorts and compares as a string. */
 export type LocalMoment = string;
 
 /** Returns the local time of a zone. The reverse is `toInstant`: two moments may have the same local time. */
@@ -14,10 +14,8 @@ export function localMomentIn(zone: string, moment: Instant | number): LocalMome
   return clocks[zone].format(new Date(moment)).replace(' ', 'T').padStart(16, '0');
 }
 
-// Creating a formatter takes a hundred times as long as using it.
 const clocks: Record<string, Intl.DateTimeFormat> = {};
 
-/** Returns the day in a zone at a moment. */
 export function dayIn(zone: string, moment: Instant): Day {
   return localMomentIn(zone, moment).slice(0, 10);
 }
@@ -33,27 +31,24 @@ export function dayRangeOf(zone: string, { startsAt, endsAt }: Span): { first: D
   return { first, last: endsAt > startsAt ? localMomentIn(zone, Date.parse(endsAt) - 1).slice(0, 10) : first };
 }
 
-/** Returns the local hour, 0 to 23. */
 export function hourIn(zone: string, moment: Instant): number {
   return Number(localMomentIn(zone, moment).slice(11, 13));
 }
 
-/** Returns the local time for a time field: `16:30`. */
 export function clockTimeIn(zone: string, moment: Instant): string {
   return localMomentIn(zone, moment).slice(11);
 }
 
-/** Adds calendar days, whatever the clocks do. */
+/** Adds calendar days, regardless of clock changes. */
 export function addDays(day: Day, days: number): Day {
   return new Date(startOf(day) + days * dayLong).toISOString().slice(0, 10);
 }
 
-/** Returns the number of nights between two days. */
 export function nightsBetween(from: Day, to: Day): number {
   return (startOf(to) - startOf(from)) / dayLong;
 }
 
-/** Returns the start of a day in UTC, where all days have equal length. @throws RangeError for an invalid day */
+/** In UTC, where all days have equal length. */
 function startOf(day: Day): number {
   const start = Date.parse(`${day}T00:00:00.000Z`);
   if (new Date(start).toISOString().slice(0, 10) !== day) throw new RangeError(`${day} is no day`);

@@ -1,9 +1,9 @@
 import { type Instant, instantOf, addMilliseconds } from './instant.ts';
 
-/** The only source of the current time in the app; tests control it. */
+/** Provides the current time, from this one source that tests control. */
 export interface Clock {
   now(): Instant;
-  /** Calls back once, at `moment` or as soon after as the event loop allows. Returns a cancel function. */
+  /** Calls back once, at `moment` or soon after. Returns a cancel function. */
   schedule(moment: Instant, callBack: () => void): () => void;
 }
 
@@ -27,7 +27,6 @@ export function createSystemClock(): Clock {
 }
 
 export interface TestClock extends Clock {
-  /** Advances the clock and runs due callbacks in order. */
   advance(milliseconds: number): void;
   set(moment: Instant): void;
 }

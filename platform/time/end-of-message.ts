@@ -3,10 +3,7 @@ import { hour, type Instant, addMilliseconds, minute } from './instant.ts';
 import { maxMessageMinutes, type MessageEnd } from './message-lengths.ts';
 import { toInstant } from './to-instant.ts';
 
-/**
- * Pure. Returns the instant at which a message that starts now ends, or null where `until` is more than twelve hours away.
- * @example endOfMessage({ minutes: 30 }, { now, zone })
- */
+/** Returns the end of a message that starts now; null if `until` is more than twelve hours away. */
 export function endOfMessage({ minutes, until }: MessageEnd, { now, zone }: { now: Instant; zone: string }): Instant | null {
   const latest = addMilliseconds(now, maxMessageMinutes * minute);
   if (until === undefined) return addMilliseconds(now, Math.min(minutes, maxMessageMinutes) * minute);

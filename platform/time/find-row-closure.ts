@@ -1,17 +1,14 @@
 import { hour, type Instant } from './instant.ts';
 
-/** Assumed duration of a closure without a known end. */
 export const openEndedClosureMs = 2 * hour;
 
-/** A place that guests cannot use now, with public data only. */
+/** Describes a place that guests cannot use now, with public data only. */
 export interface Closure {
   placeId: string;
-  /** The place and all its parts. */
   placeIds: readonly string[];
   name: string;
   /** Public only for weather; other reasons are internal. */
   reason: 'lightning' | 'weather' | null;
-  /** Note for guests; '' for none. */
   note: string;
   /** Expected reopening. The place stays closed until a person opens it. */
   until: Instant | null;
@@ -21,22 +18,16 @@ export interface Closure {
 
 export interface RowClosure<Closed extends Closure = Closure> {
   closure: Closed;
-  /** All places of the row are closed, so it cannot take place. */
   isWhole: boolean;
 }
 
-/** A planned row at places; times in milliseconds. */
 interface Planned {
   placeIds: readonly string[];
   startsAt: number;
   isOver: boolean;
 }
 
-/**
- * Returns the closure of a row that is running or starts before its place is expected to open. A pause with an unknown or past end lasts
- * two more hours, a closed place until someone opens it.
- * @example findRowClosure({ placeIds: ['pool'], startsAt: Date.now(), isOver: false }, closures, Date.now())?.isWhole
- */
+/** Returns the closure of a row that is running or starts before its place is expected to open. */
 export function findRowClosure<Closed extends Closure>(
   { placeIds, startsAt, isOver }: Planned,
   closures: readonly Closed[],

@@ -4,27 +4,22 @@ import type { Instant } from './instant.ts';
 
 const Temporal: typeof Polyfill = (globalThis as { Temporal?: typeof Polyfill }).Temporal ?? Polyfill;
 
-/** Converts a moment to a zoned time for the iCalendar library. */
 export function toZonedDateTime(zone: string, moment: Instant): Polyfill.ZonedDateTime {
   return Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
 }
 
-/** Returns whether the local time of a moment occurs twice, as in the repeated hour in autumn: calendar programs choose differently. */
+/** Returns whether the local time of a moment occurs twice, as in autumn: calendar programs choose differently. */
 export function isRepeatedTime(zone: string, moment: Instant): boolean {
   const local = toZonedDateTime(zone, moment).toPlainDateTime();
   const [first, second] = (['earlier', 'later'] as const).map((disambiguation) => local.toZonedDateTime(zone, { disambiguation }));
   return first?.epochMilliseconds !== second?.epochMilliseconds;
 }
 
-/** Converts a day for the iCalendar library. */
 export function toPlainDate(day: Day): Polyfill.PlainDate {
   return Temporal.PlainDate.from(day);
 }
 
-/**
- * Returns the zone's clock changes in these years as an iCalendar VTIMEZONE (RFC 5545 §3.6.5). Each change is listed, because future
- * rules are uncertain and Thunderbird and Outlook read this form correctly.
- */
+/** Returns a zone's clock changes as VTIMEZONE (RFC 5545 §3.6.5), each listed: Thunderbird and Outlook read this form correctly. */
 export function icalZone(zone: string, years: { from: number; until: number }): string {
   const start = Temporal.PlainDate.from({ year: years.from, month: 1, day: 1 }).toZonedDateTime(zone);
   const observances = [observance(start, start)];
@@ -36,7 +31,6 @@ export function icalZone(zone: string, years: { from: number; until: number }): 
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances.flat(), 'END:VTIMEZONE'].join('\r\n');
 }
 
-/** The offset from a moment on. It starts at the local time of the previous offset. */
 function observance(before: Polyfill.ZonedDateTime, from: Polyfill.ZonedDateTime): string[] {
   const begin = Temporal.Instant.fromEpochMilliseconds(from.epochMilliseconds).toZonedDateTimeISO(before.offset).toPlainDateTime();
   const kind = isSummer(from) ? 'DAYLIGHT' : 'STANDARD';
@@ -52,7 +46,6 @@ function observance(before: Polyfill.ZonedDateTime, from: Polyfill.ZonedDateTime
 
 const offset = (moment: Polyfill.ZonedDateTime): string => moment.offset.replace(':', '');
 
-/** Whether the offset is larger than at another time of that year. */
 function isSummer(moment: Polyfill.ZonedDateTime): boolean {
   const offsets = [1, 7].map((month) => moment.with({ month, day: 1 }).offsetNanoseconds);
   return moment.offsetNanoseconds > Math.min(...offsets);

@@ -1,7 +1,7 @@
-/** Maximum duration of an urgent message in minutes: twelve hours. */
+/** Limits an urgent message to twelve hours, in minutes. */
 export const maxMessageMinutes = 720;
 
-/** Durations that a form offers, in minutes; the last means until someone ends it. */
+/** Lists the durations that a form offers, in minutes; the last means until someone ends it. */
 export const messageLengths = [15, 30, 60, 120, 240, maxMessageMinutes] as const;
 
 export interface MessageEnd {

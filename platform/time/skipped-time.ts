@@ -1,11 +1,7 @@
 import { type Day, type LocalMoment, localMomentIn } from './calendar.ts';
 import { day, minute } from './instant.ts';
 
-/**
- * Returns the minutes that clocks skip at a local time that does not exist, else 0. The time plus these minutes is the one that
- * `toInstant` uses. A separate file without the Temporal library, for screens.
- * @example skippedMinutes('America/Chicago', '2027-03-14T02:30') === 60
- */
+/** Returns the minutes that clocks skip at a local time that does not exist, else 0. Works without the Temporal library. */
 export function skippedMinutes(zone: string, local: LocalMoment): number {
   const wall = Date.parse(`${local}:00.000Z`);
   const [before, after] = [offsetAt(zone, wall - day), offsetAt(zone, wall + day)];
@@ -20,7 +16,6 @@ export function canClocksChange(zone: string, on: Day): boolean {
   return offsetAt(zone, start - day) !== offsetAt(zone, start + 2 * day);
 }
 
-/** The offset from UTC at a full minute, in milliseconds. */
 function offsetAt(zone: string, moment: number): number {
   return Date.parse(`${localMomentIn(zone, moment)}:00.000Z`) - moment;
 }

@@ -1,7 +1,4 @@
-/**
- * Resolves like the promise, or rejects with the error from `late` after `wait` milliseconds.
- * @example await withTimeout(load(), 2 * minute, () => new Error('it did not come'))
- */
+/** Resolves like the promise, or rejects with the error from `late` after `wait` milliseconds. */
 export async function withTimeout<Value>(promise: Promise<Value>, wait: number, late: () => Error): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLate = new Promise<never>((_resolve, reject) => {

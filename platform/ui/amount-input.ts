@@ -1,7 +1,4 @@
-/**
- * Returns the cents of an amount as people type it: `50`, `$1,250.50`, `1 250,5`, `.75`. Null if it is invalid or ambiguous: `1.250` may
- * mean a thousand or a little over one.
- */
+/** Returns the cents of a typed amount (`50`, `$1,250.50`, `1 250,5`, `.75`); null if it is invalid or ambiguous, such as `1.250`. */
 export function parseCents(typed: string): number | null {
   const bare = typed
     .normalize('NFKC')
@@ -13,9 +10,7 @@ export function parseCents(typed: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/**
- * Returns the text of an amount field after editing: `1,250.50`. It does not depend on the locale, because `parseCents` reads it again.
- */
+/** Returns the text of an amount field after editing, such as `1,250.50`, in the form that `parseCents` reads. */
 export function formatAmountInput(cents: number): string {
   shown ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
   return shown.format(cents / 100);
@@ -23,6 +18,5 @@ export function formatAmountInput(cents: number): string {
 
 let shown: Intl.NumberFormat | undefined;
 
-// `1,250.50`, `1250.5`, `.75`, `5.`; and with a decimal comma: `1.250,50`, `12,5`.
 const amount = /^(?<whole>\d*|\d{1,3}(?:,\d{3})+)(?:\.(?<part>\d{0,2}))?$/;
 const decimalComma = /^(?<whole>\d*|\d{1,3}(?:\.\d{3})+),(?<part>\d{1,2})$/;

@@ -1,13 +1,9 @@
-/** The common names of a browser and its system; null if the user agent does not contain them. */
 export interface BrowserName {
   browser: string | null;
   system: string | null;
 }
 
-/**
- * Reads the browser's name from its user agent.
- * @example browserName('Mozilla/5.0 (iPhone; …) … Safari/604.1') // { browser: 'Safari', system: 'iPhone' }
- */
+/** Reads the browser's name from its user agent: `{ browser: 'Safari', system: 'iPhone' }`. */
 export function browserName(userAgent: string): BrowserName {
   return { browser: firstNamed(browsers, userAgent), system: firstNamed(systems, userAgent) };
 }

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { type CampLocale, localeOf, normalizeSpaces } from './locale.ts';
 import { ordinalSuffix } from './numbers.ts';
 
-/** Everything that date formatting depends on: the reader's language, the camp's locale and time zone, and the current time. */
+/** Holds the settings of date formatting: language, locale, time zone and current time. */
 export interface Formatting {
   language: Language;
   locale: CampLocale;
@@ -26,7 +26,6 @@ export function formatYearlyDate(yearDay: string, formatting: Formatting): strin
 export function formatDateInSentence(day: Day, formatting: Formatting): string {
   const kind = yearOf(day) === presentYear(formatting) ? 'sentenceDay' : 'sentenceDayOfYear';
   return cached(kind, day, day, formatting, (format) => {
-    // Spanish uses the plain number: 'viernes, 12 de junio'.
     if (formatting.language !== 'en') return format.format(noonOf(day));
     const parts = format.formatToParts(noonOf(day));
     return parts.map(({ type, value }) => (type === 'day' ? value + ordinalSuffix(Number(value)) : value)).join('');
@@ -38,7 +37,7 @@ export function formatTime(moment: Instant, formatting: Formatting): string {
   return unbrokenTime(formatter('time', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
-/** Returns '4 PM' or '4:30 PM', for narrow columns; minutes stay in a 24-hour clock. */
+/** Returns '4 PM' or '4:30 PM', for narrow columns; a 24-hour clock keeps its minutes. */
 export function formatShortTime(moment: Instant, formatting: Formatting): string {
   const format = formatter('hour', localeOf(formatting), formatting.zone);
   const isFull = Date.parse(moment) % hour === 0 && format.resolvedOptions().hour12 === true;
@@ -63,7 +62,6 @@ export function formatDateRange(first: Day, last: Day, formatting: Formatting): 
   return formatDays(isPresentSpan(first, last, formatting) ? 'date' : 'dateOfYear', first, last, formatting);
 }
 
-/** Returns the days of an event or stay: 'Nov 20 – 23', 'Sat, Nov 21'. */
 export function formatSpanDates(span: Span, formatting: Formatting): string {
   const { first, last } = dayRangeOf(formatting.zone, span);
   return formatDateRange(first, last, formatting);
@@ -75,10 +73,7 @@ export function formatWeekdayDateRange(first: Day, last: Day, formatting: Format
   return formatDays(isPresentSpan(first, last, formatting) ? 'day' : 'dayOfYear', first, last, formatting);
 }
 
-/**
- * Returns 'just now', '5 minutes ago', 'in 2 hours', 'yesterday, 4:30 PM' or 'tomorrow, 9:00 AM', else the day and time. 'Yesterday'
- * depends on calendar days, not on 24 hours.
- */
+/** Returns 'just now', '5 minutes ago' or 'yesterday, 4:30 PM', else the day and time. 'Yesterday' is a calendar day. */
 export function formatNearTime(moment: Instant, formatting: Formatting): string {
   const ahead = Date.parse(moment) - Date.parse(formatting.now);
   const relative = relativeFormat(formatting, 'auto');
@@ -164,7 +159,6 @@ const justNow = { en: 'just now', es: 'ahora mismo' } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
-// Cache: a calendar formats the same days repeatedly, and formatting is slow.
 const formatted = new Map<string, string>();
 const maxFormatted = 4_000;
 
@@ -192,7 +186,6 @@ function cached(
   return words;
 }
 
-// A non-breaking space keeps 'PM' on the same line as '4:30'.
 function unbrokenTime(words: string): string {
   return normalizeSpaces(words).replace(/ [ap]\.? ?m\b/i, (half) => half.replaceAll(' ', '\u00A0'));
 }
@@ -210,7 +203,6 @@ function yearOf(day: Day): string {
   return day.slice(0, 4);
 }
 
-// Cache: every date on a screen needs the current year.
 let presentKey = '';
 let present = '';
 
@@ -227,7 +219,7 @@ function daysApart(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
-/** Creating a formatter takes a hundred times as long as using it, so each is cached. */
+/** Cached, because creating a formatter takes a hundred times as long as using it. */
 function formatter(kind: Kind, locale: string, zone: string): Intl.DateTimeFormat {
   const key = `${kind} ${locale} ${zone}`;
   let format = formatters.get(key);

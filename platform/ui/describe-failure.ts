@@ -3,9 +3,8 @@ import type { en } from './i18n/en.ts';
 
 export interface FailureDescription {
   sentence: string;
-  /** Whether a retry can succeed. */
   canRetry: boolean;
-  /** Whether the failure is temporary and no one's mistake. */
+  /** True for failures that are no one's mistake. */
   isTemporary: boolean;
 }
 
@@ -14,7 +13,6 @@ interface Failed {
   retryAfter?: number | undefined;
 }
 
-/** Returns one sentence that describes a failed call. */
 export function describeFailure(failure: Failed, w: Translation<typeof en>['failures']): FailureDescription {
   switch (failure.code) {
     case 'offline':

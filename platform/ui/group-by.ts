@@ -10,7 +10,6 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
-/** Returns the rows by id. @example mapById(places).get(placeId)?.name */
 export function mapById<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,9 +1,6 @@
 import type { Language } from '#platform/i18n/texts.ts';
 
-/**
- * The locales a camp can choose. All write numbers and dollars alike ('1,234.50'), so amounts can be parsed (`amount-input.ts`) and texts
- * in `i18n/` can contain counts. `locale.test.ts` rejects other locales.
- */
+/** Lists the locales of a camp. All write numbers alike ('1,234.50'), so that `parseCents` reads them; `locale.test.ts` checks this. */
 export const campLocales = ['en-US', 'en-CA', 'en-GB', 'es-MX', 'es-US'] as const;
 export type CampLocale = (typeof campLocales)[number];
 
@@ -19,7 +16,6 @@ export function localeOf({ language, locale = defaultLocale }: Reader): string {
   return known[locale][language];
 }
 
-// A constant, because a calendar reads it thousands of times. A camp with a 24-hour clock has it in both languages.
 const known: Record<CampLocale, Record<Language, string>> = {
   'en-US': { en: 'en-US', es: 'es-US' },
   'en-CA': { en: 'en-CA', es: 'es-US' },
@@ -39,7 +35,7 @@ export function localeName(locale: CampLocale, language: Language): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Replaces thin and non-breaking spaces, which differ between Node and browsers and affect line breaks and comparisons. */
+/** Replaces thin and non-breaking spaces, which differ between Node and browsers. */
 export function normalizeSpaces(words: string): string {
   return words.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
 }

@@ -39,7 +39,7 @@ describe.each(readers)('in $locale, read in $language,', (reader) => {
     [Number.MAX_SAFE_INTEGER - 1, '$90,071,992,547,409.90'],
   ])('%i cents are %s', (cents, said) => expect(dollars(cents)).toBe(said));
 
-  // Only one currency has a sign: in Canada '$' would be another money.
+  // In Canada '$' would mean another currency.
   test.each([
     [5_100, 'USD', '$51.00'],
     [123_450, 'CAD', 'CAD 1,234.50'],

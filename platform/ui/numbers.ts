@@ -1,24 +1,20 @@
 import { localeOf, type Reader, normalizeSpaces } from './locale.ts';
 
-/** Formats numbers and money for one reader. */
 export interface Numbers {
-  /** A count: '48,112'. */
   grouped: (count: number) => string;
-  /** '45%' for a share of 0.45. */
   percent: (share: number) => string;
-  /** '$51.00' for cents. */
   dollars: (cents: number) => string;
-  /** '$51.00'; other currencies with their code: 'CAD 51.00'. `amount` is in the minor unit. */
+  /** `amount` is in the minor unit: '$51.00', 'CAD 51.00'. */
   amountIn: (amount: number, currency: string) => string;
 }
 
-/** Returns the formatters of a language and locale. In components use `useNumbers` of web/formatting.ts. */
+/** Returns the formatters of a language and locale. Components use `useNumbers` of web/formatting.ts. */
 export function numbersOf(reader: Reader): Numbers {
   const locale = localeOf(reader);
   return (made[locale] ??= numbersIn(locale));
 }
 
-// Creating a formatter takes a hundred times as long as using it, so each is created once, on first use.
+// Cached, because creating a formatter takes a hundred times as long as using it.
 const made: Record<string, Numbers> = {};
 
 const decimals: Record<string, number> = {};
@@ -42,9 +38,8 @@ function numbersIn(locale: string): Numbers {
   const formatOf = (key: string, options?: Intl.NumberFormatOptions) => (formats[key] ??= new Intl.NumberFormat(locale, options));
 
   function amountIn(amount: number, currency: string): string {
-    // A provider's text that is no currency code follows an amount with two decimals.
     if (!isCode(currency)) return `${formatOf('decimal', { minimumFractionDigits: 2 }).format(amount / 100)} ${currency}`.trimEnd();
-    // Only USD has a sign, because Canada's dollar would also be '$' in Canada.
+    // Canada's dollar would also be '$' in Canada.
     const format = formatOf(currency, { style: 'currency', currency, currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'code' });
     return normalizeSpaces(format.format(amount / 10 ** decimalsIn(format)));
   }

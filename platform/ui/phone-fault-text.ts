@@ -2,7 +2,6 @@ import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from '#platform/ui/i18n/phone/en.ts';
 import type { PhoneFault } from './phone.ts';
 
-/** Returns the error text for an invalid phone number. @example phoneFaultText({ code: 'wrong-count', digits: 13 }, w.phone) */
 export function phoneFaultText(fault: PhoneFault, w: Translation<typeof en>): string {
   switch (fault.code) {
     case 'zero':

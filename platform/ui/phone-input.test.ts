@@ -56,13 +56,13 @@ describe('formatPhoneInput', () => {
   });
 
   it('removes a digit with each backspace, across brackets', () => {
-    const shown = ['(513) 555-0', '(513) 555', '(513) 55', '(513) 5', '513', '51', '5', ''];
-    for (const [step, before] of shown.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(shown[step + 1]);
+    const texts = ['(513) 555-0', '(513) 555', '(513) 55', '(513) 5', '513', '51', '5', ''];
+    for (const [step, before] of texts.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(texts[step + 1]);
   });
 
   it('removes an extension as well', () => {
-    const shown = ['(513) 555-0142 ext. 7', '(513) 555-0142 ext. ', '(513) 555-0142', '(513) 555-014'];
-    for (const [step, before] of shown.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(shown[step + 1]);
+    const texts = ['(513) 555-0142 ext. 7', '(513) 555-0142 ext. ', '(513) 555-0142', '(513) 555-014'];
+    for (const [step, before] of texts.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(texts[step + 1]);
     const abroad = ['+44 77', '+44 7', '+44', '+4', '+', ''];
     for (const [step, before] of abroad.slice(0, -1).entries())
       expect(formatPhoneInput(before.slice(0, -1).trimEnd())).toBe(abroad[step + 1]);
@@ -108,16 +108,12 @@ describe('findCaret', () => {
   };
 
   it.each([
-    // A digit is typed in the middle.
     ['(5139|) 555-014', '(513) 9|55-5014'],
     ['51|3', '51|3'],
-    // Backspace removes a digit, or moves over a separator.
     ['(51|) 555-0142', '(51|5) 550-142'],
     ['(513)|555-0142', '(513|) 555-0142'],
-    // A recognized prefix moves nothing after the caret.
     ['004|47700900123', '+4|4 770 090 0123'],
     ['1|5135550142', '|(513) 555-0142'],
-    // The value is not formatted, so the caret stays.
     ['44077|00900123', '44077|00900123'],
   ])('%s becomes %s', (typed, shown) => {
     expect(after(typed)).toBe(shown);

@@ -31,7 +31,6 @@ describe('parsePhone', () => {
     ['0044 (0)20 7946 0123', '+442079460123'],
     ['+4407700900123', '+447700900123'],
     ['+49 030 901820', '+4930901820'],
-    // Italian numbers keep their 0.
     ['+39 06 1234567', '+39061234567'],
     ['+39 (0)6 1234567', '+39061234567'],
   ])('reads the international %s as %s', (typed, stored) => {
@@ -88,7 +87,7 @@ describe('parsePhone', () => {
         const stored = parsePhone(typed);
         if (stored === null) return;
         const gone = (text: string) => text.replaceAll('(0)', '').replaceAll(/\D/g, '').length - stored.replaceAll(/\D/g, '').length;
-        // Except the 1 of a US number, 00, 011 and a trunk 0.
+        // Parsing drops only the US 1, 00, 011 and a trunk 0.
         expect(gone(typed)).toBeLessThanOrEqual(4);
         expect(stored.replaceAll(/\D/g, '').length).toBeGreaterThanOrEqual(7);
       }),

@@ -3,17 +3,15 @@ import { splitCountry, zeroAfter } from './phone-countries.ts';
 export const nationalDigits = 10;
 export const internationalDigits = { least: 7, most: 15 };
 
-/** The reason why a text is no phone number. `digits` counts its digits, `country` is the code before a wrong 0. */
+/** Names the reason why a text is no phone number. `country` is the code before a wrong 0. */
 export type PhoneFault =
   | { code: 'wrong-count' | 'not-abroad'; digits: number }
   | { code: 'zero'; country: string }
   | { code: 'unreadable' };
 
 /**
- * Parses a typed phone number to its stored form: ten US digits, or E.164 if it starts with +, 00 or 011; plus `x7` for an extension.
- * Only the 1 of a US number, (0) and a trunk 0 are dropped.
+ * Parses a typed number to its stored form, or finds its fault.
  * @example readPhone('+44 (0)20 7946 0123 ext. 7') // { stored: '+442079460123x7' }
- * @example readPhone('4407700900123') // { fault: { code: 'wrong-count', digits: 13 } }
  */
 export function readPhone(typed: string): { stored: string } | { fault: PhoneFault } {
   const { number, extension } = splitExtension(normalizePhoneInput(typed));
@@ -21,13 +19,12 @@ export function readPhone(typed: string): { stored: string } | { fault: PhoneFau
   return 'fault' in read || extension === '' ? read : { stored: `${read.stored}x${extension}` };
 }
 
-/** Returns the stored form of a number, or null if it is invalid. @example parsePhone('(513) 555-0142') === '5135550142' */
+/** Returns the stored form of a typed number, or null if it is invalid. */
 export function parsePhone(typed: string): string | null {
   const read = readPhone(typed);
   return 'stored' in read ? read.stored : null;
 }
 
-/** Returns the fault of a typed number; null if it is valid or empty. */
 export function findPhoneFault(typed: string): PhoneFault | null {
   const read = typed.trim() === '' ? null : readPhone(typed);
   return read !== null && 'fault' in read ? read.fault : null;
@@ -57,23 +54,20 @@ export function equivalentPhones(stored: string): string[] {
   return /^\+1\d{10}(?:x|$)/.test(stored) ? [stored.slice(2), stored] : [stored];
 }
 
-/**
- * Returns a tel: link: the number, then its extension after a pause. Removes all other characters.
- * @example phoneHref('5135550142x7') === 'tel:5135550142,7'
- */
+/** Returns a tel: link with the extension after a pause: 'tel:5135550142,7'. */
 export function phoneHref(stored: string): string {
   const { number, extension } = splitPhone(stored) ?? { number: stored.replaceAll(/[^\d+]/g, ''), extension: '' };
   return extension === '' ? `tel:${number}` : `tel:${number},${extension}`;
 }
 
-/** (513) 555-0 */
+/** Formats US digits while typing: (513) 555-0. */
 export function formatNational(digits: string): string {
   if (digits.length <= 3) return digits;
   const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   return line === '' ? `(${area}) ${office}` : `(${area}) ${office}-${line}`;
 }
 
-/** +49 305 550 1: the country code, then groups of three. */
+/** Formats an international number while typing: +49 305 550 1. */
 export function formatInternational(digits: string): string {
   const [country, rest] = splitCountry(digits);
   return country === '' || rest === '' ? `+${digits}` : `+${country} ${rest.replaceAll(/\d{3}(?=\d{2})/g, '$& ')}`;
@@ -87,7 +81,7 @@ const label = String.raw`(?:tel|telephone|phone|ph|cell|cellphone|mobile|mob|tel
 const labelBefore = new RegExp(`^${label}[.:\\s]+(?=[+(\\d])`, 'i');
 const labelBehind = new RegExp(`\\s*\\(?\\b(?:${label}|ext)\\.?\\)?$`, 'i');
 
-/** Returns the input with plain digits and signs, without invisible marks, 'Tel.', '(cell)' or an 'ext.' without digits. */
+/** Removes invisible marks and words such as 'Tel.', '(cell)' or an 'ext.' without digits. */
 export function normalizePhoneInput(typed: string): string {
   const text = typed
     .normalize('NFKC')
@@ -96,7 +90,7 @@ export function normalizePhoneInput(typed: string): string {
   return text.replace(labelBefore, '').replace(labelBehind, '');
 }
 
-/** ';ext=7', 'x7', 'ext. 7', 'extensión 7', '#7', and ',7' as telephones dial it. */
+/** Extensions as people write them: ';ext=7', 'x7', 'ext. 7', 'extensión 7', '#7', ',7'. */
 const extensionBehind = /(?:;ext=|[\s,;(]*(?:extensi[oó]n|ext|x|interno|int|anexo|#)[.:#\s]*|\s*,\s*(?=\d{1,6}$))(\d{1,12})\)?$/i;
 
 export function splitExtension(text: string): { number: string; extension: string } {
@@ -104,7 +98,6 @@ export function splitExtension(text: string): { number: string; extension: strin
   return found === null ? { number: text, extension: '' } : { number: text.slice(0, found.index), extension: found[1] ?? '' };
 }
 
-/** Our own format of ten digits, which is always a US number. */
 const asShown = /^\(\d{3}\) \d{3}-\d{4}$/;
 
 /** Returns whether a number starts with +, 00, or 011 with more digits than a US number. */
@@ -143,7 +136,6 @@ function readNational(number: string): { stored: string } | { fault: PhoneFault 
   return { fault: { code: 'wrong-count', digits: digits.length } };
 }
 
-/** Spaces, brackets, dots, slashes and every dash. */
 export function withoutSeparators(text: string): string {
   return text.replaceAll(/[\s().·/\-−\p{Pd}]/gu, '');
 }

@@ -1,9 +1,6 @@
 import { isOwnMachine, parseUrl } from './parse-url.ts';
 
-/**
- * Returns the origin for links to others: that of PUBLIC_URL. If other machines cannot open it, as in a trial without settings, it is the
- * origin of the current page.
- */
+/** Returns the origin for shared links: that of PUBLIC_URL, or of the current page if only this machine can open PUBLIC_URL. */
 export function publicOrigin(publicUrl: string, here: string): string {
   const set = parseUrl(publicUrl);
   if (set === null) return here;

@@ -65,7 +65,6 @@ describe('rankOptions', () => {
   });
 
   it('includes options within two edits of the nearest, not three', () => {
-    // Of 'abcdefgq' one letter is wrong in the first, two in the second, three and four in the others.
     const options = ['abcdwxyz', 'abcdexyz', 'abcdefxy', 'abcdefgh'];
     expect(rankOptions(options, (one) => one, 'abcdefgq')).toEqual(['abcdefgh', 'abcdefxy', 'abcdexyz']);
   });

@@ -1,21 +1,18 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 
-/** Splits an option into its name and, after an underscore, a note: `Cabin 1_sleeps 12`. */
+/** Splits an option into its name and the note after an underscore: `Cabin 1_sleeps 12`. */
 export function splitOption(text: string): { name: string; note: string } {
   const bar = text.indexOf('_');
   return bar === -1 ? { name: text, note: '' } : { name: text.slice(0, bar), note: text.slice(bar + 1) };
 }
 
-/**
- * Returns the options that match the input, best first: those whose rank is within 2 of the best (specification §2). Equal ranks keep
- * their order.
- */
+/** Returns the options that match the input, best first: ranks within 2 of the best (specification §2). Equal ranks keep their order. */
 export function rankOptions<Option>(options: readonly Option[], textOf: (option: Option) => string, typed: string): readonly Option[] {
   const wanted = plain(typed);
   if (wanted === '') return options;
   const texts = options.map((option) => plain(textOf(option)));
   const matches = texts.map((text) => matchRank(text, wanted));
-  // Spelling distance is computed only without a match: one match would exclude all misspelled options.
+  // Computed only without a match, because one match excludes all misspelled options.
   const ranks = matches.some(Number.isFinite) ? matches : texts.map((text) => misspelt + editsToFind(text, wanted));
   const best = ranks.reduce((least, rank) => Math.min(least, rank), Infinity);
   return options
@@ -27,10 +24,7 @@ export function rankOptions<Option>(options: readonly Option[], textOf: (option:
 
 const misspelt = 5;
 
-/**
- * Returns the rank of an option: 0 equal, 1 starts with the input, 2 one of its words does, 3 contains it or has a word for each input
- * word. Others rank by spelling distance from `misspelt` on, more than 2 behind every match.
- */
+/** Ranks: 0 equal, 1 starts with the input, 2 a word does, 3 contains it or all its words; from `misspelt` on, edit distance. */
 function matchRank(text: string, wanted: string): number {
   if (text === wanted) return 0;
   if (text.startsWith(wanted)) return 1;
@@ -39,17 +33,15 @@ function matchRank(text: string, wanted: string): number {
   return wanted.split(' ').every((word) => ` ${text}`.includes(` ${word}`)) ? 3 : Infinity;
 }
 
-/** Folds a text to words separated by single spaces. */
 function plain(text: string): string {
   return foldForSearch(text)
     .replaceAll(/[\s_]+/g, ' ')
     .trim();
 }
 
-/** Returns the edit distance of the best occurrence of `wanted` in `text` (Sellers), with swaps. */
+/** Returns the edit distance of the best occurrence (Sellers' algorithm), counting a swap as one edit. */
 function editsToFind(text: string, wanted: string): number {
   const length = wanted.length;
-  // Each row: the cost of matching the first letters of `wanted` ending at one letter of `text`.
   let beforeLast = new Uint16Array(length + 1);
   let last = Uint16Array.from({ length: length + 1 }, (_, cost) => cost);
   let row = new Uint16Array(length + 1);

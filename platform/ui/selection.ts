@@ -1,10 +1,8 @@
 interface Toggle {
-  /** Ids of the rows on screen, from top to bottom. */
   order: readonly string[];
-  /** The row that was toggled last. */
   anchor: string | null;
   id: string;
-  /** Shift was held: everything from the anchor to this row is selected. */
+  /** With Shift: selects everything from the anchor to this row. */
   isRange: boolean;
 }
 

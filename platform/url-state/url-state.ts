@@ -1,40 +1,34 @@
 import { catch as orElse } from 'zod/mini';
 import * as z from 'zod/mini';
 
-/** The query parameters as plain strings. The router's own parser would read `?code=00123` as a number and lose the zeros. */
+/** Holds the query parameters as strings. The router's own parser would read `?code=00123` as a number and lose the zeros. */
 export type SearchParams = Record<string, string | undefined>;
 
 type Field = z.ZodMiniCatch<z.ZodMiniType<string | number | null>>;
 
-/** The URL parameters of a screen. Missing, unknown or invalid values fall back to a default. */
+/** Declares the URL parameters of a screen. Missing, unknown or invalid values fall back to a default. */
 export type UrlStateShape = z.ZodMiniObject<Record<string, Field>>;
 export type UrlStateOf<Shape extends UrlStateShape> = z.output<Shape>;
 
-/**
- * Declares the URL parameters of a screen. @example const listState = urlStateShape({ q: textParam(), state: choiceParam(['', ...states],
- * ''), page: countParam() })
- */
+/** Declares the URL parameters of a screen. @example const listState = urlStateShape({ q: textParam(), page: countParam() }) */
 export function urlStateShape<Fields extends Record<string, Field>>(fields: Fields): z.ZodMiniObject<Fields, z.core.$strip> {
   return z.object(fields);
 }
 
-/** A text parameter; '' without one. */
 export const textParam = () => orElse(z.string(), '');
 
-/** The id of the open record; null without one. */
+/** Declares the id of the open record; null without one. */
 export const idParam = () => orElse(z.nullable(z.string().check(z.minLength(1))), null);
 
 export function choiceParam<const Choice extends string>(choices: readonly Choice[], otherwise: NoInfer<Choice>) {
   return orElse(z.enum(choices), otherwise);
 }
 
-/** A whole number from 1, such as a page number. */
 export const countParam = () => orElse(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
 
-/** A valid day from 2000 to 2199; null means today. */
+/** Declares a valid day from 2000 to 2199; null means today. */
 export const dayParam = () => orElse(z.nullable(z.iso.date().check(z.regex(/^2[01]/))), null);
 
-/** Returns the values of the parameters. @example readUrlState(listState, { page: 'x' }).page === 1 */
 export function readUrlState<Shape extends UrlStateShape>(shape: Shape, search: SearchParams): UrlStateOf<Shape> {
   return shape.parse(search);
 }

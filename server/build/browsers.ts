@@ -9,7 +9,6 @@ export const oldestBrowsers = {
   staff: { chrome: 119, firefox: 128, safari: 17 },
 } as const satisfies Record<string, BrowserVersions>;
 
-/** Returns the bundler's target for syntax and styles. */
 export function getBuildTarget({ chrome, firefox, safari }: BrowserVersions): string[] {
   return [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`, `ios${safari}`];
 }

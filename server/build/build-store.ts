@@ -1,17 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Builds are in `dist/web/{mark}`, named by a hash of their sources; `dist/web/latest` names the one to serve. Older builds stay for a
- * while, for pages opened before an update and for other servers on the same folder.
- */
+/** Builds are in `dist/web/{mark}`, named by a hash of their sources. Older ones stay a while for open pages and other servers. */
 const builtFolder = 'dist/web';
 const latestFile = 'latest';
 const finishedFile = '.finished';
 const maxBuilds = 5;
 const inUseFile = '.in-use-';
 
-/** Returns the mark of the build to serve, or null. */
 export function findLatestBuild(root: string): string | null {
   const file = join(root, builtFolder, latestFile);
   const mark = existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -22,7 +18,6 @@ export function getBuildFolder(root: string, mark: string): string {
   return join(root, builtFolder, mark);
 }
 
-/** Returns whether the build is fully compressed. */
 export function isFinished(root: string, mark: string): boolean {
   return existsSync(join(getBuildFolder(root, mark), finishedFile));
 }
@@ -31,7 +26,6 @@ export function markFinished(root: string, mark: string): void {
   writeFileSync(join(getBuildFolder(root, mark), finishedFile), '');
 }
 
-/** Returns the folders of all builds, latest first. */
 export function listBuildFolders(root: string): string[] {
   const latest = findLatestBuild(root);
   if (latest === null) return [];
@@ -39,7 +33,6 @@ export function listBuildFolders(root: string): string[] {
   return [latest, ...older].map((mark) => getBuildFolder(root, mark));
 }
 
-/** Returns a temporary folder to build in; `publishBuild` moves it. */
 export function getTemporaryFolder(root: string): string {
   return join(root, builtFolder, `.new-${process.pid}`);
 }
@@ -66,7 +59,6 @@ function isInUse(root: string, mark: string): boolean {
 /** Moves a build into place, makes it the latest, and deletes the oldest builds not in use. */
 export function publishBuild(root: string, mark: string, temporaryFolder: string): void {
   const folder = getBuildFolder(root, mark);
-  // Another server may have published the same build.
   if (!existsSync(folder)) renameSync(temporaryFolder, folder);
   setLatestBuild(root, mark);
   for (const old of listBuildsByAge(root).slice(maxBuilds))
@@ -81,12 +73,11 @@ export function setLatestBuild(root: string, mark: string): void {
   renameSync(fresh, join(root, builtFolder, latestFile));
 }
 
-/** Returns the marks of all builds, newest first. */
 function listBuildsByAge(root: string): string[] {
   const entries = readdirSync(join(root, builtFolder), { withFileTypes: true });
   const builds = entries.filter((entry) => entry.isDirectory() && /^[\da-f]+$/.test(entry.name));
   return builds
     .map(({ name }) => ({ name, at: statSync(getBuildFolder(root, name)).mtimeMs }))
-    .toSorted((one, other) => other.at - one.at)
+    .toSorted((left, right) => right.at - left.at)
     .map(({ name }) => name);
 }

@@ -95,7 +95,6 @@ test('the bundle calls no function that the oldest browsers lack', () => {
   const isTvFile = /^(?:assets\/tv-|tv-worker)/;
   expect(scripts.filter(({ fileName }) => isTvFile.test(fileName))).toHaveLength(2);
   const isGuestFile = /^(?:assets\/guest-|guest\/)/;
-  // The form, the page after it, the pass and its code, the kiosk, the worker.
   expect(scripts.filter(({ fileName }) => isGuestFile.test(fileName)).length).toBeGreaterThan(5);
   const newer = scripts.flatMap((file) => {
     const { program } = parseSync(file.fileName, file.type === 'chunk' ? file.code : String(file.source));

@@ -12,20 +12,14 @@ const spanishTextsFile = 'features/check-in/i18n/guest/es.ts';
 const renderSpanishPreload = (file: string): string => `<link rel="modulepreload" lang="es" crossorigin href="/${file}" />`;
 
 interface Options {
-  /** Absolute path of the page's HTML, at the project's root. */
+  /** Absolute paths of the page's HTML, and of its modules: worker, server renderer and the markup around it. */
   page: string;
-  /** Absolute path of the service worker's module. */
   worker: string;
-  /** Absolute path of the module that renders the page on the server. */
   drawing: string;
-  /** Absolute path of the module with the server's own markup around it. */
   around: string;
 }
 
-/**
- * Builds the guests' pages apart from the app: several entries in one build would share chunks, and a visitor's phone would load the
- * design system. The worker gets the list of files to cache, which also identifies the build.
- */
+/** Builds the guests' pages apart from the app: one build would share chunks, and phones would load the whole design system. */
 export function guestPages({ page, worker, drawing, around: serverMarkup }: Options): Plugin {
   const root = dirname(page);
   return {
@@ -64,7 +58,6 @@ export function guestPages({ page, worker, drawing, around: serverMarkup }: Opti
   };
 }
 
-/** Returns every class, element and attribute of these pages; libraries render none. */
 function findAllDrawnNames(files: Built, serverMarkup: string): ReadonlySet<string> {
   const modules = files.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
   const ownNames = modules
@@ -73,12 +66,10 @@ function findAllDrawnNames(files: Built, serverMarkup: string): ReadonlySet<stri
   return new Set([...ownNames, findDrawnNames(serverMarkup, readFileSync(serverMarkup, 'utf8'))].flatMap((names) => [...names]));
 }
 
-/** Removes what a guest page does not use of the design system's stylesheet. */
 function shrinkCss(css: string, drawnNames: ReadonlySet<string>): string {
   return removeUnusedVariables(removeUnusedRules(css, drawnNames));
 }
 
-/** Bundles the server renderer into one module. */
 export async function buildGuestRenderer(root: string, drawing: string): Promise<string | Uint8Array> {
   const buildOptions = { ssr: drawing, target: 'node24', minify: true, rolldownOptions: { output: { codeSplitting: false } } };
   const [renderer] = await buildBundle(root, buildOptions, { define: productionDefines, alias: preact });
@@ -106,10 +97,7 @@ type Built = Rolldown.RolldownOutput['output'];
 /** Servers run without NODE_ENV, so React would use its slower development build. */
 export const productionDefines = { 'process.env.NODE_ENV': '"production"' };
 
-/**
- * Bundles everything the form needs into one script. Otherwise modules shared with later pages become files of their own: two more
- * requests and 1.3 kB.
- */
+/** Bundles the form into one script: shared modules as separate files would cost two requests and 1.3 kB. */
 function singleScriptPlugin(): Plugin {
   const first = new Set<string>();
   return {
@@ -161,10 +149,7 @@ export async function buildBundle(
   return (answer as Rolldown.RolldownOutput).output;
 }
 
-/**
- * Removes custom properties that no rule uses.
- * @example removeUnusedVariables(':root{--ink:#000;--veil:#111}p{color:var(--ink)}') → ':root{--ink:#000;}p{color:var(--ink)}'
- */
+/** @example removeUnusedVariables(':root{--ink:#000;--veil:#111}p{color:var(--ink)}') → ':root{--ink:#000;}p{color:var(--ink)}' */
 export function removeUnusedVariables(css: string): string {
   const usedCss = css.replaceAll(/--(?!lightningcss)([\w-]+):[^;}]*;?/g, (whole, name: string) =>
     css.includes(`var(--${name}`) ? whole : '',

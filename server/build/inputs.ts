@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sources of the screens. */
 const folders = ['web', 'features', 'platform', 'server/build', 'public'];
 const files = ['index.html', 'guest.html', 'tv.html', 'vite.config.ts', 'package-lock.json'];
 
-/**
- * Returns a hash of the names, sizes and modification times of all sources. Reading a thousand files would double the time of a start;
- * reading their status takes 10 ms.
- */
+/** Returns a hash of the names, sizes and times of all sources. Reading their content would double the time of a start. */
 export function hashInputs(root: string): string {
   const mark = createHash('sha256');
   const addFile = (path: string) => {

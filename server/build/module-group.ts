@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Collects some modules (absolute paths) and their static imports, so that they can be bundled into one file. Otherwise they become twenty
- * files, each with a round trip.
- */
+/** Bundles some modules (absolute paths) and their static imports into one file, instead of twenty with a round trip each. */
 export function createModuleGroup(modules: readonly string[]): { plugin: Plugin; isPartOf: (id: string) => boolean } {
   const parts = new Set<string>();
   return {

@@ -41,7 +41,6 @@ const ownedFunctions: Record<string, Since> = {
   'scheduler.yield': [129, 142, never],
 };
 
-/** Global names and the first versions that have them. */
 const globals: Record<string, Since> = {
   AbortController: [66, 57, 12.1],
   ResizeObserver: [64, 69, 13.1],
@@ -178,7 +177,6 @@ function methodUse(node: Node): Use | null {
   return isOfIterator ? { name: `${propertyOf(source['callee'] as Node)}().${name}`, since: iteratorHelpers } : null;
 }
 
-/** Returns `Promise` for `Promise`, `globalThis.Promise` and `window.Promise`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
   if (node.type === 'Identifier') return String(node['name']);
@@ -191,10 +189,7 @@ function propertyOf(node: Node): string {
   return property.type === 'Literal' ? String(property['value']) : '';
 }
 
-/**
- * Whether the use is feature-detected: it is the check itself (`typeof X`, `X?.()`), or a condition around it, or an earlier condition
- * that returns, mentions its name.
- */
+/** Returns whether the use is feature-detected: by itself, by a condition around it, or by an earlier condition that returns. */
 function isFeatureDetected(name: string, node: Node, ancestors: readonly Node[]): boolean {
   const last = name.split('.').at(-1) ?? name;
   const mentions = new RegExp(`^${last.replaceAll(/[()]/g, '\\$&')}$`);

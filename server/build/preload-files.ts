@@ -1,7 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Files that a page needs, as paths below the server's root. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
@@ -10,9 +9,7 @@ export interface PageFiles {
 /** The files of each screen by address, so that a page can preload all of them. */
 export interface ScreenFiles {
   screens: Record<string, PageFiles>;
-  /** Additional files for signed-in users. */
   signedIn: PageFiles;
-  /** The font of the first paint. */
   fonts: string[];
 }
 
@@ -21,12 +18,10 @@ export const screenFilesName = '.screens.json';
 interface Options {
   /** Absolute path of the module that maps screens to components. */
   featuresModule: string;
-  /** Absolute paths of modules that only signed-in pages load. */
   signedIn: string[];
   font: RegExp;
 }
 
-/** Writes `ScreenFiles` as JSON beside the page. */
 export function screenFilesPlugin({ featuresModule, signedIn, font }: Options): Plugin {
   let screens = new Map<string, string>();
   return {
@@ -56,7 +51,6 @@ export function findScreenModules(context: Rolldown.PluginContext, featuresModul
   return new Map(findScreens(context.parse(code)).map(([path, module]) => [path, absolutePath(module)]));
 }
 
-/** Finds `'/address': () => import('./module')` anywhere in the code. */
 function findScreens(node: unknown): [string, string][] {
   if (Array.isArray(node)) return node.flatMap(findScreens);
   if (!isNode(node)) return [];

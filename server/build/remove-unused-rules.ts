@@ -2,10 +2,7 @@ import { type CustomAtRules, type Selector, transform, type Visitor } from 'ligh
 import { parseSync } from 'vite';
 import { oldestBrowsers } from './browsers.ts';
 
-/**
- * Returns what a script may render, as selectors name it: classes, elements and words of attributes.
- * @example findDrawnNames('a.js', 'jsx("p", { className: `row ${x}`, "data-hue": "pine" })') → Set(['<p', '.row', 'data-hue', 'pine', …])
- */
+/** Returns the classes, elements and attribute words that a script may render, as selectors: Set(['<p', '.row', 'data-hue', …]). */
 export function findDrawnNames(name: string, code: string): Set<string> {
   const names = new Set<string>();
   const addWords = (text: string, sign: '' | '.' | '<') => {
@@ -48,11 +45,7 @@ function textOf({ type, value }: Node): string | null {
   return type === 'TemplateElement' ? (value as { raw: string }).raw : null;
 }
 
-/**
- * Removes rules for names that are never rendered, and unused animations, so that a page can import all stylesheets of the design system
- * and send only what it uses.
- * @example removeUnusedRules('.row{gap:8px}.stack{gap:9px}', new Set(['.row'])) → '.row{gap:8px}'
- */
+/** Removes rules and animations for names that are never rendered, so that a page sends only the styles it uses. */
 export function removeUnusedRules(css: string, names: ReadonlySet<string>): string {
   const usedCss = transformCss(css, {
     Rule: { style: ({ value }) => (value.selectors.some((selector) => isUsed(selector, names)) ? undefined : []) },
@@ -62,7 +55,6 @@ export function removeUnusedRules(css: string, names: ReadonlySet<string>): stri
   return transformCss(usedCss, { Rule: { keyframes: (rule) => (isNamed(rule.value.name.value) ? undefined : []) } });
 }
 
-/** Encodes a version for lightningcss. */
 const version = (value: number): number => (Math.trunc(value) << 16) | (Math.round((value % 1) * 10) << 8);
 const { chrome, firefox, safari } = oldestBrowsers.guest;
 const targets = { chrome: version(chrome), firefox: version(firefox), safari: version(safari), ios_saf: version(safari) };

@@ -13,7 +13,7 @@ const rules = readFileSync('public/robots.txt', 'utf8')
 /** The longest rule wins (RFC 9309), but older robots use the first that matches: both must agree. */
 function isFound(address: string): boolean {
   const fitting = rules.filter(([, path]) => address.startsWith(path));
-  const longest = fitting.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? true;
+  const longest = fitting.toSorted(([, left], [, right]) => right.length - left.length)[0]?.[0] ?? true;
   expect(fitting[0]?.[0] ?? true).toBe(longest);
   return longest;
 }

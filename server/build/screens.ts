@@ -4,7 +4,6 @@ import { hashInputs } from './inputs.ts';
 import { getTemporaryFolder, getBuildFolder, isFinished, publishBuild, markFinished, setLatestBuild } from './build-store.ts';
 import { compressHarder, precompress } from './precompress.ts';
 
-/** Builds the screens in a temporary folder and publishes them on success. */
 async function buildScreens(root: string, mark: string): Promise<void> {
   if (existsSync(getBuildFolder(root, mark))) return setLatestBuild(root, mark);
   const { build } = await import('vite');
@@ -18,7 +17,6 @@ async function buildScreens(root: string, mark: string): Promise<void> {
   return undefined;
 }
 
-/** Compresses the published screens at low priority. */
 async function finish(root: string, mark: string): Promise<void> {
   if (isFinished(root, mark)) return;
   setPriority(constants.priority.PRIORITY_LOW);

@@ -6,10 +6,7 @@ interface Crossing {
   source: string;
 }
 
-/**
- * Fails the build when code of a `server/` folder would reach the browser, and names the import chain. Types are allowed: they are removed
- * before imports are resolved. Lint reports the same at the line; this also holds where lint is disabled.
- */
+/** Fails the build when server code would reach the browser, and names the import chain. Types are allowed. */
 export function serverBoundary(root: string): Plugin {
   let crossings: Crossing[] = [];
   return {
@@ -45,7 +42,6 @@ function formatBoundaryError(chain: string[]): string {
   return `Server code may not reach the browser. Import only its types, or use a call.\n  ${chain.join('\n  → ')}`;
 }
 
-/** Returns the import chain from the entry to `id`. */
 function findImportPath(id: string, importersOf: (id: string) => readonly string[]): string[] {
   const chain: string[] = [];
   for (let step: string | undefined = id; step !== undefined && !chain.includes(step); step = importersOf(step)[0]) chain.unshift(step);

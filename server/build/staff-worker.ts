@@ -12,16 +12,13 @@ interface Options {
   root: string;
   /** Absolute path of the service worker's module. */
   worker: string;
-  /** Absolute path of the module that maps screens to components. */
   featuresModule: string;
   /** Absolute paths of modules that every staff page needs. */
   always: string[];
-  /** Screens cached at installation. */
   start: string[];
   font: RegExp;
 }
 
-/** Builds the staff service worker with the file lists of the page and of each screen. */
 export function staffWorker({ root, worker, featuresModule, always, start, font }: Options): Plugin {
   let screens = new Map<string, string>();
   return {

@@ -15,7 +15,6 @@ interface Browser {
 
 const styles = ['accent-color', 'selector(:has(a))', 'animation-composition', 'color'];
 
-/** Returns the message of the script in such a browser, or null. */
 function messageIn({ path, language = 'en-US', lacks = [], styles: supported = styles, isFirefox = false }: Browser): string | null {
   const messages: string[] = [];
   const element = () => ({

@@ -4,9 +4,7 @@ import { getBuildTarget, oldestBrowsers } from './browsers.ts';
 import { buildBundle, productionDefines, getSource } from './guest-pages.ts';
 
 interface Options {
-  /** Absolute path of the page's HTML, at the project's root. */
   page: string;
-  /** Absolute path of the service worker's module. */
   worker: string;
 }
 

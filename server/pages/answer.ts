@@ -13,7 +13,6 @@ export interface PageContext {
   publicUrl: string;
   camp(): Promise<CampFacts>;
   contentSecurity(nonce?: string): string;
-  /** Elements that make the browser preload files. */
   hints(address: string, isSignedIn: boolean, homePath: string): string[];
 }
 
@@ -43,7 +42,6 @@ interface PageResponse {
   contentSecurity: string;
 }
 
-/** Sends a page with the headers of every page. */
 export function sendPage(
   page: string,
   { status, contentSecurity }: PageResponse,

@@ -2,9 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { canonicalPath, findScreen } from '#features/find-screen.ts';
 import { tvPath } from './tv.ts';
 
-/**
- * Returns the canonical address, with the query, when a screen's address is spelled differently; otherwise null. Browsers keep the hash.
- */
+/** Returns the canonical address, with the query, of a screen spelled differently, or null. Browsers keep the hash. */
 export function findRedirect(url: string): string | null {
   const queryAt = url.indexOf('?');
   const [path, query] = queryAt < 0 ? [url, ''] : [url.slice(0, queryAt), url.slice(queryAt)];
@@ -14,7 +12,6 @@ export function findRedirect(url: string): string | null {
   return canonical === path ? null : canonical + query;
 }
 
-/** Redirects permanently. */
 export function redirectTo(reply: FastifyReply, address: string): FastifyReply {
   // Browsers cache it for TVs, so that the typed address works offline too.
   const isTv = address === tvPath || address.startsWith(`${tvPath}?`);

@@ -1,7 +1,4 @@
-/**
- * Returns the content security policy of a page: only our own files and nothing inline, except styles with the nonce of this answer on
- * guest pages.
- */
+/** Returns the content security policy of a page: own files, nothing inline. Guest pages allow styles with a nonce. */
 export function getContentSecurityPolicy(nonce?: string): string {
   return formatPolicy(nonce === undefined ? strict : { ...strict, 'style-src': ["'self'", `'nonce-${nonce}'`] });
 }
@@ -37,5 +34,4 @@ function formatPolicy(directives: Record<string, string[]>): string {
     .join('; ');
 }
 
-/** Refuses browser features that no page uses. */
 export const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(self), payment=()';

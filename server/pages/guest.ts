@@ -28,16 +28,12 @@ interface GuestAnswering extends Pick<PageContext, 'publicUrl' | 'camp' | 'conte
   drawing: () => Promise<RenderGuestPage>;
 }
 
-/** Returns the guest page at an address, or null. */
 export function findGuestPath(address: string): GuestPath | null {
   const { path, isExact } = findScreen(address);
   return isExact && isGuestPath(path) ? path : null;
 }
 
-/**
- * Answers with a guest page that includes its data, so that a phone on a weak network needs one request. The form is fully rendered and
- * accepts typing before any script runs (docs/decisions/0012).
- */
+/** Answers with a guest page and its data, so that it needs one request and accepts typing before any script (docs/decisions/0012). */
 export async function answerGuestPage(
   template: string,
   { path, publicUrl, camp, form, drawing, contentSecurity }: GuestAnswering,
@@ -90,14 +86,12 @@ function parseEventId(request: FastifyRequest): string {
   return typeof event === 'string' && /^[A-Za-z0-9]{1,64}$/.test(event) ? event : '';
 }
 
-/** Splits the address like `location` in the browser. */
 function addressOf({ url }: FastifyRequest): { pathname: string; search: string } {
   const [pathname = '', ...query] = url.split('?');
   return { pathname, search: query.length === 0 ? '' : `?${query.join('?')}` };
 }
 
 interface RenderedPage {
-  /** Public address of the camp. */
   publicUrl: string;
   root: string;
   /** Address at which React may hydrate the page; null when it renders from scratch. */

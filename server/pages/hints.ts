@@ -1,10 +1,7 @@
 import { checkScreenAccess, findScreen } from '#features/find-screen.ts';
 import type { ScreenFiles, PageFiles } from '#server/build/preload-files.ts';
 
-/**
- * Returns head elements that preload the files of an address, instead of discovering them one after the other. A wrong guess only costs
- * some bytes.
- */
+/** Returns head elements that preload an address's files at once. A wrong guess only costs some bytes. */
 export function getPreloadHints(files: ScreenFiles, address: string, isSignedIn: boolean, homePath: string): string[] {
   const { path } = findScreen(getDestination(address, isSignedIn, homePath));
   const screen: PageFiles = (path === null ? undefined : files.screens[path]) ?? { scripts: [], styles: [] };

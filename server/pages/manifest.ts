@@ -2,10 +2,8 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { type SidebarPath, shortTitle } from '#features/screens.ts';
 import type { CampFacts } from './page.ts';
 
-/** Shortcuts on a long press of the app's icon. */
 const shortcuts = ['/home', '/desk', '/maintenance', '/housekeeping'] as const satisfies SidebarPath[];
 
-/** Returns the manifest for installing the app under the camp's name. */
 export function createWebManifest(camp: CampFacts, language: Language): object {
   return {
     id: '/',

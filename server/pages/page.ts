@@ -1,25 +1,20 @@
 import type { CampLocale } from '#platform/ui/locale.ts';
 import type { Language, Translation, TextsByLanguage } from '#platform/i18n/texts.ts';
 
-/** Facts that a page needs before its first call. */
 export interface PageFacts {
   /** Whether the browser has a session cookie; without one the page opens no socket. */
   isSignedIn: boolean;
   language: Language;
-  /** Public address of the camp. */
   publicUrl: string;
   camp: CampFacts;
-  /** Additional head elements. */
   hints: string[];
 }
 
-/** Facts of the camp on every page. */
 export interface CampFacts {
   name: string;
   zone: string;
   /** Format of dates, times, numbers and money: a value of platform/ui/locale.ts. */
   locale: CampLocale;
-  /** Where sign-in leads without another destination. */
   homePath: string;
 }
 
@@ -46,7 +41,6 @@ export function fillPage(template: string, facts: PageFacts): string {
     .replace('</head>', () => `${facts.hints.map((hint) => `  ${hint}\n  `).join('')}</head>`);
 }
 
-/** First paint before any script: see web/first-paint.css. */
 function renderFirstPaint(name: string): string {
   return `<div class="first-sight">${name}</div>`;
 }

@@ -8,7 +8,6 @@ import { type WatchedView, watchView } from './watch-view.ts';
 /** A browser without a screen: cookies, typed calls and live views. */
 export interface Guest {
   calls: ReturnType<typeof createTRPCClient<typeof api>>;
-  /** The session cookie as sent, or '' when signed out. */
   cookie(): string;
   watch(view: string, input?: unknown): Promise<WatchedView>;
 }

@@ -28,11 +28,9 @@ export interface TestApp {
   running: RunningApp;
   url: string;
   clock: TestClock;
-  /** Returns a visitor who is not signed in. */
   visitor(options?: Partial<GuestOptions>): Guest;
   /** Returns a signed-in account: a volunteer, except for the given differences. */
   person(access?: Partial<TestAccess>): Promise<SignedInGuest>;
-  /** Emails so far, oldest first. */
   mails(): Promise<(typeof mails.$inferSelect)[]>;
   close(): Promise<void>;
 }
@@ -62,20 +60,14 @@ export interface TestAppOptions {
   isDemo?: boolean;
   limits?: Limits;
   environment?: Record<string, string>;
-  /** Overrides of the configuration. */
   config?: Partial<Config>;
-  /** Replaces the features' attachment kinds. */
   attachmentKinds?: readonly AttachmentKind[];
-  /** Replaces the silent log. */
   log?: Logger;
 }
 
 const unlimited: Limits = async () => null;
 
-/**
- * Opens an app for a test.
- * @example const testApp = await openTestApp(); const ada = await testApp.person(); await ada.calls.accounts.signOut.mutate({});
- */
+/** Opens an app for a test. @example const testApp = await openTestApp(); const ada = await testApp.person(); */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database, connection, drop } = await createTestDatabase(options.isDemo ? withDemoCamp : withQueues);
   const clock = createTestClock(friday);

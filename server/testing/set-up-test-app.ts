@@ -1,10 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openTestApp, type TestApp, type TestAppOptions } from './open-test-app.ts';
 
-/**
- * Opens an app before the first test of a file or `describe`, and closes it after the last.
- * @example const testApp = setUpTestApp(); test('…', async () => { const ada = await testApp.person(); });
- */
+/** Opens an app before the first test of a file or `describe`, and closes it after the last. */
 export function setUpTestApp(options?: TestAppOptions): TestApp {
   return setUpForTests(
     () => openTestApp(options),

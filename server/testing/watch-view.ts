@@ -1,14 +1,12 @@
 import { WebSocket } from 'ws';
 import { livePath, type ServerMessage, type WireRow } from '#platform/live/protocol.ts';
 
-/** A live view in a test: its rows and the messages received. */
 export interface WatchedView {
   rows<Row extends WireRow = WireRow>(): Row[];
   received: ServerMessage[];
   /** Waits until `is` returns true for the rows; the error shows the rows instead. */
   until<Row extends WireRow = WireRow>(is: (rows: Row[]) => boolean): Promise<Row[]>;
   denied(): string | undefined;
-  /** Resolves with the socket's close code. */
   closed: Promise<number>;
   close(): void;
 }

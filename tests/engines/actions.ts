@@ -4,7 +4,7 @@ import type { EnginePage } from './engine.ts';
 const patience = 90_000;
 const pause = 100;
 
-/** Finds a visible element by its text: 'label', 'button', 'link' or 'text' with words, or 'css'. */
+/** Finds a visible element by kind and text ('label', 'button', 'link' or 'text'), or by a CSS selector ('css'). */
 const find = `(kind, words) => {
   const said = (node) => (node.getAttribute('aria-label') || node.innerText || node.value || '').trim().replace(/\\s+/g, ' ');
   const seen = (node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility !== 'hidden';
@@ -74,14 +74,12 @@ export async function press(page: EnginePage, kind: Kind, words: string): Promis
   });
 }
 
-/** Waits until a field contains this text. */
 export async function expectFieldText(page: EnginePage, label: string, text: string): Promise<void> {
   await waitUntil(`'${text}' in ${label}`, () =>
     page.run(`(kind, words, text) => (${find})(kind, words).value === text`, 'label', label, text),
   );
 }
 
-/** Focuses a field, replaces its text, and waits until the page has it. */
 export async function fill(page: EnginePage, label: string, text: string): Promise<void> {
   await expectVisible(page, 'label', label);
   await waitUntil(`'${text}' in ${label}`, async () => {

@@ -1,4 +1,4 @@
-/** A page of any browser, driven like a person would. Works by WebDriver BiDi and by classic WebDriver. */
+/** A page of any browser. Works by WebDriver BiDi and by classic WebDriver. */
 export interface EnginePage {
   goto(url: string): Promise<void>;
   /** Runs the source of a function in the page; arguments and result are JSON. */

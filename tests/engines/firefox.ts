@@ -43,7 +43,7 @@ async function openFirefox(): Promise<Engine> {
         async click(source, ...given) {
           const found = await page.evaluateHandle(`(${source})(...${JSON.stringify(given)})`);
           const element = found.asElement() as ElementHandle<Element> | null;
-          if (element === null) throw new Error('there is nothing to press');
+          if (element === null) throw new Error('the element to press is missing');
           await element.click();
         },
         async press(...keys) {

@@ -3,7 +3,6 @@ import type { EnginePage } from './engine.ts';
 import { press, expectVisible, waitUntil } from './actions.ts';
 import { recordErrorsScript } from './error-recorder.ts';
 
-/** Returns the text of the focused element; for a field, its value. */
 const focused = `() => {
   const one = document.activeElement;
   return one.tagName.toLowerCase() + ' ' + (one.value || one.innerText || one.getAttribute('aria-label') || '').trim().replace(/\\s+/g, ' ');
@@ -25,7 +24,7 @@ export async function probeWidgets(page: EnginePage, gallery: string): Promise<v
 }
 
 const probes: Record<string, (page: EnginePage) => Promise<void>> = {
-  async 'a select is worked by keyboard alone'(page) {
+  async 'a select works by keyboard alone'(page) {
     await focus(page, 'button[role=combobox]', 'Cabin 2');
     await page.press('ArrowDown');
     await has(page, 'input ');
@@ -44,21 +43,21 @@ const probes: Record<string, (page: EnginePage) => Promise<void>> = {
     await page.press('Escape');
     await has(page, 'button Chapel');
   },
-  async 'a window begins in its first field, holds the page still and gives the focus back'(page) {
+  async 'a dialog focuses its first field, locks the page and returns the focus'(page) {
     await press(page, 'button', 'Window');
     await waitUntil('a field of the window', () => page.run(`() => document.activeElement.matches('dialog[open] :is(input, textarea)')`));
     equal(await page.run('() => getComputedStyle(document.documentElement).overflowY'), 'hidden');
     await page.press('Escape');
     await has(page, 'button Window');
   },
-  async 'a toast over a window can be pressed'(page) {
+  async 'a toast over a dialog can be pressed'(page) {
     await press(page, 'button', 'Toast with undo');
     await press(page, 'button', 'Window');
     await press(page, 'button', 'Undo');
     await page.press('Escape');
     await waitUntil('no window', () => page.run(`() => document.querySelector('dialog[open]') === null`));
   },
-  async 'the menu of further actions is worked by arrows, ends and letters'(page) {
+  async 'the menu of further actions works by arrows, Home, End and letters'(page) {
     await focus(page, 'button[aria-haspopup=menu]', 'More');
     for (const [key, name] of [
       ['ArrowDown', 'Copy'],
@@ -72,13 +71,13 @@ const probes: Record<string, (page: EnginePage) => Promise<void>> = {
     await page.press('Escape');
     await has(page, 'button More');
   },
-  async 'a question begins at its quiet answer, and Escape is no'(page) {
+  async 'a confirmation focuses its safe button, and Escape answers no'(page) {
     await press(page, 'button', 'Question');
     await has(page, 'button Cancel');
     await page.press('Escape');
     await expectVisible(page, 'text', 'Kept.');
   },
-  async 'what is pressed is 36 px high under a mouse on a wide screen, and 44 else'(page) {
+  async 'buttons are 36 px high with a mouse on a wide screen, otherwise 44 px'(page) {
     const others = `() => {
       const due = matchMedia('(pointer: fine) and (min-width: 64em)').matches ? 36 : 44;
       return [...document.querySelectorAll('label:has(input[type=radio]), input[type=text], select, button[data-kind=main]:not([data-size=lg])')]

@@ -14,7 +14,7 @@ const installed = kinds.filter((kind) => {
   return missing === null;
 });
 
-/** Removes the Square settings of the machine: the demonstration camp cannot reach Square, so no family could pay. */
+/** Removes the Square settings of this machine: the demonstration camp cannot reach Square, so families could not pay. */
 const square = {
   SQUARE_ACCESS_TOKEN: 'of-no-till',
   SQUARE_LOCATION_ID: 'L1',

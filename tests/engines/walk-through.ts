@@ -68,7 +68,6 @@ async function payAsFamily(camp: Camp, page: EnginePage, eventId: string, surnam
   await expectVisible(page, 'text', 'We received your payment');
 }
 
-/** Creates a reservation in an unused June and moves it by a day with the keyboard. */
 async function moveByKeyboard(camp: Camp, page: EnginePage, nth: number): Promise<void> {
   const [year, id] = [2033 + nth, `engineWalk${nth}`.padEnd(20, '0')];
   const [place] = await camp.sql<{ id: string }>(`select id from places where name = 'Room 101'`);
@@ -145,7 +144,7 @@ async function takeCash(camp: Camp, page: EnginePage, eventId: string, surname: 
   await press(page, 'button', 'Cash');
   await press(page, 'button', 'Take $');
   await expectVisible(page, 'text', 'Paid at desk');
-  // The screen shows it before the server has stored it.
+  // The screen shows the change before the server has stored it.
   const entries = () => camp.sql(`select 1 from money_entries where kind = 'cash' and folio_id = $1`, [form.id]);
   await waitUntil('cash on the account', async () => (await entries()).length > 0);
   equal((await entries()).length, 1);
@@ -170,7 +169,7 @@ async function typeInSheet(camp: Camp, page: EnginePage, other: EnginePage, what
 }
 
 async function typeInCell(page: EnginePage, cell: string, text: string, onward: string): Promise<void> {
-  // Uses no `press`: inside two scrolling containers Firefox alternates by a pixel.
+  // Does not use `press`: inside two scrolling containers Firefox alternates by a pixel.
   await waitUntil('a chosen cell', async () => {
     await page.click(`(cell) => document.querySelector(cell)`, cell);
     return page.run(`(cell) => document.querySelector(cell)?.getAttribute('aria-selected') === 'true'`, cell);
@@ -179,7 +178,6 @@ async function typeInCell(page: EnginePage, cell: string, text: string, onward: 
   await page.press(onward);
 }
 
-/** Makes a call as the page would, and returns the first property of the result. */
 async function callFromPage(page: EnginePage, call: string, input: object): Promise<unknown> {
   await page.run(
     `(call, input) => {

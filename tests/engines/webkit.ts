@@ -17,7 +17,6 @@ export const webkit: EngineKind = {
   open: openWebKit,
 };
 
-/** Standard key names as WebDriver codes. */
 const codes: Record<string, string> = {
   Alt: '\uE00A',
   ArrowUp: '\uE013',
@@ -72,7 +71,7 @@ async function openSession(): Promise<EnginePage & { end(): Promise<void> }> {
     run: (source, ...given) => execute(source, given),
     async click(source, ...given) {
       const found = (await execute(source, given)) as Record<string, string> | null;
-      if (found === null) throw new Error('there is nothing to press');
+      if (found === null) throw new Error('the element to press is missing');
       await ask('POST', at(`/element/${found[elementKey]}/click`), {});
     },
     async press(...named) {

@@ -5,7 +5,7 @@ const all = (source: string): string[] => findMutants('rules.ts', source).map((m
 const inFunction = (body: string): string[] =>
   all(`const f = (a: number, b: number) => ${body};`).map((code) => code.slice('const f = (a: number, b: number) => '.length, -1));
 
-describe('mutantsOf', () => {
+describe('findMutants', () => {
   test.each([
     ['a < b', ['a <= b', 'a >= b']],
     ['a === b', ['a !== b']],

@@ -91,7 +91,6 @@ const binary: Readonly<Record<string, readonly string[]>> = {
   '??=': ['='],
 };
 
-/** Methods with an opposite, and methods that can be dropped from a chain. */
 const opposite: Readonly<Record<string, string>> = {
   min: 'max',
   max: 'min',

@@ -1,4 +1,4 @@
-/** A module whose tests must notice every mutant of it. */
+/** A module and its tests, which must notice every mutant. */
 export interface MutatedModule {
   file: string;
   /** The tests to run. All of them are pure, so that a mutant takes a fraction of a second. */

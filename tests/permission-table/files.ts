@@ -18,6 +18,6 @@ export const exportReaders: Record<string, Role[]> = {
   '/export/payments.csv': cashiers,
   '/export/reservations.csv': planners,
   '/export/places.csv': administrators,
-  // Open to everyone (§6), without staff content.
+  // Open to everyone without staff content (§6).
   '/export/sheet.csv': everyone,
 };

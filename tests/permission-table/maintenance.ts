@@ -17,7 +17,7 @@ const task = {
   restsUntil: '',
 };
 
-/** features/maintenance/server/visibility.test.ts covers which tickets and tasks a reporter sees. */
+/** Visibility of single tickets and tasks: features/maintenance/server/visibility.test.ts. */
 export const maintenance: FeaturePermissions = {
   calls: {
     'maintenance.createTicket': { allow: reporters, input: { id: ticket, title: 'Tap drips', placeId: unknownId } },

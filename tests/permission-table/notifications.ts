@@ -1,6 +1,6 @@
 import { administrators, unknownId, signedIn, type FeaturePermissions } from './roles.ts';
 
-/** Everyone may use their own; features/notifications/server/notify.test.ts covers who receives which topic. */
+/** Each account may use its own notifications. Recipients by topic: features/notifications/server/notify.test.ts. */
 export const notifications: FeaturePermissions = {
   calls: {
     'notifications.markRead': { allow: signedIn, input: { ids: [unknownId] } },

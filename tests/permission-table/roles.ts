@@ -1,6 +1,6 @@
 import type { TestAccess } from '#server/testing/open-test-app.ts';
 
-/** Fifteen kinds of people; `null` has no account. */
+/** Kinds of people; `null` has no account. */
 export const roles = {
   visitor: null,
   volunteer: {},
@@ -45,7 +45,7 @@ export const chautauqua: Role[] = signedIn.filter((kind) => !('accountType' in (
 export const reporters: Role[] = signedIn.filter((kind) => chautauqua.includes(kind) || kind === 'ticketReporter');
 export const ticketClosers: Role[] = signedIn.filter((kind) => maintenanceStaff.includes(kind) || administrators.includes(kind));
 
-/** The areas of the specification (§6); being an administrator by permission alone does not count. */
+/** Areas of the specification (§6). The administrator permission alone does not count. */
 export const housekeepers: Role[] = ['housekeeper', 'administrator', 'developer'];
 
 /** Reservations by planners, places by administrators. */

@@ -30,7 +30,7 @@ export const sheets: FeaturePermissions = {
     'sheets.removeTemplate': { allow: writers, input: { id: unknownId } },
     'sheets.look': { allow: signedIn, input: { id: unknownId } },
     'sheets.gotIt': { allow: signedIn, input: { id: unknownId, number: 1 } },
-    // Only writers may link the whole sheet: the call itself rejects others.
+    // Only writers may link the whole sheet: the call rejects others in its handler.
     'sheets.addLink': { allow: signedIn, input: { id: unknownId, sheetId: unknownId, of: 'me' } },
     'sheets.revokeLink': { allow: signedIn, input: { id: unknownId, sheetId: unknownId } },
     'sheets.restoreLink': { allow: signedIn, input: { id: unknownId, sheetId: unknownId } },
@@ -47,7 +47,7 @@ export const sheets: FeaturePermissions = {
     // Open to everyone (§6): others get no staff content.
     'sheets.sheet': { allow: everyone, input: { id: unknownId } },
     'sheets.rows': { allow: everyone, input: { id: unknownId } },
-    // As public as a TV, which shows the same.
+    // Public like the screen of a TV, which shows the same data.
     'sheets.closures': { allow: everyone, input: {} },
     'sheets.here': { allow: staff, input: { id: unknownId } },
     'sheets.people': { allow: [...writers, 'eventDirector'], input: { id: ownEventId } },

@@ -63,7 +63,7 @@ function isSafeCookie(cookie: string, isSecure: boolean): boolean {
 }
 
 describe('headers of every answer', () => {
-  test.each(['visitor', 'administrator'])('every call by a %s has them', { timeout: 600_000 }, async (who) => {
+  test.each(['visitor', 'administrator'])('every call by a %s has the headers', { timeout: 600_000 }, async (who) => {
     const faults: string[] = [];
     for (const [name, { input, signsOut }] of Object.entries(callPermissions)) {
       if (signsOut) continue;

@@ -57,7 +57,7 @@ describe('calendars', () => {
     expect(faultsOf(await file(path))).toEqual([]);
   });
 
-  /** Returns lines that are no calendar property or that a text has injected. */
+  /** Returns lines that are no calendar property or that an injected text has added. */
   function faultsOf(text: string): string[] {
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     const isProperty = (line: string) => /^[A-Z][A-Z\d-]*[;:]/.test(line) && !/^X-INJECTED/i.test(line) && !line.includes('\n');

@@ -1,7 +1,7 @@
 /** Queries the database of a camp, without parameters. */
 export type Sql = (text: string) => Promise<Record<string, unknown>[]>;
 
-/** The element that a page creates when it treats the payload as markup. */
+/** The element that a page creates if it renders the payload as markup. */
 export const plantedElement = 'x-planted';
 
 /** Combines a formula, the end of an attribute, elements, a bidirectional mark and a line break. */
@@ -26,7 +26,7 @@ export interface PlantResult {
   refused: string[];
 }
 
-/** Writes the payload into every text from people, directly in the database. */
+/** Writes the payload directly into every text column of the database that people fill. */
 export async function plantPayloads(sql: Sql): Promise<PlantResult> {
   const found = await sql(`
     select c.table_name as "table", c.column_name as "column", c.data_type as "type" from information_schema.columns c
@@ -67,10 +67,8 @@ async function jsonUpdates(sql: Sql, table: string, column: string): Promise<str
     json: string;
   }[];
   return rows.flatMap(({ at, json }) => {
-    const planted = JSON.stringify(plantedIn(JSON.parse(json), ''));
-    return planted === JSON.stringify(JSON.parse(json))
-      ? []
-      : [`update ${table} set ${column} = ${quoted(planted)}::jsonb where ctid = '${at}'`];
+    const text = JSON.stringify(plantedIn(JSON.parse(json), ''));
+    return text === JSON.stringify(JSON.parse(json)) ? [] : [`update ${table} set ${column} = ${quoted(text)}::jsonb where ctid = '${at}'`];
   });
 }
 

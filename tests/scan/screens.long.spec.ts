@@ -116,7 +116,7 @@ test('texts do not become elements, run code or lead away, on any screen, on pap
   await quiet(tv);
   expect(await tv.locator(`${plantedElement}, img[src="x"]`).count()).toBe(0);
   expect(faults).toEqual([]);
-  // Fewer would mean that the payload was not visible.
+  // On fewer screens the payload would not be visible, and the test would prove nothing.
   expect(visible.length, visible.join(' ')).toBeGreaterThan(20);
   await tv.context().close();
   await context.close();

@@ -5,11 +5,11 @@ import { errorResponse } from '#features/payments/server/fake-square/responses.t
 
 /** Faults of a call to the API. */
 export const faults = {
-  /** Responds late, after doing it. */
+  /** Does the work, then responds late. */
   slow: 'late',
   /** Breaks the connection before doing anything. */
   reset: 'before',
-  /** Does it, but loses the response. */
+  /** Does the work, but loses the response. */
   lost: 'after',
   /** Sends headers but no body. */
   stall: 'after',
@@ -38,7 +38,7 @@ export type Fault = keyof typeof faults;
 
 export interface FaultPlan {
   fault: Fault;
-  /** How many calls fail; the default is all. */
+  /** Number of calls that fail; the default is all. */
   times?: number;
   /** Fails only calls with this in `METHOD path`. */
   only?: string;

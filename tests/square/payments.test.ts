@@ -52,7 +52,7 @@ async function openRequest(way: CheckoutKind): Promise<OpenRequest> {
   const until = async (state: RequestRow['state']): Promise<RequestRow> => {
     const rows = await desk.requests.until<RequestRow>((all) => all.some((row) => row.id === id && row.state === state));
     const row = rows.find((one) => one.id === id);
-    if (!row) throw new Error('gone');
+    if (!row) throw new Error('the subscription has ended');
     return row;
   };
   const { link } = await until('received link');

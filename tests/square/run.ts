@@ -1,6 +1,6 @@
 import { openSquare } from './square-server.ts';
 
-// Runs the fake Square server: `PORT=4000 node tests/square/run.ts`, then start the app with the printed settings.
+// Runs the fake Square server: `PORT=4000 node tests/square/run.ts`. Start the app with the settings that it prints.
 const { PORT = '0', NOTIFICATION_URL = null } = process.env;
 const square = await openSquare({ port: Number(PORT), notificationUrl: NOTIFICATION_URL });
 for (const [name, value] of Object.entries(square.environment)) console.log(`${name}=${value}`);

@@ -67,32 +67,35 @@ const unavailableFaults: Fault[] = [
 ];
 
 // Each test has its own fake server, so that their timeouts run in parallel.
-test.concurrent.each(unavailableFaults)('%s: every call reports Square as unavailable, and a retry finds all in order', async (fault) => {
-  await using own = await squareOfItsOwn();
-  const { square, provider, patient } = own;
-  const before = await patient.createLink(asking());
-  const paid = await square.pay(before.linkId);
-  const paymentId = paid?.id ?? '';
-  const link = asking();
-  const refund = { key: `refund-${link.key}`, paymentId, amountCents: 1, reason: 'slip' };
-  // Calls without an amount cannot get a wrong one.
-  const amountless: (() => Promise<unknown>)[] = [() => provider.deleteLink(before.linkId), () => provider.refundStatus('unknown')];
-  const calls: (() => Promise<unknown>)[] = [
-    () => provider.createLink(link),
-    () => provider.paymentsOfOrder(before.orderId),
-    () => provider.payment(paymentId),
-    () => listed(provider),
-    ...(fault === 'huge' ? [] : [() => provider.refund(refund), ...amountless]),
-  ];
-  square.planFaults({ fault });
-  for (const call of calls) await expect(call()).rejects.toThrow(ProviderUnavailableError);
-  square.planFaults();
-  const [first, second] = [await patient.createLink(link), await patient.createLink(link)];
-  expect(first).toEqual(second);
-  await patient.refund(refund);
-  expect(await patient.paymentsOfOrder(before.orderId)).toMatchObject([{ id: paymentId, amountCents: 2_500, refundedCents: 1 }]);
-  await patient.deleteLink(before.linkId);
-});
+test.concurrent.each(unavailableFaults)(
+  '%s: every call reports Square as unavailable, and a retry succeeds without duplicates',
+  async (fault) => {
+    await using own = await squareOfItsOwn();
+    const { square, provider, patient } = own;
+    const before = await patient.createLink(asking());
+    const paid = await square.pay(before.linkId);
+    const paymentId = paid?.id ?? '';
+    const link = asking();
+    const refund = { key: `refund-${link.key}`, paymentId, amountCents: 1, reason: 'slip' };
+    // Calls without an amount cannot report a wrong one.
+    const amountless: (() => Promise<unknown>)[] = [() => provider.deleteLink(before.linkId), () => provider.refundStatus('unknown')];
+    const calls: (() => Promise<unknown>)[] = [
+      () => provider.createLink(link),
+      () => provider.paymentsOfOrder(before.orderId),
+      () => provider.payment(paymentId),
+      () => listed(provider),
+      ...(fault === 'huge' ? [] : [() => provider.refund(refund), ...amountless]),
+    ];
+    square.planFaults({ fault });
+    for (const call of calls) await expect(call()).rejects.toThrow(ProviderUnavailableError);
+    square.planFaults();
+    const [first, second] = [await patient.createLink(link), await patient.createLink(link)];
+    expect(first).toEqual(second);
+    await patient.refund(refund);
+    expect(await patient.paymentsOfOrder(before.orderId)).toMatchObject([{ id: paymentId, amountCents: 2_500, refundedCents: 1 }]);
+    await patient.deleteLink(before.linkId);
+  },
+);
 
 async function squareOfItsOwn() {
   const own = await openSquare(hasty);
@@ -224,7 +227,7 @@ test('paying posts signed webhooks, each with its own id, until they are accepte
   }
 });
 
-test('another program can control it', async () => {
+test('another program controls the fake server over HTTP', async () => {
   const { linkId } = await provider.createLink(asking());
   const control = (verb: string, said: object) =>
     fetch(`${square.url}/control/${verb}`, { method: 'POST', body: JSON.stringify(said) }).then((answer) => answer.json());

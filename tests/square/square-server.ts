@@ -35,7 +35,7 @@ export interface SquareServer {
   events: SquareEvent[];
   /** Sets the URL for webhooks; `signedFor` overrides the URL in the signature. */
   notify(url: string | null, signedFor?: string): void;
-  /** Makes calls fail by these plans in turn; no arguments end the faults. */
+  /** Makes calls fail by these plans in order. No arguments end the faults. */
   planFaults(...plans: FaultPlan[]): void;
   /** Sets the final status of later refunds. */
   setRefundStatus(as: RefundJson['status']): void;

@@ -36,7 +36,6 @@ export function AtCamp({ stays }: { stays: HomeStays }) {
   );
 }
 
-/** One line each for guests outside events, and for events beyond the first. */
 function AlsoHere({ stays, all, title }: { stays: readonly ReservationRow[]; all: number | null; title: string }) {
   const w = useTexts(homeTexts).now;
   const { heads } = useTexts(nameTexts);

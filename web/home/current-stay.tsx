@@ -66,7 +66,6 @@ function Figure({ value, what }: { value: string; what: string }) {
 
 const maxPlaceNames = 4;
 
-/** The places, as many as fit on one line. */
 function Places({ id }: { id: string }) {
   const w = useTexts(homeTexts).now;
   const bookings = useLive('reservations.bookingsOf', { id }).rows;

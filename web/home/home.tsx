@@ -25,7 +25,6 @@ import { WaitingForYou } from './waiting/waiting-for-you.tsx';
 import { homeTexts } from '#web/home/i18n/texts.ts';
 import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 
-// For administrators of a new camp only.
 const FirstSteps = lazyPartWithRetry(async () => (await import('#web/home/first-steps/first-steps.tsx')).FirstSteps);
 
 const PostponedStepsNote = lazyPartWithRetry(
@@ -88,7 +87,6 @@ export function Home() {
 
 type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** In the camp's time zone, whatever the reader's zone is. */
 export function getPartOfDay(now: Instant, zone: string): PartOfDay {
   const hour = hourIn(zone, now);
   if (hour >= 5 && hour < 12) return 'morning';

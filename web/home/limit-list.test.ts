@@ -10,7 +10,6 @@ test('shows ten rows and the total only if some are hidden', () => {
 });
 
 test('shows ten of fifty-five stays: three events as cards, the others as lines', () => {
-  // Events come first among current stays.
   const onNow = numbers(55).map((nth) => ({ nth, isEvent: nth < 5 }));
   const { cards, lines, all } = splitCardsAndLines(onNow, (row) => row.isEvent);
   expect(cards.map(({ nth }) => nth)).toEqual([0, 1, 2]);

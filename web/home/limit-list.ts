@@ -4,7 +4,6 @@ const maxCards = 3;
 
 export interface LimitedList<Row> {
   visible: readonly Row[];
-  /** The total if some rows are hidden, else null. */
   all: number | null;
 }
 
@@ -12,7 +11,6 @@ export function limitList<Row>(rows: readonly Row[], most = maxRows): LimitedLis
   return rows.length > most ? { visible: rows.slice(0, most), all: rows.length } : { visible: rows, all: null };
 }
 
-/** Holds that show however many other rows there are. */
 const minHolds = 3;
 
 /** Limits the waiting rows of a person. Holds have one row per undecided group; other kinds have one row each, some one per event. */

@@ -2,7 +2,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import style from './nothing-waiting.module.css';
 import { homeTexts } from './i18n/texts.ts';
 
-/** The empty state: a calm lake. */
 export function NothingWaiting({ forAdministrators = false }: { forAdministrators?: boolean }) {
   const w = useTexts(homeTexts).quiet;
   return (

@@ -66,7 +66,6 @@ function usePageLinks(account: Access): PageLink[] {
     { path: '/account-settings', icon: Settings },
     { path: '/contact', icon: MessageCircle },
   ] as const;
-  // Built screens first, in the order of the sidebar.
   return all
     .map((link) => ({ ...link, title: shortTitle(link.path)[language], note: notes[link.path] }))
     .toSorted((a, b) => Number(screenOf(a.path).later ?? false) - Number(screenOf(b.path).later ?? false));

@@ -4,7 +4,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { useCanOpen } from '#features/use-can-open.ts';
 import { homeTexts } from '#web/home/i18n/texts.ts';
 
-/** @example 'All 55'; nothing if all are shown or the page is not permitted */
 export function ShowAllLink({ count, path, of }: { count: number | null; path: string; of: string }) {
   const w = useTexts(homeTexts);
   const { grouped } = useNumbers();

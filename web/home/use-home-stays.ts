@@ -9,7 +9,6 @@ export interface HomeStays extends DaySummary<ReservationRow> {
   isLoading: boolean;
 }
 
-/** Current and next stays that this account may see; null if it may see none. */
 export function useHomeStays(account: Access | null): HomeStays | null {
   const mayLook = canSeeAnyReservation(account);
   const { now, zone } = useFormatting();

@@ -2,7 +2,6 @@ import { PaidFamilies } from '#features/check-in/web/desk/paid-families.tsx';
 import { TicketPage } from '#features/maintenance/web/ticket/ticket-page.tsx';
 import { RefundLinesDialog } from '#features/payments/web/refund-lines-dialog.tsx';
 
-/** A ticket; if it closes a place, with the families who paid for it. */
 export function TicketWithFamilies() {
   return (
     <TicketPage

@@ -7,7 +7,6 @@ import { cacheScreenForVisitor } from './install-worker.ts';
 const publicViews = /^(?:map\.(?:plan|marks|now)|sheets\.(?:sheet|rows))\n/;
 const noOwner = '';
 
-/** Stores a public screen of a visitor, so that it opens offline as last seen. */
 export async function cacheForVisitor(path: Path): Promise<void> {
   await setCacheOwner(noOwner);
   const views = openViewCache();

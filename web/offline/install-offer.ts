@@ -18,7 +18,6 @@ export const installOffer = {
     try {
       await currentOffer?.prompt();
     } catch (why) {
-      // The offer was withdrawn.
       if (!(why instanceof DOMException)) throw why;
     }
   },

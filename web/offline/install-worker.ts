@@ -39,10 +39,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/**
- * Installs the worker, then prefetches the files of all screens this account may open. `start` is the address
- * of its start page: those files are cached before the worker takes over.
- */
+/** Installs the worker, then prefetches the files of all screens this account may open, first those of its `start` page. */
 export async function cacheScreens(account: Access, start: string): Promise<void> {
   const may = paths.filter((path) => !screenOf(path).bare && checkScreenAccess(path, account) === 'granted');
   const { path: first } = findScreen(start.split(/[?#]/, 1)[0] ?? start);

@@ -1,11 +1,7 @@
 import { findScreen } from '#features/find-screen.ts';
 import { type Path, type Screen, screenOf } from '#features/screens.ts';
 
-/**
- * Returns whether the staff worker answers a page: a screen of this entry, not an address below one. Calls,
- * files, feeds and webhooks are not screens, and guest pages have their own worker.
- * @example isStaffPage('/maintenance/ticket/a1') === true
- */
+/** Returns whether the staff worker answers a page: a screen of this entry, not an address below one. */
 export function isStaffPage(pathname: string): boolean {
   const { path, isExact } = findScreen(pathname);
   return isExact && path !== null && !isOfAnotherEntry(screenOf(path));
@@ -21,7 +17,6 @@ export function isOfflinePublicPath(path: Path): boolean {
   return screenOf(path).keptForAll === true;
 }
 
-/** Guest and TV pages have their own workers. */
 function isOfAnotherEntry({ guest, tv }: Screen): boolean {
   return guest === true || tv === true;
 }

@@ -6,10 +6,8 @@ import { shellTexts } from '#web/i18n/texts.ts';
 import { newVersion } from './new-version.ts';
 import { unsavedInput } from './unsaved-input.ts';
 
-/** Interval for detecting that a dialog has closed. */
 const checkIntervalMs = 1_000;
 
-/** Offers the newer build while nothing is typed and no dialog is open. */
 export function NewVersionBar() {
   const w = useTexts(shellTexts).newVersion;
   const isNew = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);

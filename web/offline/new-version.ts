@@ -9,7 +9,6 @@ const minCheckIntervalMs = 60_000;
 let isNew = false;
 const listeners = new Set<() => void>();
 
-/** Whether a newer build has taken over on this device. */
 export const newVersion = {
   isReady: () => isNew,
   subscribe(listener: () => void): () => void {
@@ -29,7 +28,6 @@ export function checkForNewVersion(registration: ServiceWorkerRegistration): voi
   const checkServer = () => {
     if (live.isAway() || Date.now() - askedAt < minCheckIntervalMs) return;
     askedAt = Date.now();
-    // Offline there is no newer build.
     void registration.update().catch(() => {});
   };
   // A restarted server may have a newer build.

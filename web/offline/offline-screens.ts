@@ -2,7 +2,6 @@ import type { Path } from '#features/screens.ts';
 
 /** Screens that this device's account opens offline. The page writes them, and the worker's installation reads them. */
 export interface OfflineScreens {
-  /** Screens that the installed app can start with. */
   start: readonly Path[];
   /** Screens to prefetch; empty if the browser saves data. */
   all: readonly Path[];
@@ -15,7 +14,6 @@ export async function storeOfflineScreens(note: OfflineScreens): Promise<void> {
   await (await caches.open(noteCache)).put(noteName, new Response(JSON.stringify(note)));
 }
 
-/** Returns empty lists if no page has written them. */
 export async function readOfflineScreens(): Promise<OfflineScreens> {
   const note = await caches.match(noteName, { cacheName: noteCache });
   return note === undefined ? { start: [], all: [] } : ((await note.json()) as OfflineScreens);

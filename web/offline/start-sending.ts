@@ -4,7 +4,7 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { visitor } from '#platform/outbox/web/outbox-item.ts';
 import { retryUntilLoaded } from '#web/shell/retry-until-loaded.ts';
 
-/** Sends the pending changes of this device on any page: those of the account and those of visitors. Returns a function that stops it. */
+/** Sends pending changes of the account and of visitors on any page. Returns a function that stops it. */
 export function startSending(account: string | null): () => void {
   const stops = [...(account === null ? [] : [account]), visitor].map(outbox.start);
   let isOver = false;

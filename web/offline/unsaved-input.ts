@@ -6,7 +6,6 @@ export interface UnsavedInput {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** @example const input = trackUnsavedInput(document); input.exists() */
 export function trackUnsavedInput(page: Document): UnsavedInput {
   const editedFields = new Set<Field>();
   const listeners = new Set<() => void>();

@@ -6,14 +6,10 @@ import { readOfflineScreens } from './offline-screens.ts';
 import { removePreloadHints } from './remove-preload-hints.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
-/**
- * The only service worker of the staff (docs/decisions/0017): every screen opens offline. View rows are cached
- * in platform/live/web/view-cache.ts, pending changes in platform/outbox.
- */
+/** The only service worker of the staff (docs/decisions/0017). It stores pages and files; platform/live/web stores rows. */
 
 /** Written by server/build/staff-worker.ts: `files` and `first` are paths, `screens` are indexes into `files`. */
 declare const __STAFF_FILES__: {
-  /** Changes with every build. */
   mark: string;
   first: readonly string[];
   files: readonly string[];
@@ -94,20 +90,14 @@ async function findVisitorPage({ pathname }: URL): Promise<Response | null> {
   return isOfflinePublicPage(pathname) ? ((await caches.match(canonicalPath(pathname), { cacheName: fileCache })) ?? null) : null;
 }
 
-/**
- * Files of the start screen; for an update also those of every screen that the older build had cached, so that
- * no screen stops opening offline.
- */
+/** Lists the files of the start screen and, for an update, of every screen that the older build had cached. */
 async function listFilesToCache(): Promise<readonly string[]> {
   const { start, all } = await readOfflineScreens();
   const isUpdate = (await olderCaches()).length > 0;
   return filesOf(isUpdate ? [...start, ...all] : start);
 }
 
-/**
- * Keeps the files of the build that the stored page belongs to: that page opens until one of this build is
- * stored, and its tabs may still open other screens. Deletes caches of older builds and of interrupted updates.
- */
+/** Deletes older caches, except that of the stored page's build: the page and its tabs may still open other screens. */
 async function deleteOlderFiles(): Promise<void> {
   const older = await olderCaches();
   const page = await caches.match(pageName, { cacheName: pageCache });
@@ -116,7 +106,6 @@ async function deleteOlderFiles(): Promise<void> {
   for (const name of older) for (const path of scripts) if ((await caches.match(path, { cacheName: name })) !== undefined) inUse.push(name);
   const keptCaches = inUse.length > 0 ? inUse : older.slice(-1);
   await Promise.all(older.filter((name) => !keptCaches.includes(name)).map((name) => caches.delete(name)));
-  // The desk's worker, which this one replaced.
   await caches.delete('staff');
 }
 
@@ -132,7 +121,6 @@ function filesOf(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => screens[path] ?? []).map((index) => files[index] ?? ''))];
 }
 
-/** Offline the rest waits for the next visit. */
 async function fetchScreens(paths: readonly string[]): Promise<void> {
   await cacheMissing(await caches.open(fileCache), filesOf(paths)).catch(() => null);
 }

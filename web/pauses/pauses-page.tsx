@@ -5,7 +5,6 @@ import { PausesPage } from '#features/pauses/web/pauses-page.tsx';
 import { reasonText } from '#features/pauses/web/reason-text.ts';
 import { pauseTexts } from '#features/pauses/i18n/texts.ts';
 
-/** Paused activities; each with the families who paid for it, whose money can be refunded or credited there. */
 export function PausesWithFamilies() {
   const { closedWhy, reasons } = useTexts(pauseTexts);
   return (

@@ -7,7 +7,6 @@ import { CancelDialog, type CancelDialogProps } from '#features/reservations/web
 
 type Kind = 'money' | 'plain';
 
-/** With a decision about payments, if there are any. */
 export function CancelReservation({ row, change, onClose }: CancelDialogProps) {
   const { rows, state } = useLive('payments.folio', { folioId: row.id });
   const [folio] = rows;

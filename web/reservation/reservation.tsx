@@ -3,7 +3,6 @@ import { ReservationPage } from '#features/reservations/web/reservation/reservat
 import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
 
-/** Lazy, because it is behind a tab. */
 const PeopleAndMoney = lazyPartWithRetry(async () => (await import('./people-and-money.tsx')).PeopleAndMoney);
 
 export function Reservation() {

@@ -2,11 +2,9 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'i
 
 export interface EarlyKeys {
   typed(): string;
-  /** Whether Enter was pressed last. */
   isEntered(): boolean;
   /** Returns whether the key belongs to the search, and not to the focused element. */
   press(key: Pressed): boolean;
-  /** On close: clears everything. */
   forget(): void;
   /** The field exists and receives the keys until the returned function is called. */
   handOver(): () => void;

@@ -26,7 +26,6 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** One search over everything this account may open. Arrows move, Enter opens, Escape closes. */
 export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialogProps) {
   const w = useTexts(searchTexts);
   const id = useId();
@@ -163,7 +162,6 @@ function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
   );
 }
 
-/** Shows progress, failures or an empty result; screen readers hear the count. */
 function Outcome({ found, typed, count }: { found: Found; typed: string; count: number }) {
   const w = useTexts(searchTexts);
   const failed = searchKinds.filter((kind) => found.answers[kind]?.failure);
@@ -206,7 +204,6 @@ const icons = {
 } as const;
 
 const mostPages = 5;
-/** The link to the full list, which is not a result itself. */
 const allKey = 'all';
 
 /** Kinds with results. Pages come last, or first as shortcuts if nothing is typed. */

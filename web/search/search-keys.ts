@@ -5,10 +5,7 @@ type Pressed = Pick<
   target: EventTarget | null;
 };
 
-/**
- * Returns what a key means for search. Ctrl-K or ⌘K toggles the global search at any focus; `/` focuses the
- * screen's own search or opens the global one, but never in a text field or an open dialog.
- */
+/** Returns what a key means for search: Ctrl-K or ⌘K works everywhere, `/` not in a text field or an open dialog. */
 export function getSearchKeyAction(pressed: Pressed, hasOwn: boolean): 'toggle' | 'page' | 'open' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented, isComposing, target } = pressed;
   if (defaultPrevented || repeat || isComposing || altKey) return null;

@@ -18,7 +18,6 @@ export function canOpen({ path }: Pick<Page, 'path'>, account: Access): boolean 
   return checkScreenAccess(path.split('?', 1)[0] ?? path, account) === 'granted';
 }
 
-/** Returns the pages whose name in either language begins with the typed words; all of them if nothing is typed. */
 export function searchPages(pages: readonly Page[], typed: string, language: Language): Hit[] {
   return pages
     .filter(({ title }) => matchesWordStarts(Object.values(title).join(' '), typed))

@@ -8,7 +8,6 @@ afterEach(() => void vi.useRealTimers());
 const hit = (title: string): Hit => ({ key: title, path: `/${title}`, title, note: '' });
 const titles = (hits: readonly Hit[]) => hits.map(({ title }) => title);
 
-/** Answers when the test resolves it. */
 function slow() {
   const searches: { words: string; answer: (hits: Hit[]) => void; fail: (wrong: Error) => void; signal: AbortSignal }[] = [];
   const search: SearchCall = (words, signal) =>

@@ -7,7 +7,6 @@ export interface Hit {
   note: string;
 }
 
-/** Searches one kind; the server checks permissions. */
 export type SearchCall = (words: string, signal: AbortSignal) => Promise<Hit[]>;
 
 /** The result of one kind. While a newer search runs, the hits are those of the last one. */
@@ -18,7 +17,6 @@ export interface SearchAnswer {
 }
 
 export interface SearchRun<Kind extends string> {
-  /** Searches after a pause in typing. */
   type(words: string): void;
   retry(): void;
   close(): void;
@@ -28,10 +26,7 @@ export interface SearchRun<Kind extends string> {
 
 export const debounceMs = 150;
 
-/**
- * Searches several kinds at once. Late answers are ignored, so that hits are never older than the input; a
- * failed kind does not affect the others.
- */
+/** Searches several kinds at once and ignores late answers. A failed kind does not affect the others. */
 export function createSearchRun<Kind extends string>(
   searchCalls: Readonly<Record<Kind, SearchCall>>,
   onChange: () => void,

@@ -6,7 +6,6 @@ export interface SearchState {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** Keys typed before the field exists. */
   early: EarlyKeys;
 }
 
@@ -37,7 +36,6 @@ export function useSearchState(isOffered: boolean): SearchState {
       event.preventDefault();
       if (event.key === 'Escape') setOpen(false);
     }
-    // In the capture phase, before the focused element.
     document.addEventListener('keydown', type, true);
     return () => {
       document.removeEventListener('keydown', type, true);
@@ -47,7 +45,6 @@ export function useSearchState(isOffered: boolean): SearchState {
   return useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false), early }), [isOpen, early]);
 }
 
-/** The visible search field of the screen itself, if there is one. */
 function findScreenSearch(): HTMLInputElement | null {
   const fields = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
   return [...fields].find((field) => field.offsetParent !== null && field.closest('dialog') === null) ?? null;

@@ -30,7 +30,6 @@ export interface SearchResults {
   retry: () => void;
 }
 
-/** Searches everything this account may open. Pages are matched here, the rest on the server. */
 export function useSearch(typed: string, account: Access): SearchResults {
   const { language } = useFormatting();
   const pages = usePages(account, language);

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { CampLocale } from '#platform/ui/locale.ts';
 import { pageFacts } from './page-facts.ts';
 
-/** The camp's facts that every screen may show or depend on. */
 export interface Camp {
   name: string;
   zone: string;

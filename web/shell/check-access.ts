@@ -16,10 +16,7 @@ interface Addresses {
   drawnPath: string | undefined;
 }
 
-/**
- * Checks the address and, while its screen loads, the previous screen too: leaving a denied page, the router
- * would otherwise draw it. `at` is the checked address.
- */
+/** Checks the address and, while its screen loads, the previous one: the router still draws that. */
 export function checkAccessDuringNavigation({ address, drawnPath }: Addresses, session: Session): { judged: AccessState; at: string } {
   const next = checkAccess(address, session);
   if (next !== 'granted' || drawnPath === undefined) return { judged: next, at: address };

@@ -10,7 +10,6 @@ import { ScreenPlaceholder } from './screen-placeholder.tsx';
 
 const Enroll = lazyComponent(async () => (await import('#features/accounts/web/enroll/enroll.tsx')).Enroll);
 
-/** Checks access before a screen is shown, and again when the account changes. */
 export function Gate({ address, children }: { address: string; children: ReactNode }) {
   const session = useSession();
   const drawnPath = useMatches({ select: (matches) => matches.at(-1)?.pathname });
@@ -29,7 +28,6 @@ export function Gate({ address, children }: { address: string; children: ReactNo
   return judged === 'granted' ? children : <ScreenPlaceholder />;
 }
 
-/** Sign-in returns to this address, and tells the user if the session ended here. */
 function ToSignIn({ hasEnded }: { hasEnded: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -9,7 +9,6 @@ interface Owner {
 const ownerName = 'drafts-owner';
 const getStashPrefix = (account: string) => `drafts-of:${account}:`;
 
-/** Drafts live on the device for all tabs, or in one tab. */
 export interface DraftStores {
   device: () => Storage;
   tab: () => Storage;
@@ -17,12 +16,7 @@ export interface DraftStores {
 
 type StoredDrafts = Record<string, string>;
 
-/**
- * Moves drafts between accounts. When someone signs out, their drafts are set aside and restored at their next
- * sign-in, so that the next person neither sees nor sends them. Drafts from before the sign-in stay if they are
- * unchanged.
- * @param account null if nobody is signed in
- */
+/** Sets drafts aside at sign-out and restores them at that person's next sign-in, so that the next person never sees them. */
 export function handOverDrafts(
   account: string | null,
   { device, tab }: DraftStores = { device: () => localStorage, tab: () => sessionStorage },

@@ -66,7 +66,6 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   return isUnknownHere ? <ConnectionBar isLost isEmpty /> : null;
 }
 
-/** Pending photos of this device continue to upload on any first screen. */
 async function goOnUploading(accountId: string): Promise<void> {
   if (!(await hasUploadDatabase())) return;
   const { uploader } = await retryUntilLoaded(() => import('#platform/files/web/uploader.ts'));
@@ -75,7 +74,6 @@ async function goOnUploading(accountId: string): Promise<void> {
   await releasePhotos(['ticket', 'task-doing', 'place-note', 'lost-item']);
 }
 
-/** Uses the account's language if none was chosen in this browser. */
 function useAccountLanguage(language: Language | undefined): void {
   const { setLanguage } = useLanguage();
   useEffect(() => {

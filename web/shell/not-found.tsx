@@ -11,7 +11,6 @@ import { useTitle } from './use-title.ts';
 
 const title = { en: '404', es: '404' };
 
-/** Shown for unknown addresses, and for records that this account may not know of. */
 export function NotFound() {
   const w = useTexts(shellTexts).notFound;
   const { homePath } = useCamp();

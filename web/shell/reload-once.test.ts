@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasReloaded, reloadOnce } from './reload-once.ts';
 
-/** A window whose history entry survives reloads, as in browsers. */
 function windowAt(state: unknown) {
   let reloads = 0;
   const history = { state, replaceState: (next: unknown) => void (history.state = next) };

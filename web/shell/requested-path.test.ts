@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getRequestedPath } from './requested-path.ts';
 
-/** The paths that a 404 page logs over the steps of the router. */
 function logged(...steps: [here: string, settled: string | undefined][]): string[] {
   let requested = steps[0]?.[0] ?? '';
   return [...new Set([requested, ...steps.map(([here, settled]) => (requested = getRequestedPath(requested, { here, settled })))])];

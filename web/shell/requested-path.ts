@@ -1,7 +1,4 @@
-/**
- * Returns the path of a 404. While someone leaves it, the router's location is already the next screen's; only
- * a settled location, with the 404 still shown, is a second missing path.
- */
+/** Returns the path of a 404. While someone leaves it, the router's location is already the next screen's. */
 export function getRequestedPath(requested: string, { here, settled }: { here: string; settled: string | undefined }): string {
   return here === settled ? here : requested;
 }

@@ -3,11 +3,7 @@ import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
 import { type LazyComponent, lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
 import { isLoadError } from '#platform/ui/web/overlays/load-error.ts';
 
-/**
- * Loads a part of a page and retries until it arrives. A page that opened offline may lack it, and must not
- * show a load error instead.
- * @example const { uploader } = await retryUntilLoaded(() => import('./uploader.ts'));
- */
+/** Loads a part of a page and retries until it arrives: a page that opened offline may lack it. */
 export async function retryUntilLoaded<Part>(
   load: () => Promise<Part>,
   pause: (ms: number) => Promise<void> = pauseOrReturn,
@@ -21,10 +17,7 @@ export async function retryUntilLoaded<Part>(
     }
 }
 
-/**
- * A part that may be missing until it can be loaded.
- * @example const Search = lazyPartWithRetry(async () => (await import('./search.tsx')).Search);
- */
+/** @example const Search = lazyPartWithRetry(async () => (await import('./search.tsx')).Search); */
 export function lazyPartWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   return lazyComponent(() => retryUntilLoaded(load), { isAwaited: true });
 }

@@ -13,8 +13,7 @@ import { pageFacts } from './page-facts.ts';
 // Lazy: a visitor's page carries neither the live connection nor its code.
 const LiveSession = lazyComponent(async () => (await import('./live-session.tsx')).LiveSession);
 
-// A session that ended without sign-out, such as an expired one, must leave no data here either. Public pages
-// have no owner (web/offline/cache-for-visitor.ts).
+// A session that expired must leave no data here either. Public pages have no owner (web/offline/cache-for-visitor.ts).
 if (!pageFacts.isSignedIn && (localStorage.getItem('kept-account') ?? '') !== '')
   void import('#platform/live/web/view-cache.ts').then((file) => file.clearDevice());
 
@@ -30,7 +29,6 @@ const isSigningOut = pendingSignOut() !== null;
 if (isSigningOut) void finishSignOut().then(() => pageFacts.isSignedIn && window.location.replace('/signin'));
 onRememberedSignOut(() => window.location.replace('/signin'));
 
-/** Provides the session and the camp's facts, live. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ state: pageFacts.isSignedIn ? 'unknown' : 'visitor' });
   const [camp, setCamp] = useState<Camp>(initialCamp);

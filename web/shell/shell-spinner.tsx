@@ -6,10 +6,7 @@ import { isWaiting, subscribeToWaits } from './waits.ts';
 /** Most waits are shorter: a spinner that only flashes would distract. */
 const unseenMs = 250;
 
-/**
- * Turns while a screen loads. It is mounted beside the screens, so that it can finish its turn while the loaded
- * screen is already usable.
- */
+/** Turns while a screen loads. It is mounted beside the screens, so that it can finish its turn afterwards. */
 export function ShellSpinner() {
   const isBusy = useSyncExternalStore(subscribeToWaits, isWaiting);
   const [isLong, setLong] = useState(false);

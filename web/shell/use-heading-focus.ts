@@ -2,15 +2,9 @@ import { useLayoutEffect } from 'react';
 
 /** The address that last received focus; null before the first page. */
 let arrivedAt: string | null = null;
-/** The position in the browser's history when this page opened. */
 const openedAt = placeOf(window.history.state);
 
-/**
- * Moves the focus to a page's heading after navigation, so that a screen reader announces the page and Tab
- * continues in it. Not after a filter change, nor on the first page, which starts at its top. Runs with the
- * screen itself, however late its code loads; the router's event is missing if a screen changes its address
- * while loading.
- */
+/** Moves the focus to a page's heading after navigation, so that a screen reader announces the page. Not after a filter change. */
 export function useHeadingFocus(address: string): void {
   // The browser's history and not the router's: error pages are rendered outside the router.
   useLayoutEffect(() => {

@@ -3,7 +3,6 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { useLanguage } from '#platform/i18n/web/use-texts.ts';
 import { useCamp } from './camp.ts';
 
-/** Titles the page '{title} | {camp}', or only with the camp's name. */
 export function useTitle(title: Readonly<Record<Language, string>> | undefined): void {
   const { language } = useLanguage();
   const { name } = useCamp();

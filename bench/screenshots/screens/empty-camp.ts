@@ -1,7 +1,6 @@
 import { press } from '../steps.ts';
 import { firstAdministrator, type Screens } from './screen.ts';
 
-/** An empty camp: each screen leads to its first step. */
 export const emptyCamp: Screens = {
   'empty-home': firstAdministrator('/home'),
   'empty-new-event': firstAdministrator('/home', press('New event')),

@@ -2,19 +2,17 @@ import { fill, waitUntilLoaded, goOffline, onPhoneOnly, openPath, press, pressAt
 import { pathBySql, lakesideEventId, type Screens, visitor } from './screen.ts';
 
 const form = `/guest/check-in?event=${lakesideEventId}`;
-/** The private page of a family of the demonstration camp, by the last digits of its id. */
+/** A family's private page, by the last digits of its id. */
 const yours = (family: string) =>
   pathBySql(`select '/guest/check-in/yours?id=' as path, secret from check_ins where id = 'DemoFamilyLake0000${family}'`);
 const payment = (id: string) => pathBySql(`select '/guest/payment?id=' as path, secret from payment_requests where id = '${id}'`);
 
-/** The nth person of a form, counted from 1, whose card is open. */
 const person = (name: string, age: string): Step[] => [fill('Name', name), fill('Age', age), fill('Meals', '2')];
 const church = [fill('Church', 'Grace Chapel'), fill('Phone', '5135550142')];
 const filled = [...church, ...person('Ruth Hale', '34'), pressAt('input[type=checkbox]'), press('Add Person'), ...person('Mia', '4')];
 const pay = press('Pay through Square');
 const sent = [...filled, pay, waitForText('Test checkout'), waitUntilLoaded];
 
-/** Families on their own phones, or at a shared tablet. */
 export const guests: Screens = {
   guest: visitor('/guest/check-in'),
   'guest-unknown-event': visitor('/guest/check-in?event=NoSuchEvent123456789'),

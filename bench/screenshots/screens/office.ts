@@ -5,7 +5,6 @@ const desk = `/desk/${lakesideEventId}`;
 /** An open family at the desk, by the last digits of its id. */
 const family = (id: string, show = 'all') => `${desk}?show=${show}&family=DemoFamilyLake0000${id}`;
 const more = press('More');
-/** The pass of the open family. */
 const scanOpen: Step = async (page) => {
   const code = await page
     .getByText(/^[0-9A-Z]{5}$/)
@@ -14,10 +13,8 @@ const scanOpen: Step = async (page) => {
   await page.goto(page.url().replace(/\?.*/, ''));
   for (const step of [press('Scan pass'), fill('Pass code', code), press('Find')]) await step(page);
 };
-/** The part below a family's money that loads on demand. */
 const entries = pressAt('summary');
 
-/** The desk, payments and group forms. */
 export const office: Screens = {
   'desk-events': admin('/desk'),
   desk: admin(desk),

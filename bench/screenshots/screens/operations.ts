@@ -7,7 +7,6 @@ const task = pathBySql("select '/maintenance/task/' || id from repeating_tasks w
 const report = pathBySql("select '/report/' || code from maintenance_codes where revoked_at is null order by code limit 1");
 const sheet = `/matrices/${lakesideEventId}`;
 
-/** Operations of the camp and its events. */
 export const operations: Screens = {
   maintenance: admin('/maintenance'),
   'maintenance-board': admin('/maintenance?view=board'),

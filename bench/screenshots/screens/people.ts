@@ -3,7 +3,6 @@ import { admin, director, pathBySql, housekeeping, maintenance, missionary, type
 
 const personOf = (email: string) => pathBySql(`select '/admin?tab=people&person=' || id from accounts where email = '${email}@demo.test'`);
 
-/** Accounts from the request on, home, notifications, and the administrator's screens. */
 export const people: Screens = {
   'sign-in': visitor('/signin'),
   'sign-in-errors': visitor('/signin', press('Sign In')),

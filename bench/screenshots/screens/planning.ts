@@ -27,7 +27,6 @@ const mixed = [
 ];
 const lodge = ['Name,Kind,Part of,Sleeps', 'Story Lodge,Building,,', 'Story Room 1,Room,Story Lodge,4', 'Story Room 2,Room,Story Lodge,4'];
 
-/** Reservations, calendar, imported lists and search. */
 export const planning: Screens = {
   reservations: admin('/reservations'),
   'reservations-past': admin('/reservations?when=past'),

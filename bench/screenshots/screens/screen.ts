@@ -5,7 +5,6 @@ export type Account = 'admin' | 'maintenance' | 'housekeeping' | 'volunteer' | '
 
 export interface Screen {
   account: Account;
-  /** Its path, or a query that returns it if it differs per camp. */
   at: string | { sql: string };
   steps: readonly Step[];
 }
@@ -31,5 +30,4 @@ export const [maintenance, housekeeping, volunteer, director, missionary] = [
 /** @example admin(found("select '/maintenance/ticket/' || id from maintenance_tickets where unsafe_at is not null")) */
 export const pathBySql = (sql: string): Screen['at'] => ({ sql });
 
-/** The event in progress. */
 export const lakesideEventId = 'LakesideFamilyCamp26';

@@ -15,7 +15,7 @@ export const es: Translation<typeof en> = {
   },
   stale: {
     title: 'Sesión antigua',
-    body: 'Inicie sesión otra vez e intente de nuevo.',
+    body: 'Inicie sesión otra vez e inténtelo de nuevo.',
     close: 'Aceptar',
   },
   secondFactor: {
@@ -31,10 +31,10 @@ export const es: Translation<typeof en> = {
     submit: 'Continuar',
     emptyCode: 'Escriba el código.',
     invalidCode: 'Este código es incorrecto o ya se usó. Pruebe con el siguiente.',
-    invalidPasskey: 'No se aceptó esta llave de acceso. Intente de nuevo.',
+    invalidPasskey: 'No se aceptó esta llave de acceso. Inténtelo de nuevo.',
     tooManyCodes: 'Demasiados códigos incorrectos. Inicie sesión de nuevo con su contraseña.',
     tooManyPasskeys: 'Demasiados intentos fallidos. Inicie sesión de nuevo con su contraseña.',
-    passkeyStopped: 'La llave de acceso no se confirmó. Puede intentar de nuevo o usar otra forma.',
+    passkeyStopped: 'La llave de acceso no se confirmó. Inténtelo de nuevo o use otro método.',
     startOver: 'Volver a iniciar sesión',
   },
   problems: {
@@ -60,7 +60,7 @@ export const es: Translation<typeof en> = {
   requestAccount: {
     title: 'Solicite una cuenta',
     intro:
-      'Usted no puede crear una cuenta por su cuenta. Llene este formulario para solicitar una. Si su solicitud se aprueba, recibirá un correo con un enlace para terminar de crear su cuenta.',
+      'Usted no puede crear una cuenta directamente. Llene este formulario para solicitarla. Si se aprueba su solicitud, recibirá un correo con un enlace para terminar de crearla.',
     submit: 'Enviar',
     haveAccount: '¿Ya tiene una cuenta?',
   },

@@ -135,7 +135,6 @@ export const views = {
     rows: (app, own) => meRows(app, own.accountId),
     expiresAt: (row) => row.turnsAt,
   }),
-  /** New email address that is not confirmed yet. */
   emailChange: view({
     allow: signedIn,
     shape: nothing,

@@ -14,7 +14,6 @@ import { requestAccount } from './requests/request-account.ts';
 import { signOut } from './sessions/end-sessions.ts';
 import { accountRequests } from './tables.ts';
 
-/** The event in progress in the demonstration camp. */
 export const demoEventId = 'LakesideFamilyCamp26';
 
 const password = 'bunkhouse';
@@ -49,7 +48,6 @@ const openRequests = [
   ['Jonas', 'Keller', 'jonas.keller@example.org', '+4930555010800', 'MANNA Worldwide', 'MANNA Missionary'],
 ] as const;
 
-/** Demo accounts that act in the other features' demo data. */
 export interface DemoPeople {
   administrator: Caller;
   housekeeper: Caller;
@@ -57,7 +55,6 @@ export interface DemoPeople {
   volunteer: Caller;
 }
 
-/** Creates the demo accounts through the same calls as real people. */
 export async function fillAccounts(app: AppContext): Promise<DemoPeople> {
   const identify = createIdentify(app);
   const administrator = await fillAdministrator(app, identify);
@@ -99,7 +96,6 @@ async function fillAdministrator(app: AppContext, identify: Identify): Promise<C
   return createDemoAccount(app, identify, link, { firstName: 'Dana', lastName: 'Whitfield', email: 'admin@demo.test' });
 }
 
-/** Creates the account of a link and ends its session again. */
 async function createDemoAccount(
   app: AppContext,
   identify: Identify,

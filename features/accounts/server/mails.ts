@@ -15,7 +15,6 @@ export interface MailRecipient {
 type Texts = Translation<typeof en>;
 type Content = Pick<Mail, 'subject' | 'paragraphs' | 'action'>;
 
-/** Emails of this feature, in the recipient's language. */
 export const mails = {
   approved: mail<{ link: string }>('request-approved', (w, camp, { link }) => ({
     subject: w.approved.subject(camp),
@@ -113,10 +112,7 @@ function mail<Facts>(name: string, write: (w: Texts, camp: string, facts: Facts)
     const paragraphs = [w.hello(to.firstName), ...content.paragraphs];
     await queueMail(tx, { ...content, ...limits, to: to.email, kind, language: to.language, paragraphs });
   };
-  /**
-   * Returns whether the rate limit would block this email. Check it before replacing a link: otherwise the recipient would
-   * have no working link.
-   */
+  /** Returns whether the rate limit blocks this email. Check it before replacing a link, or the recipient has no working link. */
   const isHeld = (tx: Transaction, { email }: Pick<MailRecipient, 'email'>, limits: Limits = {}) =>
     isHeldBack(tx, { ...limits, to: email, kind });
   return Object.assign(send, { isHeld });

@@ -29,21 +29,21 @@ export const notices = [
 type AccessRequestFacts = NonNullable<Awaited<ReturnType<typeof requestOf>>>;
 
 async function requestOf(app: AppContext, { subjectId }: RecordedEvent) {
-  const [found] = await app.rows.select().from(accountRequests).where(eq(accountRequests.id, subjectId));
-  return found === undefined || found.pending !== null
+  const [accountRequestRow] = await app.rows.select().from(accountRequests).where(eq(accountRequests.id, subjectId));
+  return accountRequestRow === undefined || accountRequestRow.pending !== null
     ? null
-    : { id: subjectId, name: fullName(found), type: found.accountType, area: found.accountArea };
+    : { id: subjectId, name: fullName(accountRequestRow), type: accountRequestRow.accountType, area: accountRequestRow.accountArea };
 }
 
 async function changeOf(app: AppContext, { subjectId }: RecordedEvent) {
-  const [found] = await app.rows
+  const [changeRequestRow] = await app.rows
     .select()
     .from(changeRequests)
     .innerJoin(accounts, eq(accounts.id, changeRequests.accountId))
     .where(eq(changeRequests.accountId, subjectId));
-  if (found === undefined) return null;
-  const { newType: type, newArea: area } = found.change_requests;
-  return { id: subjectId, name: fullName(found.accounts), type, area };
+  if (changeRequestRow === undefined) return null;
+  const { newType: type, newArea: area } = changeRequestRow.change_requests;
+  return { id: subjectId, name: fullName(changeRequestRow.accounts), type, area };
 }
 
 async function subjectOf(_app: AppContext, { subjectId }: RecordedEvent) {

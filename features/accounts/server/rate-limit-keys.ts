@@ -5,7 +5,6 @@ import { accountLinks, accounts, emailChanges, emailUndos, knownBrowsers, pendin
 
 const hashedKey = (kind: string, token: string) => `${kind} ${hashToken(token).toString('hex')}`;
 
-/** Returns a separate rate limit key for a browser in which this account has signed in before. */
 export async function findKnownBrowserKey({ app, request, input }: CallContext<{ email: string }>): Promise<string | null> {
   if (request.browserToken === undefined || request.browserToken === null) return null;
   const { tokenHash, accountId, expiresAt } = knownBrowsers;
@@ -20,7 +19,6 @@ export async function findKnownBrowserKey({ app, request, input }: CallContext<{
   return browser === undefined ? null : `${hashedKey('browser', request.browserToken)} ${browser.accountId}`;
 }
 
-/** Returns a separate rate limit key for a signed-in account or a browser that passed the password step. */
 export async function findSecondStepKey({ app, caller, request }: CallContext<object>): Promise<string | null> {
   if (caller !== null) return `account ${caller.accountId}`;
   if (request.sessionToken === null) return null;
@@ -31,7 +29,6 @@ export async function findSecondStepKey({ app, caller, request }: CallContext<ob
 
 type LinkInput = { id: string } | { oobCode: string } | { secret: string };
 
-/** Returns a separate rate limit key for each link that we issued. */
 export async function findValidLinkKey({ app, input }: CallContext<LinkInput>): Promise<string | null> {
   const token = 'id' in input ? input.id : 'oobCode' in input ? input.oobCode : input.secret;
   for (const table of [accountLinks, resetTokens, emailChanges, emailUndos]) {

@@ -24,7 +24,6 @@ describe('rate limits', () => {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** Uses up the whole limit of the network. */
   async function useUpLimit(name: string): Promise<void> {
     const limit = Object.values(rateLimits)
       .flat()

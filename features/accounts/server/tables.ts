@@ -89,7 +89,6 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   userAgent: text('user_agent').notNull(),
   address: text().notNull(),
-  /** Challenge of a passkey that is being added. */
   challenge: text(),
 });
 

@@ -4,7 +4,6 @@ import type { Caller, RequestContext } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { SignedInGuest, TestApp } from '#server/testing/open-test-app.ts';
 
-/** People who request accounts, as in the demo data. */
 export const ada = {
   firstName: 'Ada',
   lastName: 'Marsh',
@@ -51,12 +50,10 @@ export async function mailsTo(test: TestApp, address: string, kind?: string): Pr
   return (await test.mails()).filter((mail) => mail.recipient === address && (kind === undefined || mail.kind === `accounts.${kind}`));
 }
 
-/** Returns "recipient kind" of every email, for comparisons. */
 export async function listSentMails(test: TestApp): Promise<string[]> {
   return (await test.mails()).map((mail) => `${mail.recipient} ${mail.kind}`).toSorted();
 }
 
-/** Returns the secret of the link in an email. */
 export function extractSecret(mail: Mail | undefined): string {
   const secret = /(?:create-account\/|undo-email\/|confirm-email\/|oobCode=)([\w-]{43})\s/.exec(mail?.textBody ?? '')?.[1];
   if (secret === undefined) throw new Error('No link was mailed.');
@@ -69,7 +66,6 @@ export async function requestIdOf(test: TestApp, email: string): Promise<string>
   return rows[0].id;
 }
 
-/** Requests and approves an account, and returns the secret of the emailed link. */
 export async function requestAndApprove(
   test: TestApp,
   by: SignedInGuest,
@@ -83,14 +79,12 @@ export async function requestAndApprove(
   return extractSecret((await mailsTo(test, request.email, 'request-approved'))[0]);
 }
 
-/** Requests a reset link and returns its code after the job has run. */
 export async function requestResetCode(test: TestApp, email: string): Promise<string> {
   const before = (await mailsTo(test, email)).map((mail) => mail.id);
   await test.visitor().calls.accounts.requestReset.mutate({ email });
   return vi.waitFor(async () => extractSecret((await mailsTo(test, email)).find((mail) => !before.includes(mail.id))));
 }
 
-/** Requests another address and returns the secret of the emailed link. */
 export async function requestConfirmationSecret(test: TestApp, person: SignedInGuest, email: string): Promise<string> {
   const before = (await mailsTo(test, email)).map((mail) => mail.id);
   expect(await person.calls.accounts.changeEmail.mutate({ email })).toEqual({ done: true });
@@ -111,7 +105,6 @@ export async function countRows(test: TestApp, table: string, where = 'true'): P
   return rows[0]?.times ?? 0;
 }
 
-/** Oldest first. */
 export async function listEventKinds(test: TestApp, accountId: string): Promise<string[]> {
   const { rows } = await test.running.app.database.pool.query<{ kind: string }>(
     `select kind from events where subject_type = 'account' and subject_id = $1 order by id`,
@@ -144,7 +137,6 @@ export async function callerOf(test: TestApp, person: SignedInGuest): Promise<Ca
   return caller;
 }
 
-/** Returns a function that waits until `count` calls have arrived. */
 export function createBarrier(count: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => {};

@@ -1,7 +1,6 @@
 import style from './auth-card-skeleton.module.css';
 import { Fields } from './auth-card.tsx';
 
-/** Placeholder while a form loads. */
 export function AuthCardSkeleton({ fields }: { fields: number }) {
   return (
     <div aria-busy="true">

@@ -6,11 +6,9 @@ interface AuthCardProps {
   title: string;
   intro?: ReactNode;
   children?: ReactNode;
-  /** Links below the card. */
   links?: ReactNode;
 }
 
-/** Layout of every page before sign-in. */
 export function AuthCard({ title, intro, children, links }: AuthCardProps) {
   return (
     <div className={`in-middle ${style.page}`}>
@@ -28,7 +26,6 @@ export function Fields({ children }: { children: ReactNode }) {
   return <div className="stack">{children}</div>;
 }
 
-/** Internal link with a touch-sized target. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className="press underlines" {...useInternalLink(to)}>

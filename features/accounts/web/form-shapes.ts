@@ -1,11 +1,6 @@
 import type { Issue, Shape } from '#platform/ui/web/forms/shape.ts';
 
-/**
- * Creates a form shape without zod, to keep the sign-in pages small; the server validates again. `findProblems` returns an
- * error
- * code per field.
- * @example createShape((values: { email: string }) => (values.email === '' ? { email: 'empty' } : {}))
- */
+/** Creates a form shape without zod, to keep the sign-in pages small. `findProblems` returns an error code per field. */
 export function createShape<Values>(findProblems: (values: Values) => Record<string, string | null>): Shape<Values> {
   return {
     '~standard': {

@@ -10,10 +10,7 @@ interface ProfilePictureProps {
   size?: number;
 }
 
-/**
- * Hidden from screen readers, because the name is beside it. @example <ProfilePicture value={account.profilePic}
- * firstName={account.firstName} />
- */
+/** Hidden from screen readers, because the name is beside it. */
 export function ProfilePicture({ value, firstName, size = 48 }: ProfilePictureProps) {
   const picture = pictureOf(value, firstName);
   if (picture.kind === 'image') return <img className="profile-picture" src={picture.source} width={size} height={size} alt="" />;

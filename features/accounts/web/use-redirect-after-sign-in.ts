@@ -1,9 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/**
- * Opens the path of `?to=`, otherwise `otherwise`. Reloads the page, because every cache belongs to the previous session;
- * `redirecting` stays true until then, so that nothing is sent twice.
- */
+/** Opens the path of `?to=`, otherwise `fallback`. Reloads the page, because every cache belongs to the previous session. */
 export function useRedirectAfterSignIn(fallback = '/'): { redirecting: boolean; redirect: () => void } {
   const [redirecting, setRedirecting] = useState(false);
   const redirect = useCallback(() => {
@@ -13,10 +10,7 @@ export function useRedirectAfterSignIn(fallback = '/'): { redirecting: boolean; 
   return { redirecting, redirect };
 }
 
-/**
- * Returns the path only if it belongs to this site and is not the sign-in page; otherwise null.
- * @example safeRedirectPath('/calendar?view=week') === '/calendar?view=week'
- */
+/** Returns a path of this site, except the sign-in page; otherwise null. @example safeRedirectPath('/calendar') === '/calendar' */
 export function safeRedirectPath(path: string | null): string | null {
   if (path === null || !/^\/(?![/\\])/.test(path)) return null;
   // Browsers drop tabs and line breaks from a URL: `/\t/elsewhere` would leave the site.

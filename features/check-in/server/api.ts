@@ -51,13 +51,13 @@ import { findCheckInBySecret } from './check-ins/check-in.ts';
 /** Permissions for the desk: the office, planners of stays, and viewers of that event. */
 const desk = accessRules.cashiers;
 const deskOf = (caller: Caller | null, { eventId }: { eventId: string }) => isGranted([...desk, `view-event-${eventId}`], caller);
-/** For calls without an event in their input: the command itself checks the check-in's event. */
+/** For calls without an event in their input: the command itself checks the event. */
 const atAnyDesk = (caller: Caller | null) =>
   isGranted(desk, caller) || (caller?.permissions.some((permission) => permission.startsWith('view-event-')) ?? false);
 
 /** All visitors at a camp may share one network address, so the limit is high. */
 const oneAddress = { per: 'address', times: 900, within: 600 } as const;
-/** Counts a family by its link, and unknown secrets by network address. */
+/** Counts a family by its link; unknown secrets count by network address. */
 const ofFamily = (name: string, times: number): CallLimit<{ secret: string }>[] => [
   {
     name,
@@ -69,7 +69,7 @@ const ofFamily = (name: string, times: number): CallLimit<{ secret: string }>[] 
 ];
 
 export const calls = {
-  /** A query and not a view: visitors' pages open no live connection. */
+  /** A query, not a view: visitors' pages open no live connection. */
   page: query({ allow: everyone, shape: GuestPageInput, run: guestPage }),
   submit: command({ allow: everyone, shape: Submission, limits: [{ name: 'check-in.submit', ...oneAddress }], run: submit }),
   secretOfForm: query({ allow: everyone, shape: FormKeys, run: findFormSecret }),
@@ -106,7 +106,7 @@ export const calls = {
   cancel: command({ allow: desk, shape: Cancellation, run: cancelCheckIn }),
   sayPhotos: command({ allow: desk, shape: DeskPhotoConsent, run: setPhotoConsent }),
   askAgain: command({ allow: desk, shape: byId, run: resendPaymentLink }),
-  /** Not for viewers of one event: the link allows changes to the bill. */
+  /** Not for viewers of one event, because the link allows changes to the bill. */
   privateLink: command({ allow: desk, shape: byId, run: revealPrivateLink }),
   scan: command({ allow: deskOf, shape: ScanInput, run: scan }),
   search: query({ allow: atAnyDesk, shape: SearchInput, run: searchFamilies }),
@@ -132,7 +132,7 @@ export const views = {
     touches: () => 'all',
     rows: deskEventRows,
     expiresAt: (event) => event.endsAt,
-    // The list depends on the time as well.
+    // The list also changes with time.
     nextAt: async ({ clock }) => addMilliseconds(clock.now(), hour),
   }),
   paidFor: view({

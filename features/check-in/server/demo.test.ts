@@ -38,7 +38,7 @@ test('the demo has forty families in every state at the event in progress, most 
   expect(rows.filter(({ atDesk: isByDesk }) => isByDesk)).toHaveLength(2);
 });
 
-test('demo families check in one after the other, and none arrives before its check-in or in the future', () => {
+test('demo families check in at different times, and none arrives before its check-in or in the future', () => {
   const now = camp.clock.now();
   expect(new Set(rows.map(({ createdAt }) => createdAt)).size).toBeGreaterThan(30);
   for (const { createdAt, arrivedAt, cancelledAt } of rows) {

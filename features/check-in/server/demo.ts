@@ -14,7 +14,7 @@ import { addAtDesk } from './desk/add-at-desk.ts';
 import { markArrived } from './desk/mark-arrived.ts';
 import { submit } from './family/submit.ts';
 
-/** Limits concurrency: the demo should be ready while someone waits for it. */
+/** Limits the concurrency of the demo data, because someone waits for it. */
 const concurrentFamilies = 6;
 
 export async function fillCheckIn(app: AppContext, { administrator: by }: { administrator: Caller }): Promise<void> {
@@ -28,7 +28,7 @@ export async function fillCheckIn(app: AppContext, { administrator: by }: { admi
     nth,
     at: spreadMoment(nth, currentEventFamilies.length, current.startsAt, now),
   }));
-  // These families check in before prices exist, so they have nothing to pay.
+  // Families that check in before prices exist owe nothing.
   const [free, others] = [
     families.filter(({ family }) => family.outcome === 'free'),
     families.filter(({ family }) => family.outcome !== 'free'),
@@ -82,7 +82,7 @@ async function fill(on: DemoContext, families: readonly DemoArrival[]): Promise<
 
 async function checkInFamily({ app, by }: DemoContext, { family, nth, at }: DemoArrival, choice: DemoEventOptions): Promise<void> {
   const form = buildDemoForm(family, nth, choice);
-  // An unpaid family gets its link with the real clock: work scheduled at an earlier moment waits a minute.
+  // An unpaid family gets its link with the real clock: jobs of an earlier moment wait a minute.
   const then = family.outcome === 'awaiting' ? app : appAsOf(app, at);
   const { seenCents: _, ...deskForm } = form;
   await expectDone(family.isWalkIn ? addAtDesk(createCallContext(then, by, deskForm)) : submit(createCallContext(then, null, form)));

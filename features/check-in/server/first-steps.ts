@@ -3,7 +3,7 @@ import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { checkIns, costs } from './tables.ts';
 
-/** Returns whether a person has set the prices; a migration creates version 1. */
+/** Returns whether a person has set the prices: a migration creates version 1. */
 export async function hasSetCosts(app: AppContext): Promise<boolean> {
   const versions = await app.rows.select({ version: costs.version }).from(costs).where(gt(costs.version, 1)).limit(1);
   return versions.length > 0;

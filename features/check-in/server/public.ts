@@ -1,6 +1,6 @@
 import { topics } from '#features/check-in/topics.ts';
 
-// Used by the server when it writes a guest page.
+// For the server, which writes the guest page.
 export { guestPage } from './family/guest-page.ts';
 
 export { type NoPhotoFamily, findNoPhotoFamilies } from './desk/find-no-photo-families.ts';
@@ -9,6 +9,6 @@ export { findFirstArrivals } from './desk/mark-arrived.ts';
 export { type EventFamily, listEventFamilies } from './desk/list-event-families.ts';
 export { hasFamilyCheckedIn, hasSetCosts } from './first-steps.ts';
 
-/** Topics for features that show prices or families. */
+/** Live topics for features that show prices or families. */
 export const costsTopic = topics.costs;
 export const checkInsTopic = topics.checkIns;

@@ -48,7 +48,7 @@ describe('fifty concurrent calls with one form', () => {
 });
 
 describe('an arrival during a cancellation', () => {
-  /** Cancels in a transaction and, before its commit, marks an arrival based on what `look` returns. */
+  /** Cancels in a transaction and, before its commit, marks an arrival based on the check-in that `look` returns. */
   async function between(look: (tx: Transaction, id: string) => Promise<{ cancelledAt: string | null } | null>) {
     const form = familyForm(here.eventId);
     await submitAccepted(here.test.visitor(), form);
@@ -65,7 +65,7 @@ describe('an arrival during a cancellation', () => {
         if (seen?.cancelledAt === null) await second.rows.update(checkIns).set({ arrivedAt: second.now }).where(eq(checkIns.id, form.id));
         return seen?.cancelledAt ?? null;
       });
-      // Long enough for a call without a lock; a call that waits is not done, however long this takes.
+      // Long enough for a call without a lock. A call that waits is not done, however long this takes.
       for (let turn = 0; turn < 20 && !isDone; turn += 1) await tx.rows.execute('select pg_sleep(0.01)');
       return { other, waited: !isDone };
     });
@@ -79,7 +79,7 @@ describe('an arrival during a cancellation', () => {
     expect(await between((tx, id) => lockCheckIn(tx, { id }))).toEqual({ waited: true, sawItCancelled: true, arrivedThough: false });
   });
 
-  test('would be marked on a cancelled check-in without the lock', async () => {
+  test('marks a cancelled check-in as arrived without the lock', async () => {
     expect(await between((tx, id) => findCheckIn(tx.rows, id))).toEqual({ waited: false, sawItCancelled: false, arrivedThough: true });
   });
 });
@@ -92,7 +92,7 @@ describe("two second forms that email each other's family", () => {
     const [ann, bob] = ['ann@cross.example', 'bob@cross.example'];
     const firsts = [await submitAccepted(here.test.visitor(), one(ann)), await submitAccepted(here.test.visitor(), one(bob))];
     const { write } = here.test.running.app;
-    // While another transaction holds the first mailbox, both run until they wait, one after the other.
+    // While another transaction holds the first mailbox, both calls run until they wait, one after the other.
     const answers = await write(null, async (tx) => {
       await lockMailboxes(tx, [ann]);
       const waiting = async (count: number) => {
@@ -114,7 +114,7 @@ describe("two second forms that email each other's family", () => {
 });
 
 describe('a full form and another of the same family at the same time', () => {
-  /** Saves a full form and, before its commit, sends another; `hold` runs first in the full one. */
+  /** Saves a full form and, before its commit, sends another. `hold` runs first in the full one. */
   async function feesWith(
     hold: typeof findFirstForm,
     contact: Pick<SubmitInput, 'church' | 'phone' | 'email'>,
@@ -144,7 +144,7 @@ describe('a full form and another of the same family at the same time', () => {
     expect(await feesWith(findFirstForm, contact)).toEqual({ waited: true, fees: 1 });
   });
 
-  test('would charge two without the lock', async () => {
+  test('charge two day fees without the lock', async () => {
     const nothing = () => Promise.resolve(null);
     expect(await feesWith(nothing, { church: 'Race Chapel', phone: '5135550172', email: '' })).toEqual({ waited: false, fees: 2 });
   });

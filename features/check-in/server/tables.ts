@@ -15,14 +15,13 @@ export const costs = pgTable('costs', {
   byName: text('by_name'),
 });
 
-/** Idempotency keys of arrivals from devices: each arrival is marked once. */
+/** Idempotency keys of arrivals from devices. */
 export const arrivalKeys = pgTable('arrival_keys', {
   key: text().primaryKey(),
   checkInId: text('check_in_id').notNull(),
   at: instant().notNull(),
 });
 
-/** One family's submission for an event. Its folio has the same id. */
 export const checkIns = pgTable('check_ins', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),
@@ -39,9 +38,9 @@ export const checkIns = pgTable('check_ins', {
   totalCents: integer('total_cents').notNull(),
   costsVersion: integer('costs_version').notNull(),
   bodyHash: bytes('body_hash').notNull(),
-  /** null: added at the desk, or sent by a client without a key. */
+  /** Null if added at the desk, or sent by a client without a key. */
   resendKeyHash: bytes('resend_key_hash'),
-  /** The family's first form, if this is a later one, which pays no second day fee. On a cancelled first form: its successor. */
+  /** The family's first form, if this is a later form, which pays no second day fee. On a cancelled first form: its successor. */
   joinsId: text('joins_id'),
   photos: text({ enum: photoAnswers }),
   atDesk: boolean('at_desk').notNull(),
@@ -50,7 +49,7 @@ export const checkIns = pgTable('check_ins', {
   returnedAt: instant('returned_at'),
   arrivedAt: instant('arrived_at'),
   arrivedByName: text('arrived_by_name'),
-  /** Key of the arrival; null if the device sent none. */
+  /** Key of the arrival. Null if the device sent none. */
   arrivalKey: text('arrival_key'),
   cancelledAt: instant('cancelled_at'),
   cancelReason: text('cancel_reason').notNull().default(''),

@@ -16,7 +16,7 @@ export const zone = 'America/New_York';
 export type SubmitInput = Parameters<Guest['calls']['checkIn']['submit']['mutate']>[0];
 type Answer = Awaited<ReturnType<Guest['calls']['checkIn']['submit']['mutate']>>;
 
-/** Prices of the design mock-up: Ruth with two meals and the swing, Mia, aged 4, and the fee cost $51.00. */
+/** Prices of the design mock-up: $51.00 for Ruth with two meals and the swing, Mia, aged 4, and the fee. */
 export const prices: Costs = {
   dailyFeeCents: 2_500,
   meals: { baseCents: 800, free5Under: true },
@@ -31,7 +31,7 @@ export const prices: Costs = {
 export interface Camp {
   test: TestApp;
   dana: SignedInGuest;
-  /** An event in progress with all activities but Leap of Faith. The pool is closed. */
+  /** An event in progress with all activities except Leap of Faith. The pool is closed. */
   eventId: string;
   pool: string;
 }
@@ -69,7 +69,6 @@ export async function setCosts({ running }: TestApp, by: SignedInGuest, costs: C
 
 type Creation = Parameters<SignedInGuest['calls']['reservations']['create']['mutate']>[0];
 
-/** Adds an event; by default from the day before the test clock's day to the day after. */
 export async function addEvent(
   by: SignedInGuest,
   { places = [], from = '2026-06-11', to = '2026-06-13', ...more }: Partial<Creation> & { places?: string[]; from?: Day; to?: Day },
@@ -111,7 +110,7 @@ export function person(key: string, more: Partial<FormPerson> = {}): FormPerson 
 
 export const mia = person('p2', { name: 'Mia Hale', age: 4 });
 
-/** A form of the mock-up's family: $51.00. */
+/** Returns a form of the mock-up's family: $51.00. */
 export function familyForm(eventId: string, more: Partial<SubmitInput> = {}): SubmitInput {
   return {
     id: newId(),
@@ -158,14 +157,12 @@ export async function waitForFamilyPage(guest: Guest, secret: string, until?: ke
   }
 }
 
-/** Requests the page like a phone: answered at once, or when it differs from `seen`. */
 export async function fetchFamilyPage(guest: Guest, secret: string, seen: string | null): Promise<FamilyPage> {
   const page = await guest.calls.checkIn.mine.query({ secret, seen });
   if ('refused' in page) throw new Error(`refused: ${JSON.stringify(page)}`);
   return page;
 }
 
-/** Reads the row from the database, not from a live view. */
 export async function readDeskRow({ running }: TestApp, eventId: string, id: string): Promise<DeskRow> {
   const [row] = await deskRows(running.app, { eventId }, [id]);
   if (row === undefined) throw new Error(`the desk does not see ${id}`);
@@ -180,7 +177,7 @@ export async function countOf(test: TestApp, table: string, where = 'true', valu
   return rows[0]?.times ?? 0;
 }
 
-/** Counts the rows of one check-in; `open` counts its open requests. */
+/** Counts the rows of one check-in. `open` counts its open requests. */
 export async function countStoredRows({ test }: Camp, id: string) {
   const [checkIns, folios, charges, requests, open] = await Promise.all([
     countOf(test, 'check_ins', 'id = $1', [id]),

@@ -26,7 +26,7 @@ export interface FamilyAtOtherEvent {
   familyId: string;
 }
 
-/** A scanned pass belongs to another event; `elsewhere` is null for a caller without access to that desk. */
+/** A scanned pass belongs to another event. `elsewhere` is null for a caller without access to that desk. */
 export interface OtherEventRefusal {
   refused: 'other-event';
   elsewhere: FamilyAtOtherEvent | null;
@@ -44,7 +44,7 @@ export const CostsShape = z.strictObject({
     .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'twice'),
 });
 
-/** `version` is the editor's base version: a later save with the same base is refused. */
+/** `version` is the expected version: a later save with the same version is refused. */
 export const CostsChange = z.strictObject({ version: z.number().int().min(1), costs: CostsShape });
 
 export interface CostsRow {
@@ -60,11 +60,9 @@ export interface GuestEvent {
   name: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** Names of the booked activities that are open. */
   locations: string[];
-  /** Names of the booked activities that are closed now. */
   closed: string[];
-  /** Reason and end of pauses; cached pages of older phones lack it. */
+  /** Reason and end of each pause. Cached pages of older phones omit it. */
   paused?: PausedActivity[];
 }
 
@@ -75,15 +73,15 @@ export interface PausedActivity {
   until: Instant | null;
 }
 
-/** All data of the guest page; the server embeds it in the page. */
+/** All data of the guest page. The server embeds it in the page. */
 export interface GuestPage {
   camp: string;
   zone: string;
   now: Instant;
-  /** The event of the address first, then the current ones; empty if there is none. */
+  /** The event of the address first, then the current events. Empty without any. */
   events: GuestEvent[];
   mustChoose: boolean;
-  /** Without a current event: the next one, if families may check in already. Cached pages of older phones lack it. */
+  /** The next event if none is current and families may check in already. Cached pages of older phones omit it. */
   next?: Pick<GuestEvent, 'id' | 'name' | 'startsAt' | 'endsAt'> | null;
   costs: Costs;
   payWay: PayWay;

@@ -8,14 +8,14 @@ import type { Costs, PriceLine } from '#features/check-in/price.ts';
 import { type CheckInState, maxAge, maxMeals, maxPersons, type PhotoAnswer, photoAnswers } from '#features/check-in/rules.ts';
 import { activityKey, type GuestEvent } from './event.ts';
 
-/** Marks or undoes a family's arrival. An offline device sends it later, and repeats it until it gets a response. */
+/** Marks or undoes a family's arrival. An offline device sends it later, and retries until it gets a response. */
 export const ArrivalInput = z.strictObject({
   id,
   key: id.optional(),
   at: pressedAtShape,
 });
 
-/** `of`: key of the arrival to undo; without it, any arrival. */
+/** `of`: key of the arrival to undo. Without it, any arrival. */
 export const ArrivalUndoInput = ArrivalInput.extend({ of: id.optional() });
 
 export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
@@ -56,40 +56,37 @@ const family = {
 const reachable = ({ phone: number, email: address }: { phone: string; email: string }) => number !== '' || address !== '';
 const contactNeeded = { path: ['phone'], message: 'contact-needed' };
 
-/**
- * A secret that the browser creates with the form. Staff see the form's id, but only the sender knows this key; a resend
- * must carry it to receive the private link.
- */
+/** Secret of the browser that sends the form: without it a retry does not receive the private link. Staff see only the form's id. */
 const resendKey = z.string().regex(/^[\w-]{20,64}$/, 'not-a-key');
 
 /** Sent by the browser that created both keys, after it lost the response to its form. */
 export const FormKeys = z.strictObject({ id: nonTestId, resendKey });
 
-/** A family's form. `seenCents` is the price shown to the family; the server compares it with its own. */
+/** A family's form. The server compares `seenCents`, the displayed price, with its own. */
 export const Submission = z
   .strictObject({
-    /** The browser creates it once per form: an idempotency key. */
+    /** Idempotency key: the browser creates one per form. */
     id: nonTestId,
     resendKey: resendKey.optional(),
-    /** The private secret of the family's first form; it proves that this form belongs to the family. */
+    /** The secret of the family's first form. It proves that this form belongs to the family. */
     joins: secret.optional(),
     eventId: id,
     ...family,
     seenCents: z.number().int(),
-    /** Consent to photos; undefined without an answer. */
+    /** Consent to photos; omitted without an answer. */
     photos: z.enum(photoAnswers).optional(),
     /** Language of the family's emails, receipt and checkout page. */
     language: z.enum(['en', 'es']),
   })
   .refine(reachable, contactNeeded);
 
-/** Needed because `Date.parse` accepts 30 February and 24:00 as moments of the next day. */
+/** `Date.parse` would accept 30 February and 24:00 as moments of the next day. */
 function isOnTheCalendar(at: string): boolean {
   const moment = new Date(`${at}Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(at);
 }
 
-/** A family without a phone that the desk adds. It gets no payment link. */
+/** A family without a phone. It gets no payment link. */
 export const DeskSubmission = z.strictObject({
   id: nonTestId,
   eventId: id,
@@ -99,28 +96,28 @@ export const DeskSubmission = z.strictObject({
   joinsId: id.optional(),
 });
 
-/** A change by the family before it arrives. `changedAt` is its base version; older clients omit it. */
+/** A change by the family before it arrives. `changedAt` is the expected version; older clients omit it. */
 export const FamilyChange = z
   .strictObject({ secret, ...family, seenCents: z.number().int(), changedAt: z.iso.datetime().optional() })
   .refine(reachable, contactNeeded);
 
-/** A change by the desk. `changedAt` is its base version, which prevents a lost update. */
+/** A change by the desk. `changedAt` is the expected version. */
 export const DeskChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...family });
 
-/** A family's photo consent, entered at the desk; null clears the answer. */
+/** A family's photo consent, entered at the desk. Null clears the answer. */
 export const DeskPhotoConsent = z.strictObject({ id, photos: z.enum(photoAnswers).nullable() });
 
 /** The consent from the family's private page, which cannot clear an answer. */
 export const FamilyPhotoConsent = z.strictObject({ secret, photos: z.enum(photoAnswers) });
 
-/** Length of a page version in base64url. It needs no secrecy, only uniqueness between states of a page. */
+/** Length of a page version in base64url. It must be unique, not secret. */
 export const versionLength = 16;
 
 /** `seen`: the displayed version. The response comes when the page differs, or after eight seconds. */
 export const FamilyPageInput = z.strictObject({
   secret,
   seen: z.string().max(versionLength).nullable().default(null),
-  /** Sent by older clients, which are answered at once. */
+  /** Only older clients send this. They are answered at once. */
   wait: z.string().max(20).nullish(),
 });
 
@@ -133,12 +130,12 @@ export const PaymentReturnInput = z.strictObject({
 export const Cancellation = z.strictObject({
   id,
   reason: requiredText(500),
-  /** The family's state when the cancellation began: a later arrival or payment makes the call fail. */
+  /** The expected state of the family: a later arrival or payment makes the call fail. */
   seen: z
     .strictObject({
       isHere: z.boolean(),
       balanceCents: z.number().int(),
-      /** Ids of payments under review; older clients omit this field. */
+      /** Ids of payments in review. Older clients omit this field. */
       undecidedIds: z.array(z.string().max(200)).max(100).optional(),
     })
     .optional(),
@@ -184,22 +181,22 @@ export interface SubmissionResult {
   link: string | null;
 }
 
-/** The price has changed since the family saw it; nothing was stored. */
+/** The price has changed since it was displayed, so nothing was stored. */
 export interface PriceChangedRefusal {
   refused: 'price-changed';
   costs: Costs;
   totalCents: number;
 }
 
-/** The same id was sent before with other input; the first stays saved. */
+/** The same id was sent before with other input. The first form stays saved. */
 export interface AlreadySentRefusal {
   refused: 'already-sent';
-  /** null if the sender did not prove that it sent the first form. */
+  /** Null if the sender did not prove that it sent the first form. */
   secret: string | null;
 }
 
 export interface FamilyPage {
-  /** Whether the family sent an earlier form. No more of that form is shown, because the sender may know only its phone number. */
+  /** True for a later form of the family. It reveals no more of the first form, because the sender may know only its phone number. */
   isLater: boolean;
   joinedPersons: number;
   /** Changes when any other field changes. */
@@ -217,7 +214,7 @@ export interface FamilyPage {
   persons: FormPerson[];
   lines: PriceLine[];
   totalCents: number;
-  /** The prices when the form was sent; changes use the same prices. */
+  /** The prices when the form was sent. Changes use the same prices. */
   costs: Costs;
   money: FolioMoney;
   state: CheckInState;
@@ -239,7 +236,7 @@ export const passMarkLength = 22;
 export interface DeskRow {
   id: string;
   code: string;
-  /** The family's first form and its code, if this is a later form. On a cancelled first form: its successor. */
+  /** The family's first form, if this is a later form. On a cancelled first form: its successor. */
   joinsId: string | null;
   joinsCode: string | null;
   /** Beginning of the SHA-256 of the secret, so that an offline desk recognizes a scanned pass. */

@@ -2,7 +2,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { familiesTexts } from '#features/check-in/i18n/families/texts.ts';
 
-/** Notes for the cancellation of an event that its families' payments are not refunded automatically; empty without families. */
+/** Warns before an event is cancelled that its families' payments are not refunded automatically. Empty without families. */
 export function FamiliesNote({ eventId }: { eventId: string }) {
   const w = useTexts(familiesTexts);
   const { rows } = useLive('checkIn.desk', { eventId });

@@ -31,7 +31,7 @@ export const en = {
     copyLink: 'Copy contact link',
     back: 'All messages',
     gone: 'This message was deleted.',
-    types: { pd: 'Asks for access', '404': 'Page not found', bug: 'Bug report' } as Record<string, string>,
+    types: { pd: 'Access request', '404': 'Page not found', bug: 'Bug report' } as Record<string, string>,
     owner: (name: string) => `Assigned to ${name}`,
     you: 'Assigned to you',
     about: 'About the page',
@@ -76,7 +76,7 @@ export const en = {
     give: 'Grant access',
     given: 'Access granted',
     administrator: {
-      note: 'Administrators can approve people, change permissions, and see payments and email.',
+      note: 'Administrators approve accounts, change access, and see payments and email.',
       title: (name: string) => `Make ${name} an administrator?`,
       yes: 'Make administrator',
     },

@@ -46,7 +46,7 @@ export async function saveAnswer(
   });
 }
 
-/** Returns why a message cannot be answered, with the name of the person who did. */
+/** Returns the refusal for a message that is no longer open, with the name of the person who answered it. */
 export async function refuseNotOpen(tx: Transaction, { id, state }: Message) {
   if (state === 'closed') return refuse('closed');
   return { ...refuse('already-answered'), by: await findLastAnswerer(tx, id) };

@@ -57,7 +57,7 @@ export const views = {
     allow: administrators,
     shape: byId,
     topics: () => [ticketsTopic],
-    // Only a read tells which tickets came from this message.
+    // A change of a ticket does not name its message, so every change reloads the list.
     touches: () => 'all',
     rows: ticketRows,
   }),

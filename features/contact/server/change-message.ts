@@ -10,10 +10,7 @@ import { contactAnswers, contactMessages } from './tables.ts';
 export type Message = typeof contactMessages.$inferSelect;
 type Change = Partial<Pick<Message, 'state' | 'ownerId' | 'ownerName'>>;
 
-/**
- * Changes one message while its row is locked. `decide` receives the current row and returns the change or a refusal, so
- * the second of two concurrent callers sees the first one's change.
- */
+/** Changes one message while its row is locked. `decide` receives the current row, so a concurrent change is visible to it. */
 export async function changeMessage<Input extends { id: string }, Reason extends Refusal>(
   { app, caller, input }: CallContext<Input>,
   kind: string,
@@ -71,7 +68,6 @@ export async function reopenMessage(ask: CallContext<z.output<typeof ReopenMessa
   });
 }
 
-/** Returns a refusal with the current state, and with the name of the person who answered. */
 async function refuseChangedState(tx: Transaction, { id, state }: Pick<Message, 'id' | 'state'>) {
   if (state !== 'answered') return refuse(state === 'open' ? 'already-open' : 'already-closed');
   return { ...refuse('answered-meanwhile'), by: await findLastAnswerer(tx, id) };

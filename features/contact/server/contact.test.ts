@@ -144,7 +144,7 @@ describe('contact.messages and their states', () => {
 
   test('assign a message to one of two concurrent callers', async () => {
     const id = await sentBy(testApp.visitor());
-    const answers = await Promise.all([ada, bea].map((one) => one.calls.contact.take.mutate({ id, from: null })));
+    const answers = await Promise.all([ada, bea].map((user) => user.calls.contact.take.mutate({ id, from: null })));
     expect(answers).toContainEqual({ done: true });
     const owner = (await wholeMessage(id))?.ownerName;
     expect(answers).toContainEqual({ refused: 'taken-meanwhile', by: owner });
@@ -191,7 +191,7 @@ describe('contact.answer', () => {
     await ada.calls.contact.answer.mutate({ id, answer: 'One' });
     await ada.calls.contact.reopen.mutate({ id, from: 'answered' });
     expect(await bea.calls.contact.answer.mutate({ id, answer: 'Two' })).toEqual({ done: true });
-    expect((await wholeMessage(id))?.answers.map((one) => [one.byName, one.answer])).toEqual([
+    expect((await wholeMessage(id))?.answers.map(({ byName, answer }) => [byName, answer])).toEqual([
       ['Ada Admin', 'One'],
       ['Bea Boss', 'Two'],
     ]);
@@ -265,7 +265,7 @@ describe('contact.grant', () => {
     expect(await permissionsOf(vera)).toContain('is-admin');
   });
 
-  test('refuses an account that the message only claims', async () => {
+  test('refuses an account id that comes only from the form’s address', async () => {
     const vera = await testApp.person();
     const id = await sentBy(testApp.visitor(), { type: 'pd', path: '/calendar', accountId: vera.accountId });
     expect(await ada.calls.contact.grant.mutate({ id, permission: 'view-event-*' })).toEqual({ refused: 'no-account' });

@@ -15,7 +15,7 @@ const visitorMessages: [key: string, name: string, email: string, language: Lang
     'Helen Brandt',
     'helen.brandt@example.org',
     'en',
-    'Good morning,\n\nwe are a choir of 35 and look for a weekend in October. Do the cabins have heating?\n\nHelen Brandt',
+    'Good morning,\n\nWe are a choir of 35, looking for a weekend in October. Do the cabins have heat?\n\nHelen Brandt',
   ],
   [
     'DemoMessageSpanish12',

@@ -9,10 +9,7 @@ import { contactMessages } from './tables.ts';
 
 type Input = z.output<typeof ContactMessage>;
 
-/**
- * Saves a message from anyone. A resend after a lost response is saved once; changed input makes another message, because
- * the first may have a wrong address.
- */
+/** Saves a message from anyone. An identical resend is saved once; changed input is another message: the first address may be wrong. */
 export async function sendMessage({ app, caller, request, input }: CallContext<Input>): Promise<Done> {
   const { key: _key, accountId: claimedAccountId, ...fields } = input;
   return app.write(caller, async (tx) => {

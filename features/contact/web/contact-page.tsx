@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx';
 import style from './contact-page.module.css';
 import { MessageSent } from './message-sent.tsx';
 
-/** Parameters of the form's address (specification §2). */
+/** URL parameters of the form (specification §2). */
 const subjectAddress = urlStateShape({ type: textParam(), path: textParam(), accountId: textParam() });
 export type Subject = UrlStateOf<typeof subjectAddress>;
 

@@ -14,10 +14,7 @@ import { administratorPermission, findGrantingPermissions } from '#features/cont
 import type { MessageDetailRow } from '#features/contact/shapes.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 
-/**
- * Grants the permission that opens the requested page. It disappears once someone has answered, except for a refusal that
- * should stay readable.
- */
+/** Grants the permission that opens the requested page. Hidden once someone has answered, unless it shows a refusal. */
 export function GrantForm({ message }: { message: MessageDetailRow }) {
   const { grant: w } = useTexts(contactTexts);
   const grantAction = useAction(calls.contact.grant.mutate, {

@@ -1,3 +1,4 @@
+import { en as ui } from '#platform/ui/i18n/en.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
@@ -39,7 +40,7 @@ export const en = {
     title: 'Screens',
     empty: 'No screen is paired yet',
     emptyHint: 'Open the short address in a TV’s browser and enter its code here.',
-    showsNow: (what: string) => `Shows now: ${what}`,
+    showsNow: (what: string) => `Now showing: ${what}`,
     showedLast: (what: string) => `Last shown: ${what}`,
     showedNothing: 'No report received',
     lastSeen: 'Last seen',
@@ -151,7 +152,7 @@ export const en = {
       text: 'A heading and a text.',
       pictures: 'The latest pictures of an album, eight seconds each.',
       map: 'The map of the grounds.',
-      countdown: 'The time left until a moment.',
+      countdown: 'The time left until a day and time.',
       clock: 'The time, with a note such as the weather.',
     },
   },
@@ -164,15 +165,15 @@ export const en = {
     'too-late': 'An urgent message lasts 12 hours at most.',
     'has-slides': 'This event already has slides.',
     'nothing-there': 'That event has no slides.',
-    gone: 'Someone deleted this.',
-    clash: 'Someone changed this first. Choose which version to keep.',
+    gone: ui.problems.gone,
+    clash: 'Someone else changed this first. Choose which version to keep.',
     'too-small': 'Enter a larger number.',
     'too-large': 'Enter a smaller number.',
     'not-a-time': 'Enter a day and a time.',
     'not-a-day': 'Enter a day.',
     'before-first': 'The last day is before the first day.',
     'no-words': 'Enter a heading or a text.',
-    'nothing-to-show': 'This slide needs it to show anything.',
+    'nothing-to-show': 'Fill this in: the slide shows nothing without it.',
     'not-an-id': 'Choose one.',
   },
 };

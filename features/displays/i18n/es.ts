@@ -1,3 +1,4 @@
+import { es as ui } from '#platform/ui/i18n/es.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
@@ -18,7 +19,7 @@ export const es: Translation<typeof en> = {
   pair: {
     open: 'Vincular una pantalla',
     title: 'Vincular una pantalla',
-    how: (address) => `En el televisor, abra ${address} en su navegador. Muestra un código de seis letras y cifras.`,
+    how: (address) => `En el televisor, abra ${address} en su navegador. Muestra un código de seis letras y dígitos.`,
     code: 'Código en el televisor',
     name: 'Nombre',
     nameHint: 'Por ejemplo: Comedor, a la izquierda de la puerta',
@@ -64,7 +65,7 @@ export const es: Translation<typeof en> = {
       gone: 'Sin conexión',
       'other-event': (event) => (event === '' ? 'No muestra el evento actual' : `Todavía muestra ${event}`),
       old: 'Contenido desactualizado',
-      clock: (minutes) => `Su reloj está ${grouped(minutes)} ${minutes === 1 ? 'minuto' : 'minutos'} desviado (corregido en pantalla)`,
+      clock: (minutes) => `Su reloj difiere ${grouped(minutes)} ${minutes === 1 ? 'minuto' : 'minutos'} (corregido en pantalla)`,
       failed: (slides) => (slides === 1 ? '1 diapositiva no se puede mostrar' : `${grouped(slides)} diapositivas no se pueden mostrar`),
     },
     picture: (name) => `Vista previa de ${name}`,
@@ -131,7 +132,7 @@ export const es: Translation<typeof en> = {
     hide: 'Ocultar diapositiva',
     heading: 'Título',
     words: 'Texto',
-    weather: 'El tiempo u otra nota',
+    weather: 'El clima u otra nota',
     until: 'Cuenta hasta',
     album: 'Álbum',
     albumChoice: (name, pictures) => (pictures === 1 ? `${name} (1 foto)` : `${name} (${grouped(pictures)} fotos)`),
@@ -147,14 +148,14 @@ export const es: Translation<typeof en> = {
     when: 'Cuándo se muestra',
     kindHints: {
       welcome: 'Saluda con el nombre del evento o con su propio texto.',
-      now: 'El programa de ahora y el que sigue, primero el del lugar de la pantalla.',
+      now: 'El programa actual y el siguiente, empezando por el lugar de la pantalla.',
       meals: 'Las comidas que quedan hoy.',
       notice: 'Un texto importante, con una marca al lado.',
       text: 'Un título y un texto.',
       pictures: 'Las últimas fotos de un álbum, ocho segundos cada una.',
       map: 'El mapa del terreno.',
-      countdown: 'El tiempo que falta para un momento.',
-      clock: 'La hora, con una nota como la del tiempo.',
+      countdown: 'El tiempo que falta para un día y una hora.',
+      clock: 'La hora, con una nota como el clima.',
     },
   },
   problems: {
@@ -166,15 +167,15 @@ export const es: Translation<typeof en> = {
     'too-late': 'Un mensaje urgente dura 12 horas como máximo.',
     'has-slides': 'Este evento ya tiene diapositivas.',
     'nothing-there': 'Ese evento no tiene diapositivas.',
-    gone: 'Alguien lo eliminó.',
-    clash: 'Alguien lo cambió antes. Elija qué versión conservar.',
+    gone: ui.problems.gone,
+    clash: 'Alguien más lo cambió antes. Elija qué versión conservar.',
     'too-small': 'Escriba un número mayor.',
     'too-large': 'Escriba un número menor.',
     'not-a-time': 'Escriba un día y una hora.',
     'not-a-day': 'Escriba un día.',
     'before-first': 'El último día es anterior al primero.',
     'no-words': 'Escriba un título o un texto.',
-    'nothing-to-show': 'La diapositiva lo necesita para mostrar algo.',
+    'nothing-to-show': 'Llénelo: sin esto, la diapositiva no muestra nada.',
     'not-an-id': 'Elija uno.',
   },
 };

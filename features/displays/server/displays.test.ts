@@ -25,7 +25,7 @@ const screens = async () => {
   live.close();
   return live.rows<ScreenRow>();
 };
-const screenOf = async (id: string) => (await screens()).find((one) => one.id === id);
+const screenOf = async (id: string) => (await screens()).find((screen) => screen.id === id);
 
 describe('a TV', () => {
   test('shows a code until it is paired, then its name and place', async () => {
@@ -39,8 +39,8 @@ describe('a TV', () => {
     });
     const [own] = await tv.own.until<OwnScreenRow>(([row]) => row?.code === null);
     expect(own).toMatchObject({ name: 'Pool side', placeId: camp.pool, placeName: 'Swimming Pool', placeIds: [camp.pool], language: 'es' });
-    const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
-    expect(shown.rows<DisplayFact>().map(({ kind }) => kind)).toContain('camp');
+    const view = await tv.guest.watch('displays.shown', { secret: tv.secret });
+    expect(view.rows<DisplayFact>().map(({ kind }) => kind)).toContain('camp');
   });
 
   test('keeps its code for twelve hours when it announces itself again', async () => {
@@ -103,8 +103,10 @@ describe('a screen report', () => {
     await Promise.all(
       tvs.map(({ guest, secret }) => guest.calls.displays.report.mutate({ secret, shows: { ...emptyReport, slide: 'now' } })),
     );
-    const shown = await list.until<ScreenRow>((rows) => tvs.every(({ id }) => rows.find((row) => row.id === id)?.shows?.slide === 'now'));
-    expect(shown.length).toBeGreaterThanOrEqual(3);
+    const screenRows = await list.until<ScreenRow>((rows) =>
+      tvs.every(({ id }) => rows.find((row) => row.id === id)?.shows?.slide === 'now'),
+    );
+    expect(screenRows.length).toBeGreaterThanOrEqual(3);
     list.close();
   });
 
@@ -176,9 +178,9 @@ describe('the program of a screen', () => {
     const roleId = newId();
     await camp.dana.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Nurse', phone: '5135550199' });
     await camp.dana.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: '', to: 'Grace Lindqvist' });
-    const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
-    await shown.until<DisplayFact>((rows) => rows.some((row) => row.kind === 'duty' && row.name === 'Grace Lindqvist'));
-    const closures = shown.rows<DisplayFact>().filter((row) => row.kind === 'closure');
+    const view = await tv.guest.watch('displays.shown', { secret: tv.secret });
+    await view.until<DisplayFact>((rows) => rows.some((row) => row.kind === 'duty' && row.name === 'Grace Lindqvist'));
+    const closures = view.rows<DisplayFact>().filter((row) => row.kind === 'closure');
     expect(closures).toEqual([
       {
         id: `closure.${camp.pool}`,
@@ -192,11 +194,11 @@ describe('the program of a screen', () => {
         isLasting: true,
       },
     ]);
-    expect(JSON.stringify(shown.received)).not.toMatch(/Pump|5135550199/);
+    expect(JSON.stringify(view.received)).not.toMatch(/Pump|5135550199/);
     await camp.dana.calls.reservations.openPlace.mutate({ id: camp.pool });
-    await shown.until<DisplayFact>((rows) => !rows.some((row) => row.kind === 'closure'));
+    await view.until<DisplayFact>((rows) => !rows.some((row) => row.kind === 'closure'));
     await camp.dana.calls.reservations.closePlace.mutate({ id: camp.pool, reason: 'Pump' });
-    shown.close();
+    view.close();
   });
 });
 
@@ -218,27 +220,27 @@ describe('slides', () => {
 
   test('are shown in order without hidden ones, and follow every change', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Stage');
-    const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
+    const view = await tv.guest.watch('displays.shown', { secret: tv.secret });
     const titles = (rows: DisplayFact[]) => {
       const event = rows.find((row): row is EventFact => row.kind === 'event' && row.eventId === camp.eventId);
       return event?.slides.map(({ content }) => content.title).join();
     };
-    const [one, , three] = [
+    const [first, , three] = [
       await added(camp.eventId, 'one'),
       await added(camp.eventId, 'secret plan', { hidden: true }),
       await added(camp.eventId, 'three'),
     ];
-    await shown.until<DisplayFact>((rows) => titles(rows) === 'one,three');
-    await vera.calls.displays.moveSlide.mutate({ id: three, before: one });
-    await shown.until<DisplayFact>((rows) => titles(rows) === 'three,one');
-    await vera.calls.displays.changeSlide.mutate({ id: one, changes: { title: { from: 'one', to: 'uno' } } });
-    await shown.until<DisplayFact>((rows) => titles(rows) === 'three,uno');
+    await view.until<DisplayFact>((rows) => titles(rows) === 'one,three');
+    await vera.calls.displays.moveSlide.mutate({ id: three, before: first });
+    await view.until<DisplayFact>((rows) => titles(rows) === 'three,one');
+    await vera.calls.displays.changeSlide.mutate({ id: first, changes: { title: { from: 'one', to: 'uno' } } });
+    await view.until<DisplayFact>((rows) => titles(rows) === 'three,uno');
     await vera.calls.displays.removeSlide.mutate({ id: three });
-    await shown.until<DisplayFact>((rows) => titles(rows) === 'uno');
-    expect(JSON.stringify(shown.received)).not.toContain('secret plan');
+    await view.until<DisplayFact>((rows) => titles(rows) === 'uno');
+    expect(JSON.stringify(view.received)).not.toContain('secret plan');
     await vera.calls.displays.changeLook.mutate({ eventId: camp.eventId, theme: 'night', background: 'plain' });
-    await shown.until<DisplayFact>((rows) => rows.some((row) => row.kind === 'event' && row.theme === 'night'));
-    shown.close();
+    await view.until<DisplayFact>((rows) => rows.some((row) => row.kind === 'event' && row.theme === 'night'));
+    view.close();
   });
 
   test('merge changes by two people, and report a conflict in the same field', async () => {
@@ -256,13 +258,13 @@ describe('slides', () => {
       expect.objectContaining({ id, content: { title: 'Kayaks', text: 'At the dock' }, seconds: 30 }),
     );
     expect(await change({ text: { from: 'At the dock', to: '' } })).toEqual({ done: true });
-    expect((await slidesOf(camp.eventId)).find((one) => one.id === id)?.content).toEqual({ title: 'Kayaks' });
+    expect((await slidesOf(camp.eventId)).find((slide) => slide.id === id)?.content).toEqual({ title: 'Kayaks' });
   });
 
   test('cannot end before their first day, even if two people change one day each', async () => {
     const [friday, saturday] = ['2026-06-12', '2026-06-13'];
-    const one = { id: newId(), eventId: camp.eventId, kind: 'notice' as const, content: { title: 'Never' }, ...usual };
-    expect(await getFailureCode(vera.calls.displays.addSlide.mutate({ ...one, firstDay: saturday, lastDay: friday }))).toBe('bad-shape');
+    const slide = { id: newId(), eventId: camp.eventId, kind: 'notice' as const, content: { title: 'Never' }, ...usual };
+    expect(await getFailureCode(vera.calls.displays.addSlide.mutate({ ...slide, firstDay: saturday, lastDay: friday }))).toBe('bad-shape');
     const id = await added(camp.eventId, 'Canoes');
     const change = (changes: z.input<typeof SlideChange>['changes']) => vera.calls.displays.changeSlide.mutate({ id, changes });
     expect(await change({ lastDay: { from: null, to: friday } })).toEqual({ done: true });
@@ -361,15 +363,15 @@ describe('slides', () => {
   test('are limited to forty', async () => {
     const eventId = await addEvent(camp.dana, { name: 'Long', from: '2026-06-15', to: '2026-06-17' });
     for (let nth = 0; nth < 40; nth++) await added(eventId, `slide ${nth}`);
-    const one = { id: newId(), eventId, kind: 'clock' as const, content: {}, ...usual };
-    expect(await vera.calls.displays.addSlide.mutate(one)).toEqual({ refused: 'too-many' });
+    const slide = { id: newId(), eventId, kind: 'clock' as const, content: {}, ...usual };
+    expect(await vera.calls.displays.addSlide.mutate(slide)).toEqual({ refused: 'too-many' });
   });
 });
 
 describe('an urgent message', () => {
   test('shows at once on its screens until it ends or is ended', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Porch');
-    const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
+    const view = await tv.guest.watch('displays.shown', { secret: tv.secret });
     const id = newId();
     const said = { id, title: 'Storm', body: 'Go to Pine Lodge', screenIds: [tv.id], minutes: 15 };
     expect([await vera.calls.displays.sayUrgent.mutate(said), await vera.calls.displays.sayUrgent.mutate(said)]).toEqual([
@@ -377,16 +379,16 @@ describe('an urgent message', () => {
       { done: true },
     ]);
     const urgent = (rows: DisplayFact[]) => rows.filter((row) => row.kind === 'urgent');
-    await shown.until<DisplayFact>((rows) => urgent(rows).length === 1);
-    expect(urgent(shown.rows())[0]).toMatchObject({ title: 'Storm', screenIds: [tv.id] });
+    await view.until<DisplayFact>((rows) => urgent(rows).length === 1);
+    expect(urgent(view.rows())[0]).toMatchObject({ title: 'Storm', screenIds: [tv.id] });
     // Nothing else is read or sent for it.
-    expect(shown.received.filter(({ type }) => type === 'change')).toHaveLength(1);
+    expect(view.received.filter(({ type }) => type === 'change')).toHaveLength(1);
     expect(await vera.calls.displays.endUrgent.mutate({ id })).toEqual({ done: true });
-    await shown.until<DisplayFact>((rows) => urgent(rows).length === 0);
+    await view.until<DisplayFact>((rows) => urgent(rows).length === 0);
     camp.test.clock.advance(second);
     const second_ = newId();
     await vera.calls.displays.sayUrgent.mutate({ ...said, id: second_, screenIds: null });
-    await shown.until<DisplayFact>((rows) => urgent(rows).length === 1);
+    await view.until<DisplayFact>((rows) => urgent(rows).length === 1);
     camp.test.clock.advance(15 * minute);
     expect((await tv.guest.watch('displays.shown', { secret: tv.secret })).rows<DisplayFact>().some(({ kind }) => kind === 'urgent')).toBe(
       false,
@@ -398,7 +400,7 @@ describe('an urgent message', () => {
       ['Vera Lind', 'Vera Lind'],
     ]);
     list.close();
-    shown.close();
+    view.close();
   });
 
   test('that does not exist cannot be ended', async () => {

@@ -4,7 +4,7 @@ const { grouped, percent } = numbersOf({ language: 'en' });
 
 export const en = {
   title: 'Check-In/Out Form',
-  intro: 'For groups: tell us how you found the place on arrival or how you leave it. Fill it in while you walk through the rooms.',
+  intro: 'For groups: tell us how you found the place on arrival or how you leave it. Fill it out while you walk through the rooms.',
   event: {
     title: 'Event',
     choose: 'Which event are you with?',
@@ -39,8 +39,8 @@ export const en = {
   },
   from: {
     follows: 'This continues your check-in form. Your group, places and keys are filled in.',
-    gone: 'This link no longer has a check-in form. You can fill in the form without it.',
-    away: 'No connection, so nothing is filled in. Open the link again later, or fill in the form without it.',
+    gone: 'This link no longer has a check-in form. You can fill out the form without it.',
+    away: 'No connection, so nothing is filled in. Open the link again later, or fill out the form without it.',
     otherTitle: 'You started another form',
     other: 'It is below. If you start the check-out form of your check-in, the form below is discarded.',
     start: 'Start check-out form',
@@ -152,7 +152,7 @@ export const en = {
     gone: 'This link no longer has a form.',
     goneHint: 'The link may be incomplete, or the camp deleted the form.',
     another: 'Fill out another form',
-    toDeparture: 'Fill in check-out form',
+    toDeparture: 'Fill out check-out form',
     toDepartureHint: 'Use it when you leave. Your group, places and keys are filled in. It also works from our email.',
     arrival: 'Check-in form',
     departure: 'Check-out form',

@@ -6,7 +6,7 @@ const { grouped, percent } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Formulario de entrada y salida',
-  intro: 'Para grupos: díganos cómo encontró el lugar al llegar o cómo lo deja al salir. Llénelo mientras recorre los cuartos.',
+  intro: 'Para grupos: díganos cómo encontró el lugar al llegar o cómo lo deja al salir. Llénelo mientras recorre las habitaciones.',
   event: {
     title: 'Evento',
     choose: '¿De qué evento es su grupo?',
@@ -40,9 +40,9 @@ export const es: Translation<typeof en> = {
     allBack: 'Se devolvieron todas las llaves.',
   },
   from: {
-    follows: 'Este formulario continúa el de su entrada. Su grupo, lugares y llaves ya están completos.',
+    follows: 'Este formulario continúa el de su entrada. Ya incluye su grupo, lugares y llaves.',
     gone: 'Este enlace ya no tiene un formulario de entrada. Puede llenar el formulario sin él.',
-    away: 'Sin conexión, así que no hay datos completos. Abra el enlace más tarde o llene el formulario sin él.',
+    away: 'Sin conexión, así que no se incluyeron sus datos. Abra el enlace más tarde o llene el formulario sin él.',
     otherTitle: 'Usted empezó otro formulario',
     other: 'Está abajo. Si empieza el formulario de salida de su entrada, el de abajo se descarta.',
     start: 'Empezar el formulario de salida',
@@ -87,7 +87,7 @@ export const es: Translation<typeof en> = {
     unreadable: 'No se puede leer esta imagen. Tómela con la cámara.',
     refused: 'No se aceptó esta foto. Tómela de nuevo.',
     retry: 'Intentar de nuevo',
-    most: (most) => `Como máximo ${grouped(most)} fotos de cada cosa.`,
+    most: (most) => `Como máximo ${grouped(most)} fotos por elemento.`,
     missing: 'Esta foto ya no está en el dispositivo.',
   },
   notes: { title: 'Notas', label: 'Algo más que debamos saber', hint: 'Por ejemplo, qué faltó o qué debemos reparar primero.' },
@@ -156,7 +156,7 @@ export const es: Translation<typeof en> = {
     goneHint: 'Quizá el enlace esté incompleto o el campamento eliminó el formulario.',
     another: 'Llenar otro formulario',
     toDeparture: 'Llenar el formulario de salida',
-    toDepartureHint: 'Úselo al salir. Su grupo, lugares y llaves ya están completos. También funciona desde nuestro correo.',
+    toDepartureHint: 'Úselo al salir. Ya incluye su grupo, lugares y llaves. También funciona desde nuestro correo.',
     arrival: 'Formulario de entrada',
     departure: 'Formulario de salida',
     group: 'Grupo',

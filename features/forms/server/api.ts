@@ -17,7 +17,7 @@ import { removeForm } from './remove-form.ts';
 import { submitForm } from './submit-form.ts';
 
 const staff = accessRules.cashiers;
-/** '' stands for all events; forms of one event are also open to people who may view it. */
+/** '' stands for all events. Viewers of one event may read that event's forms. */
 const readers = (caller: Caller | null, { eventId }: { eventId: string }) =>
   isGranted(eventId === '' ? staff : [...staff, `view-event-${eventId}`], caller);
 
@@ -53,7 +53,7 @@ export const views = {
     },
     rows: formRows,
   }),
-  /** Has a row also before the first form; no row if the event does not exist. */
+  /** Always has one row if the event exists, even before its first form. */
   event: view({
     offlineCopy: true,
     allow: readers,

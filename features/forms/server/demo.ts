@@ -53,7 +53,6 @@ function hasNights({ startsAt, endsAt }: Pick<EventAround, 'startsAt' | 'endsAt'
   return addMilliseconds(startsAt, day) < endsAt;
 }
 
-/** The demo photos show a mattress. */
 function isForSleep(name: string): boolean {
   return /Cabin|Room|Lodge/.test(name);
 }

@@ -12,7 +12,7 @@ export async function eventRows(app: AppContext, { eventId }: z.output<typeof By
   return forms.map(({ id, name }) => ({ id, name }));
 }
 
-/** Lower without an event: phones receive whole forms. */
+/** Lower without an event, because phones receive whole forms. */
 const rowLimits = { ofEvent: 500, ofAll: 100 };
 
 /** Returns the forms of an event, or the latest of all events; latest first. */

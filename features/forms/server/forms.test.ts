@@ -74,7 +74,7 @@ describe('public form', () => {
     await createTestReservation(dana, { name: 'Over for days', startsAt: at('2026-06-04 16:00'), endsAt: at('2026-06-07 11:00') });
     const page = await visitor.calls.forms.page.query({});
     expect(page.zone).toBe('America/New_York');
-    // An event that ended days ago is only for forms started before.
+    // Events that ended days ago are offered only for forms that were started before.
     const named = (late: boolean) => page.events.filter(({ isLate }) => isLate === late).map(({ name }) => name);
     expect([named(false), named(true)]).toEqual([['Lakeside Family Camp', 'Retreat'], ['Over for days']]);
     expect(page.events.find(({ id }) => id === near)?.places).toEqual([
@@ -91,7 +91,7 @@ describe('public form', () => {
     ]);
   });
 
-  test('is saved once however often it is sent, with one email to its leader', async () => {
+  test('is saved once, with one email to its leader, even when it is sent repeatedly', async () => {
     const form = buildForm(eventId, { leaderEmail: 'Ruth@Home.test', language: 'es', groupName: 'Iglesia Gracia' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => submitForm(visitor, form)));
     const again = await submitForm(testApp.visitor(), form);
@@ -180,7 +180,7 @@ describe('public form', () => {
     expect(JSON.stringify(await rowOf(departure.id))).not.toContain(arrival.secret);
   });
 
-  test('links a departure to nothing for a secret of another event, of a departure or an unknown one', async () => {
+  test('links a departure to no arrival for a secret of another event, of a departure, or an unknown secret', async () => {
     const other = await createTestReservation(dana, { startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 11:00') });
     const elsewhere = await submitForm(visitor, buildForm(other));
     const leaving = { direction: 'departure' as const };
@@ -271,7 +271,7 @@ describe('public form', () => {
 });
 
 describe('staff', () => {
-  test('see a new form live, and the new name of its event', async () => {
+  test('see a new form, and a new name of its event, live', async () => {
     const list = await dana.watch('forms.list', { eventId });
     const all = await dana.watch('forms.list', { eventId: '' });
     const { id } = await submitForm(visitor, buildForm(eventId, { groupName: 'Hillside' }));
@@ -303,7 +303,7 @@ describe('staff', () => {
     own.close();
   });
 
-  test('correct a form; the second of two is refused, the signature stays and the history shows the change', async () => {
+  test('correct a form once per version: the signature stays and the history shows the change', async () => {
     const form = buildForm(eventId, { signature: 'M1 2L3 4' });
     const { id } = await submitForm(visitor, form);
     const row = await rowOf(id);
@@ -343,7 +343,7 @@ describe('staff', () => {
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'changed-meanwhile')).toHaveLength(2);
   });
 
-  test('would save both of two concurrent changes without the lock', async () => {
+  test('save both of two concurrent changes without the lock', async () => {
     const { id } = await submitForm(visitor, buildForm(eventId));
     const { app } = testApp.running;
     const changedAt = (await rowOf(id))?.changedAt;

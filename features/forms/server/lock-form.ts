@@ -12,7 +12,7 @@ export async function lockForm(tx: Transaction, id: string): Promise<typeof grou
 
 type Form = Omit<typeof groupForms.$inferSelect, 'bodyHash' | 'resendKeyHash' | 'language' | 'secret' | 'secretHash'>;
 
-/** Returns all forms of this form's group, including itself. */
+/** Returns the form and all other forms of its group. */
 export async function formsOfGroup(rows: QueryBuilder, id: string): Promise<Form[]> {
   const { eventId } = groupForms;
   const [form] = await rows.select({ eventId }).from(groupForms).where(eq(groupForms.id, id));

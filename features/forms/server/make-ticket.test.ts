@@ -31,7 +31,7 @@ async function submit(one: ReturnType<typeof buildForm>): Promise<void> {
 /** Calls makeTicket for a place as the page does and returns the ticket. */
 async function press(formId: string, place: string, language: 'en' | 'es' = 'en'): Promise<string> {
   const items = await listWorsenedItems(testApp.running.app, formId, language);
-  const found = items.find((one) => one.place === place)?.ticket;
+  const found = items.find((item) => item.place === place)?.ticket;
   if (found === undefined) throw new Error(`nothing is worse at ${place}`);
   const { title, text, placeId, photos, key } = found;
   const ticketId = newId(16);

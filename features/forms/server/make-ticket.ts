@@ -9,7 +9,7 @@ import type { TicketOfForm } from '#features/forms/shapes.ts';
 import { findTicketOfItem, legacyOrigin, ticketOrigin, listOrigins } from '#features/forms/ticket-origin.ts';
 import { formsOfGroup, lockGroup } from './lock-form.ts';
 
-/** Creates one ticket per item, with its photos, also if two people press the button. */
+/** Creates one ticket per item, with its photos, even if two people press the button. */
 export async function makeTicket({ app, caller, input }: CallContext<z.output<typeof TicketOfForm>>): Promise<Done | Refusal<'gone'>> {
   const { id, ticketId, title, text, placeId, photos } = input;
   const item = input.item && { placeId, ...input.item };

@@ -45,7 +45,7 @@ test('listWorsenedItems returns prepared tickets with their photos', async () =>
     expect(items.map(({ ticket }) => ticket)).toEqual([
       {
         title: 'oak house: Ventanas y puertas',
-        text: 'Al salir: no está bien: Cracked\nAl llegar: bien\nInformado en el formulario de salida de grace chapel (Lakeside) por Ruth Hale.',
+        text: 'Al salir: no está bien: Cracked\nAl llegar: bien\nReportado en el formulario de salida de grace chapel (Lakeside) por Ruth Hale.',
         placeId: null,
         place: 'oak house',
         key: 'windows-and-doors',

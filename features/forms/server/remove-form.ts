@@ -9,7 +9,7 @@ import { topics } from '#features/forms/topics.ts';
 import { lockForm } from './lock-form.ts';
 import { groupForms } from './tables.ts';
 
-/** Also deletes the photos. */
+/** Removes a form and deletes its photos. */
 export async function removeForm({
   app,
   caller,

@@ -21,7 +21,7 @@ export function hashForm({ resendKey: _resendKey, keyNumbers, ...form }: Form): 
   return createHash('sha256').update(JSON.stringify(fields)).digest();
 }
 
-/** Looks up the idempotency key: an identical form gets the same result as before. Returns null for a new key. */
+/** Returns the result of an earlier identical form with this idempotency key, or null for a new key. */
 export async function findEarlierSubmission(rows: QueryBuilder, form: Form, now: Instant): Promise<SubmittedForm | SubmitRefusal | null> {
   const { id } = form;
   const { secret, bodyHash, resendKeyHash, createdAt } = groupForms;
@@ -48,7 +48,7 @@ function isOwnResend(stored: StoredSubmission, { resendKey }: Form, hash: Buffer
   return stored.bodyHash.equals(hash) && now <= addMilliseconds(stored.createdAt, 10 * minute);
 }
 
-/** Saves a form and its photos. Of two concurrent calls with one key, the second gets the result of the first. */
+/** Saves a form and its photos. Two concurrent calls with one key get the same result. */
 export async function saveForm(tx: Transaction, form: Form, at: Instant): Promise<(SubmittedForm & { isNew: boolean }) | SubmitRefusal> {
   const { resendKey, follows, ...facts } = form;
   const { id, direction, groupName } = facts;
@@ -77,7 +77,7 @@ export async function saveForm(tx: Transaction, form: Form, at: Instant): Promis
   return { id, secret: inserted.secret, isNew: true };
 }
 
-/** Returns the arrival with this secret in the same event, otherwise null; the departure is saved either way. */
+/** Returns the arrival with this secret in the same event. The departure is saved even without it. */
 async function findArrivalForm(tx: Transaction, { eventId, direction }: Form, follows: string | undefined): Promise<string | null> {
   if (follows === undefined || direction !== 'departure') return null;
   const [arrival] = await tx.rows

@@ -10,7 +10,7 @@ export const groupForms = pgTable('group_forms', {
   eventId: text('event_id').notNull(),
   direction: text({ enum: directions }).notNull(),
   secret: sealedText().notNull(),
-  /** Index of the secret: `secret` is encrypted. */
+  /** Finds the row by its secret, which is stored encrypted. */
   secretHash: bytes('secret_hash').notNull().unique(),
   groupName: text('group_name').notNull(),
   leaderName: text('leader_name').notNull(),

@@ -1,3 +1,4 @@
+import { en as ui } from '#platform/ui/i18n/en.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
@@ -40,7 +41,7 @@ export const en = {
     waiting: 'Not sent yet',
     seen: 'Dismiss',
     back: 'All places',
-    gone: 'This place is no longer cleaned by us.',
+    gone: 'This place is no longer on the board.',
   },
   place: {
     occupied: 'Occupied',
@@ -70,7 +71,7 @@ export const en = {
     leftEarly: 'Guests have left',
     hasLeft: (place: string) => `${place} is empty`,
     makeDirty: 'Mark as needs cleaning',
-    notOurs: 'Not cleaned by us',
+    notOurs: 'Remove from board',
     isNotOurs: (place: string) => `${place} removed from the board`,
     outOfOrder: 'Out of service…',
     outOfOrderTitle: (place: string) => `Put ${place} out of service`,
@@ -78,7 +79,7 @@ export const en = {
     outOfOrderReason: 'Why?',
     outOfOrderHint: 'The office is notified. Bookings stay.',
     isOutOfOrder: (place: string) => `${place} is out of service`,
-    inOrder: 'Back in service',
+    inOrder: 'Put back in service',
     isInOrder: (place: string) => `${place} is back in service and needs cleaning`,
     closed: 'Closed in Admin > Places or by a ticket. Reopen it there.',
     history: 'History',
@@ -90,7 +91,7 @@ export const en = {
     cleaning: (count: number) => `Start all ${grouped(count)}`,
     clean: (count: number) => `Finish all ${grouped(count)}`,
     inspected: (count: number) => `Inspect all ${grouped(count)}`,
-    take: (count: number) => `Take all ${grouped(count)}`,
+    take: (count: number) => `Assign all ${grouped(count)} to me`,
     done: {
       dirty: (count: number, group: string) => `${group}: ${grouped(count)} to be cleaned`,
       cleaning: (count: number, group: string) => `${group}: you are cleaning ${grouped(count)}`,
@@ -107,7 +108,7 @@ export const en = {
     myself: (name: string) => `${name} (you)`,
     placesOf: (group: string, count: number) => `${group}, ${count === 1 ? '1 place' : `${grouped(count)} places`}`,
     nobody: 'Unassigned',
-    take: 'Take it',
+    take: 'Assign to me',
     release: 'Unassign',
     places: (count: number) => (count === 1 ? '1 place' : `${grouped(count)} places`),
     taken: (what: string) => `Assigned to you: ${what}`,
@@ -188,7 +189,7 @@ export const en = {
     save: 'Save',
     saved: 'Saved',
     notOurs: 'Not cleaned by us',
-    allOurs: 'We clean every place. Use “Not cleaned by us” at a place to list it here.',
+    allOurs: 'We clean every place. Use “Remove from board” at a place to list it here.',
     notOursNote: 'Places someone else cleans. If all rooms of a building are listed, it becomes one place.',
     bringBack: 'Add to board',
     isOurs: 'Added to the board',
@@ -233,13 +234,13 @@ export const en = {
       ? `${place} is already in this state: ${state}. Nothing was changed.`
       : `${by} changed ${place} first: ${state}. Nothing was changed.`,
   problems: {
-    gone: 'This no longer exists.',
+    gone: ui.problems.gone,
     'given-meanwhile': 'Someone else assigned these places first. Nothing was changed.',
     'own-work': 'You cleaned some of these yourself. Inspect them one by one.',
     'no-place': 'This place no longer exists.',
     'not-a-count': 'Enter a number from 0 to 20.',
-    'settled-meanwhile': 'Someone has just done that.',
-    clash: 'Someone else changed this.',
+    'settled-meanwhile': 'Someone else has already done this.',
+    clash: 'Someone else changed this. Check it and try again.',
     'already-empty': 'There is no booking there now.',
     'already-out-of-order': 'This place is already out of service.',
     'already-in-order': 'This place is already in service.',

@@ -113,7 +113,6 @@ export const views = {
     touches: all,
     rows: (app) => listHousekeepers(app.rows),
   }),
-  /** Readiness of each group's places, for the desk and home. */
   ready: view({
     offlineCopy: true,
     allow: deskOf,
@@ -123,7 +122,6 @@ export const views = {
     rows: readinessRows,
     nextAt: nextMinute,
   }),
-  /** Readiness of each family's place, for the desk of an event. */
   familyPlaces: view({
     offlineCopy: true,
     allow: deskOf,

@@ -17,7 +17,6 @@ interface Team {
   housekeeper: Caller;
 }
 
-/** Fills the demonstration camp with a working day: everything was ready yesterday, and two people are cleaning today. */
 export async function fillHousekeeping(app: AppContext, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
   const at = (minutes: number) => appAsOf(app, addMilliseconds(app.clock.now(), -minutes * minute));
   const yesterday = at((20 * hour) / minute);
@@ -59,7 +58,7 @@ async function fillNotes(app: AppContext, rosa: Caller, [first, second]: readonl
 }
 
 const found = [
-  ['A blue jacket of a child', 'On a hook behind the door', 'Laundry room, shelf 2', 30],
+  ['A child’s blue jacket', 'On a hook behind the door', 'Laundry room, shelf 2', 30],
   ['A pair of glasses in a green case', 'Under the bed', 'Office', 52],
   ['A phone charger', '', 'Laundry room, shelf 2', 76],
   ['A water bottle with stickers', 'On the porch', 'Laundry room, shelf 1', 5],

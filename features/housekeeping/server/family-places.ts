@@ -10,7 +10,6 @@ import { placeStatusesAt } from './place-statuses.ts';
 import { readinessRows } from './readiness-rows.ts';
 import { settingsOf } from './settings.ts';
 
-/** Returns the lodging of each family of an event and whether the family can move in. */
 export async function familyPlaces(app: AppContext, { eventId }: z.output<typeof EventInput>): Promise<FamilyPlaceRow[]> {
   const families = await listEventFamilies(app.rows, eventId);
   const lodgings = await findLodgings(

@@ -57,7 +57,6 @@ async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<stri
   return rooms;
 }
 
-/** Returns everything that an account can read about these places from this feature's calls and views. */
 async function readAllAnswers(by: SignedInGuest, placeIds: readonly string[]): Promise<string> {
   const answers: unknown[] = [];
   for (const name of Object.keys(houseViews.housekeeping))

@@ -56,7 +56,7 @@ describe('marking a place', () => {
     board.close();
   });
 
-  test('tells the second of two people who was first', async () => {
+  test('returns the name of the first person to the second', async () => {
     const room = await addTestPlace(ada, 'Room 2', null, { kind: 'room' });
     const answers = await Promise.all([tap(rosa, room, 'dirty', 'cleaning'), tap(luz, room, 'dirty', 'cleaning')]);
     const by = (await boardRow(room))?.byName;

@@ -71,7 +71,6 @@ export async function settleLostItem({ app, caller, input }: CallContext<z.outpu
 /** Limit for items that were returned or given away. */
 const maxSettledItems = 500;
 
-/** Returns the found items, newest first: all kept ones and the latest settled ones. */
 export async function lostItemRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<LostItemRow[]> {
   const settled = app.rows
     .select({ id: lostItems.id })

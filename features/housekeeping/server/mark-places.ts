@@ -11,55 +11,55 @@ import { type LockedPlace, lockPlaces, registerKey, savePlaceState } from './sav
 type MarkPlacesRequest = z.output<typeof MarkPlaces>;
 type RequestedMark = MarkPlacesRequest['places'][number];
 
-/**
- * Marks one place or all places of a building. A place that someone else marked meanwhile is skipped and named with
- * that person; a mark that is there already is no error. An undo reverts only the caller's own marks.
- */
+/** Marks places. Skips and names those that someone else marked meanwhile. An undo reverts only the caller's own marks. */
 export async function markPlaces({ app, caller, input }: CallContext<MarkPlacesRequest>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
     const ids = input.places.map(({ id }) => id);
     const [lockedPlaces, isFirst] = await Promise.all([lockPlaces(tx, ids), registerKey(tx, input.key)]);
     if (!isFirst) return { done: true, marked: [], meanwhile: [] } satisfies MarkResult;
-    const pairs = input.places.flatMap((wish) => pairOf(wish, lockedPlaces.get(wish.id)));
+    const pairs = input.places.flatMap((requestedMark) => pairOf(requestedMark, lockedPlaces.get(requestedMark.id)));
     if (pairs.length === 0) return refuse('gone');
-    const isFree = (pair: PlaceToMark) => isAsExpected(pair, input) && (!input.isUndo || pair.one.stored?.byId === by.accountId);
-    const [same, other] = [pairs.filter(isFree), pairs.filter((one) => !isFree(one))];
-    const meanwhile = other.map(({ one }) => conflictOf(one));
+    const isFree = (pair: PlaceToMark) => isAsExpected(pair, input) && (!input.isUndo || pair.lockedPlace.stored?.byId === by.accountId);
+    const [same, other] = [pairs.filter(isFree), pairs.filter((placePair) => !isFree(placePair))];
+    const meanwhile = other.map(({ lockedPlace }) => conflictOf(lockedPlace));
     if (same.length === 0) return { ...refuse('meanwhile'), meanwhile };
     if (!input.confirmsOwn && same.some((pair) => isOwnWork(pair, by))) return refuse('own-work');
     for (const pair of same) mark(tx, pair, by, input);
-    return { done: true, marked: same.map(({ wish }) => wish.id), meanwhile } satisfies MarkResult;
+    return { done: true, marked: same.map(({ requestedMark }) => requestedMark.id), meanwhile } satisfies MarkResult;
   });
 }
 
 interface PlaceToMark {
-  wish: RequestedMark;
-  one: LockedPlace;
+  requestedMark: RequestedMark;
+  lockedPlace: LockedPlace;
 }
 
-function pairOf(wish: RequestedMark, one: LockedPlace | undefined): PlaceToMark[] {
-  return one === undefined ? [] : [{ wish, one }];
+function pairOf(requestedMark: RequestedMark, lockedPlace: LockedPlace | undefined): PlaceToMark[] {
+  return lockedPlace === undefined ? [] : [{ requestedMark, lockedPlace }];
 }
 
 /** A tap cannot change a place that is out of order; only an undo by the same person can. */
-function isAsExpected({ wish, one }: PlaceToMark, { isUndo }: MarkPlacesRequest): boolean {
-  return wish.from === one.current.state && (wish.from !== 'out-of-order' || (isUndo && !one.current.isAutomatic));
+function isAsExpected({ requestedMark, lockedPlace }: PlaceToMark, { isUndo }: MarkPlacesRequest): boolean {
+  return (
+    requestedMark.from === lockedPlace.current.state &&
+    (requestedMark.from !== 'out-of-order' || (isUndo && !lockedPlace.current.isAutomatic))
+  );
 }
 
 /** Someone else should inspect; a person alone on a shift must confirm. */
-function isOwnWork({ wish, one }: PlaceToMark, by: Caller): boolean {
-  return wish.to === 'inspected' && one.stored?.cleanedById === by.accountId;
+function isOwnWork({ requestedMark, lockedPlace }: PlaceToMark, by: Caller): boolean {
+  return requestedMark.to === 'inspected' && lockedPlace.stored?.cleanedById === by.accountId;
 }
 
 function conflictOf({ place, stored, current: now }: LockedPlace): MarkConflict {
   return { id: place.id, name: place.name, state: now.state, by: now.isAutomatic ? null : (stored?.byName ?? null) };
 }
 
-function mark(tx: Transaction, { wish, one }: PlaceToMark, by: Caller, { at, isUndo }: MarkPlacesRequest): void {
-  const { id, from, to } = wish;
+function mark(tx: Transaction, { requestedMark, lockedPlace }: PlaceToMark, by: Caller, { at, isUndo }: MarkPlacesRequest): void {
+  const { id, from, to } = requestedMark;
   // Never before the state that the user saw, however late the device sends it.
-  const since = clampDeviceTime(at, { now: tx.now, notBefore: one.current.since ?? '' });
+  const since = clampDeviceTime(at, { now: tx.now, notBefore: lockedPlace.current.since ?? '' });
   // An undo of the inspection does not change who cleaned.
   const finishes = to === 'clean' && from !== 'inspected' && !isUndo;
   const change = { state: to, since, byId: by.accountId, byName: by.name, reason: '', ...(finishes && { cleanedById: by.accountId }) };

@@ -15,7 +15,6 @@ import { placeNotes } from './tables.ts';
 
 type Note = typeof placeNotes.$inferSelect;
 
-/** Adds a note to a place; another tap turns it into a ticket. */
 export async function addNote({ app, caller, input: { at, ...input } }: CallContext<z.output<typeof NewNote>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -61,7 +60,6 @@ export async function settleNote({ app, caller, input }: CallContext<{ id: strin
   });
 }
 
-/** Returns the open notes of a place, newest first, with their tickets. */
 export async function noteRows(app: AppContext, { id }: { id: string }): Promise<NoteRow[]> {
   const found = await app.rows
     .select()

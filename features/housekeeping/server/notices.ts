@@ -9,7 +9,7 @@ import { noticeTexts } from '#features/housekeeping/i18n/notices/texts.ts';
 import { cleanedPlaces, lostItems } from './tables.ts';
 
 /** No alerts: a change-over day finds many items, and the office knows of a search anyway. */
-const found: NoticeTopic = {
+const foundItemTopic: NoticeTopic = {
   key: 'housekeeping.item-found',
   title: { en: noticeTexts.en.topics.found, es: noticeTexts.es.topics.found },
   who: accessRules.housekeeping,
@@ -48,7 +48,7 @@ export const notices = [
     to: ({ id }) => ({ accounts: [id] }),
     say: describeAssignedWork,
   }),
-  declareNotice({ on: 'housekeeping.item-found', topic: found, read: readFoundItem, say: describeFoundItem }),
+  declareNotice({ on: 'housekeeping.item-found', topic: foundItemTopic, read: readFoundItem, say: describeFoundItem }),
   declareNotice({ on: 'housekeeping.put-out-of-order', topic: outOfOrder, read: readOutOfOrderPlace, say: describeOutOfOrder }),
   declareNotice({ on: 'housekeeping.put-in-order', topic: outOfOrder, read: readFixedPlace, say: describeFixedPlace }),
   // Reverts a place marked as out of order by mistake.
@@ -67,8 +67,8 @@ async function readAssignedWork(app: AppContext, { subjectId, after }: RecordedE
     .select({ id: cleanedPlaces.placeId })
     .from(cleanedPlaces)
     .where(and(eq(cleanedPlaces.assigneeId, subjectId), inArray(cleanedPlaces.placeId, placeIds)));
-  const found = await Promise.all(assignedPlaces.map(({ id }) => placeLabelOf(app.rows, id)));
-  const names = found.filter((name) => name !== null).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  const labels = await Promise.all(assignedPlaces.map(({ id }) => placeLabelOf(app.rows, id)));
+  const names = labels.filter((name) => name !== null).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   return names.length === 0 ? null : { id: subjectId, names };
 }
 

@@ -16,10 +16,7 @@ const ask = async (text: SQL): Promise<Record<string, unknown>[]> => (await rows
 const tried = 'testedReservation000';
 const placeIds: string[] = [];
 
-/**
- * Bookings of buildings, rooms and beds within three months: ended, cancelled and test ones too, and rooms not cleaned
- * by us.
- */
+/** Bookings of buildings, rooms and beds within three months: ended, cancelled and test ones too. */
 beforeAll(async () => {
   const ada = await signInBookingAdministrator(testApp);
   const groups = [tried];
@@ -61,7 +58,7 @@ test('finds the last ended booking of each place, and all current and upcoming o
   const all = (await ask(sql`select place_id as "placeId", ${moment('starts_at')} as "startsAt", ${moment('ends_at')} as "endsAt"
     from bookings where holds and reservation_id <> ${tried} order by ends_at desc`)) as unknown as Stay[];
   const over = all.filter(({ endsAt }) => endsAt <= at);
-  const last = over.filter((one, nth) => over.findIndex(({ placeId }) => placeId === one.placeId) === nth);
+  const last = over.filter((stay, nth) => over.findIndex(({ placeId }) => placeId === stay.placeId) === nth);
   const near = all.filter(({ startsAt, endsAt }) => endsAt > at && startsAt < until);
   expect(texts(await placeStays(rows(), { at, until }))).toEqual(texts([...last, ...near]));
   expect([last.length > 15, near.length > 20, over.length > 3 * last.length]).toEqual([true, true, true]);
@@ -79,14 +76,14 @@ function texts(stays: readonly Stay[]): string[] {
 
 test('reads the same status for single places as for all', async () => {
   const { cleaned } = await placeStatusesAt(rows(), friday);
-  const expected = new Map(cleaned.map((one) => [one.place.id, comparable(one)]));
+  const expected = new Map(cleaned.map((status) => [status.place.id, comparable(status)]));
   for (const id of placeIds) {
-    const found = await placeStatusesOf(rows(), [id], friday);
-    expect(found.map(comparable)).toEqual(expected.has(id) ? [expected.get(id)] : []);
+    const statuses = await placeStatusesOf(rows(), [id], friday);
+    expect(statuses.map(comparable)).toEqual(expected.has(id) ? [expected.get(id)] : []);
   }
   const some = [...expected.keys()].filter((_id, nth) => nth % 2 === 0);
-  const found = (await placeStatusesOf(rows(), some, friday)).map(comparable);
-  expect(found).toEqual(some.map((id) => expected.get(id)));
+  const someStatuses = (await placeStatusesOf(rows(), some, friday)).map(comparable);
+  expect(someStatuses).toEqual(some.map((id) => expected.get(id)));
   expect(new Set([...expected.values()].map(({ now }) => `${now.state} ${now.isAutomatic}`)).size).toBeGreaterThan(3);
 });
 

@@ -34,7 +34,6 @@ const daysAhead = 21;
 
 export interface CampStatus {
   places: PlaceInTree[];
-  /** In tree order. */
   cleaned: (PlaceStatus & { position: number })[];
 }
 
@@ -83,7 +82,7 @@ function spanFrom(at: Instant): { at: Instant; until: Instant } {
 }
 
 function indexStoredPlaces(storedPlaces: readonly StoredPlace[]): Map<string, StoredPlace> {
-  return new Map(storedPlaces.map((one) => [one.placeId, one]));
+  return new Map(storedPlaces.map((storedPlace) => [storedPlace.placeId, storedPlace]));
 }
 
 function findOurPlaces(places: readonly PlaceInTree[], storedById: ReadonlyMap<string, StoredPlace>): PlaceInTree[] {
@@ -137,7 +136,9 @@ function distributeStayBeds(
   its: readonly PlaceInTree[],
   { stays, covered }: { stays: readonly PlaceStay[]; covered: ReadonlyMap<string, PlaceInTree[]> },
 ): number[] {
-  const group = stays.filter((one) => one.reservationId === stay.reservationId && one.startsAt < stay.endsAt && one.endsAt > stay.startsAt);
+  const group = stays.filter(
+    (otherStay) => otherStay.reservationId === stay.reservationId && otherStay.startsAt < stay.endsAt && otherStay.endsAt > stay.startsAt,
+  );
   const all = [...new Set(group.flatMap(({ placeId }) => covered.get(placeId) ?? []))];
   const beds = distributeBeds(
     stay.heads,

@@ -3,10 +3,7 @@ import type { CleaningState } from '#features/housekeeping/rules.ts';
 import { topics } from '#features/housekeeping/topics.ts';
 import { boardRows } from './board-rows.ts';
 
-/**
- * Live topic for features that show the cleaning state. Keys are place ids. The state also depends on bookings and
- * check-ins.
- */
+/** Live topic for features that show the cleaning state. Keys are place ids. The state also depends on bookings and check-ins. */
 export const cleaningTopic = topics.places;
 
 export interface PlaceCleaningState {

@@ -12,18 +12,17 @@ import { settingsOf } from './settings.ts';
 const daysAhead = 2;
 
 interface UsedPlace {
-  one: PlaceStatus;
+  status: PlaceStatus;
   use: PlaceUse;
 }
 
-/** Returns, for each group that is here or arrives soon, which of its places are ready. */
 export async function readinessRows(app: AppContext, { eventId }: z.output<typeof ReadinessInput>): Promise<ReadinessRow[]> {
   const now = app.clock.now();
   const [{ places, cleaned }, { inspects }] = [await placeStatusesAt(app.rows, now), await settingsOf(app.rows)];
   const parents = parentsOf(places);
   const until = addMilliseconds(now, daysAhead * day);
-  const pairs = cleaned.flatMap((one) =>
-    one.uses.filter(({ endsAt, startsAt }) => endsAt > now && startsAt < until).map((use) => ({ one, use })),
+  const pairs = cleaned.flatMap((status) =>
+    status.uses.filter(({ endsAt, startsAt }) => endsAt > now && startsAt < until).map((use) => ({ status, use })),
   );
   const groups = groupBy(
     pairs.filter(({ use }) => eventId === null || use.reservationId === eventId),
@@ -31,10 +30,10 @@ export async function readinessRows(app: AppContext, { eventId }: z.output<typeo
   );
   return [...groups].map(([id, its]) => {
     const startsAt = its.map(({ use }) => use.startsAt).toSorted()[0] ?? now;
-    const firsts = [...groupBy(its, ({ one }) => one.place.id).values()].map(soonest);
+    const firsts = [...groupBy(its, ({ status }) => status.place.id).values()].map(soonest);
     const waiting = firsts
       .map((first) => waitingPlaceOf(first, now, parents))
-      .filter((one) => one.othersUntil !== null || !isReady(one.state, inspects));
+      .filter((place) => place.othersUntil !== null || !isReady(place.state, inspects));
     return { id, startsAt, ready: firsts.length - waiting.length, all: firsts.length, waiting };
   });
 }
@@ -48,8 +47,8 @@ function soonest(pairs: readonly UsedPlace[]): UsedPlace {
   return pairs.reduce((first, pair) => (pair.use.startsAt < first.use.startsAt ? pair : first));
 }
 
-function waitingPlaceOf({ one, use }: UsedPlace, now: Instant, parents: Parents): ReadinessRow['waiting'][number] {
-  const { place, uses } = one;
+function waitingPlaceOf({ status, use }: UsedPlace, now: Instant, parents: Parents): ReadinessRow['waiting'][number] {
+  const { place, uses } = status;
   const meets = (other: PlaceUse) => overlaps(parents, other.placeId, use.placeId);
-  return { id: place.id, name: place.name, state: one.current.state, othersUntil: occupiedByOthersUntil(use, uses, { now, meets }) };
+  return { id: place.id, name: place.name, state: status.current.state, othersUntil: occupiedByOthersUntil(use, uses, { now, meets }) };
 }

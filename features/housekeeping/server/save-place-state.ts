@@ -16,10 +16,7 @@ export async function lockPlaces(tx: Transaction, ids: readonly string[]): Promi
   return new Map(found.map((one) => [one.place.id, one]));
 }
 
-/**
- * An advisory lock, because a place without a stored state has no row. Not awaited: the next query of this connection
- * runs after it and sees everything committed before.
- */
+/** Advisory lock, because a place may have no row yet. Not awaited: the next query of this connection runs after it. */
 export function lockPlace(tx: Transaction, id: string): void {
   tx.send({ toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtext($1))', params: [`housekeeping.${id}`] }) });
 }

@@ -10,7 +10,6 @@ import { topics } from '#features/housekeeping/topics.ts';
 import { lockPlace, savePlaceState } from './save-place-state.ts';
 import { cleanedPlaces } from './tables.ts';
 
-/** Removes a place from the board because someone else cleans it, or adds it again. */
 export async function setCleanedByUs({
   app,
   caller,

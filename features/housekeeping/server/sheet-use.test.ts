@@ -15,7 +15,7 @@ test('a row of a schedule requires its place to be ready before it begins, moves
   const room = await addTestPlace(ada, 'Room 1', lodge, { kind: 'room' });
   const id = await createTestSheet(dana);
   const board = await rosa.watch('housekeeping.board', {});
-  const row = (placeId: string) => board.rows<BoardRow>().find((one) => one.id === placeId);
+  const row = (placeId: string) => board.rows<BoardRow>().find((boardRow) => boardRow.id === placeId);
   expect(row(chapel)).toMatchObject({ arrivesAt: null, usedBySheetId: null });
 
   // The test clock is at noon on Friday, 2026-06-12.
@@ -29,7 +29,7 @@ test('a row of a schedule requires its place to be ready before it begins, moves
   expect(row(room)).toMatchObject({ arrivesAt: '2026-06-13T18:00:00.000Z', usedBySheetId: id });
   expect(JSON.stringify(board.rows())).not.toContain('Games');
 
-  const version = (await readSheetRows(dana, id)).find((one) => one.id === chapelRow)?.versions['time'] ?? 0;
+  const version = (await readSheetRows(dana, id)).find((sheetRow) => sheetRow.id === chapelRow)?.versions['time'] ?? 0;
   await editTestSheet(dana, id, [setOperation(chapelRow, 'time', '10', version)]);
   await board.until<BoardRow>(() => row(chapel)?.arrivesAt === '2026-06-13T14:00:00.000Z');
   await editTestSheet(dana, id, [{ do: 'delete', rows: [chapelRow] }]);

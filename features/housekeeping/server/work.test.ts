@@ -186,7 +186,6 @@ describe('photos', () => {
   const photo = async (by: SignedInGuest, kind: string, record: string) =>
     sendFile(testApp, { kind, record, body: await photoBytes(), cookie: by.cookie() });
   const seenBy = async (id: string, by?: SignedInGuest) => (await fetchFile(testApp, id, by && { cookie: by.cookie() })).status;
-  /** An account of another area. */
   const stranger = () => testApp.person({ accountArea: 'Food Service' });
 
   test('of a note are visible to housekeepers and move into its ticket; other accounts see neither', async () => {
@@ -196,7 +195,7 @@ describe('photos', () => {
     const live = await luz.watch('housekeeping.notes', { id: note.placeId });
     const sent = await photo(rosa, 'place-note', note.id);
     expect(sent.status).toBe(204);
-    const [row] = await live.until<NoteRow>(([one]) => one?.photos[0]?.state === 'ready');
+    const [row] = await live.until<NoteRow>(([pendingNote]) => pendingNote?.photos[0]?.state === 'ready');
     expect(row?.photos).toMatchObject([{ id: sent.id, byName: 'Rosa Delgado' }]);
     live.close();
     expect([await seenBy(sent.id, luz), await seenBy(sent.id, cook), await seenBy(sent.id)]).toEqual([200, 404, 404]);
@@ -245,7 +244,7 @@ describe('an arriving group', () => {
     await ada.calls.housekeeping.changeSettings.mutate({ changes: { inspects: { from: true, to: false } } });
     await desk.until<ReadinessRow>(([row]) => row?.ready === 1);
     await rosa.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: rooms[0] ?? '', from: 'cleaning', to: 'clean' }] });
-    const [row] = await desk.until<ReadinessRow>(([one]) => one?.ready === 2);
+    const [row] = await desk.until<ReadinessRow>(([readiness]) => readiness?.ready === 2);
     expect(row?.waiting).toEqual([{ id: rooms[2], name: 'Room 3', state: 'cleaning', othersUntil: null }]);
     desk.close();
   });
@@ -262,7 +261,7 @@ describe('an arriving group', () => {
     const waiting = { id: cabin, name: 'Cabin', state: 'clean', othersUntil: at('2026-06-12 14:00') };
     expect(desk.rows<ReadinessRow>()).toMatchObject([{ all: 1, ready: 0, waiting: [waiting] }]);
     testApp.clock.set(at('2026-06-12 14:00'));
-    await desk.until<ReadinessRow>(([one]) => one?.waiting[0]?.othersUntil === null && one.waiting[0].state === 'dirty');
+    await desk.until<ReadinessRow>(([readiness]) => readiness?.waiting[0]?.othersUntil === null && readiness.waiting[0].state === 'dirty');
     desk.close();
   });
 
@@ -281,11 +280,11 @@ describe('an arriving group', () => {
 
   test('is hidden from other accounts', async () => {
     const director = await testApp.person({ permissions: ['view-event-LakesideFamilyCamp26'] });
-    const one = await director.watch('housekeeping.ready', { eventId: 'LakesideFamilyCamp26' });
-    expect(one.denied()).toBeFalsy();
+    const view = await director.watch('housekeeping.ready', { eventId: 'LakesideFamilyCamp26' });
+    expect(view.denied()).toBeFalsy();
     const every = await director.watch('housekeeping.ready');
     expect(every.denied()).toBe('not-allowed');
-    one.close();
+    view.close();
     every.close();
   });
 });

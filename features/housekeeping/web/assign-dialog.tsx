@@ -7,7 +7,6 @@ import type { BoardContext } from './board-context.ts';
 
 interface AssignDialogProps {
   rows: readonly BoardRow[];
-  /** Name of the building if all of it is assigned. */
   group?: string;
   work: BoardContext;
   onClose: () => void;

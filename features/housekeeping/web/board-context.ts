@@ -6,7 +6,6 @@ import type { Assignee } from './with-assignments.ts';
 
 export interface BoardContext {
   accountId: string;
-  /** May change the settings and which places are cleaned by us. */
   isHead: boolean;
   inspects: boolean;
   /** The board shows a later day: nothing can be marked. */

@@ -8,10 +8,7 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
 const hues = { ready: 'pine', cleaning: 'lake', dirty: 'ember', occupied: 'ember', 'out-of-order': 'berry' } as const;
 
-/**
- * For the list of the desk: whether each family can move in, by check-in. Families whose place is not cleaned by us
- * are left out.
- */
+/** Returns whether each family can move in, by check-in. Families whose place is not cleaned by us are left out. */
 export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: string; isReady: boolean }> {
   const w = useTexts(housekeepingTexts).familyPlace;
   const { rows } = useLive('housekeeping.familyPlaces', { eventId });

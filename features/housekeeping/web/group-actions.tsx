@@ -9,7 +9,6 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { groupMarksOf } from './marks.ts';
 import type { BoardContext } from './board-context.ts';
 
-/** Actions for a whole building: assign, start, finish or inspect its empty places, each with one undo. */
 export function GroupActions({ name, rows, work }: { name: string; rows: readonly BoardRow[]; work: BoardContext }) {
   const { all: w, assign } = useTexts(housekeepingTexts);
   const { selection: words } = useTexts(uiPartTexts);

@@ -17,7 +17,6 @@ export function nextMarkOf(
   return isLater ? null : nextMark(state, inspects);
 }
 
-/** Returns the marks for a whole building, each with the empty places it applies to. */
 export function groupMarksOf(
   rows: readonly BoardRow[],
   { accountId, inspects, isLater }: Pick<BoardContext, 'accountId' | 'inspects' | 'isLater'>,

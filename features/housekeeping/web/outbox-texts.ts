@@ -6,7 +6,6 @@ import type { AboutAssignment } from './use-assign-places.ts';
 import type { AboutTap } from './use-taps.ts';
 import type { AboutRecord } from './with-pending.ts';
 
-/** Texts of pending changes: taps, assignments, notes and found items. */
 export const outboxTexts: OutboxTexts = {
   'housekeeping.addNote': ({ about, input, refused }, { language }) => {
     const { notes, problems } = withIsolatedBlanks(housekeepingTexts[language]);

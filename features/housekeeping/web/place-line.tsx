@@ -24,7 +24,6 @@ interface PlaceLineProps {
   isOpen: boolean;
   isNew: boolean;
   isGone: boolean;
-  /** Has a pending tap. */
   isWaiting: boolean;
   refused: string;
   onSeen: (id: string) => void;

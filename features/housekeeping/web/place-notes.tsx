@@ -68,7 +68,6 @@ type WrittenNote = z.output<typeof WrittenNote>;
 interface NoteProps {
   note: NoteRow;
   isGone: boolean;
-  /** Exists only on this device. */
   isPending: boolean;
 }
 

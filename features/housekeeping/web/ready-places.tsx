@@ -11,7 +11,6 @@ import { StateTag } from './state-tag.tsx';
 /** Keeps the line as low as the text 'all ready'; the touch target extends into the space around. */
 const targetOverflow = 'calc((24px - var(--target)) / 2)';
 
-/** Shows how many places of an event are ready, for its desk. */
 export function ReadyPlaces({ eventId }: { eventId: string }) {
   const { ready: w, place } = useTexts(housekeepingTexts);
   const formatting = useFormatting();

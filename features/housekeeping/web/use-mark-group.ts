@@ -6,7 +6,6 @@ import type { CleaningState, SettableState } from '#features/housekeeping/rules.
 import type { BoardRow, MarkPlacesInput, MarkConflict } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
-/** Starts, finishes or inspects a whole building, with one undo. */
 export function useMarkGroup() {
   const w = useTexts(housekeepingTexts);
   const describeConflict = ({ name, state, by }: MarkConflict) => w.meanwhile(name, w.states[state], by);
@@ -23,7 +22,6 @@ export function useMarkGroup() {
     done: ({ meanwhile }, { title }) => ({ title, body: meanwhile.map(describeConflict).join(' ') }),
     undo: ({ sent }, { marked }) => takeBack(sent.places.filter(({ id }) => marked.includes(id))),
   });
-  /** Reverts exactly the places that were changed. */
   const takeBack = (changed: readonly { id: string; from: CleaningState; to: CleaningState }[]) =>
     undo.run({
       key: newId(),

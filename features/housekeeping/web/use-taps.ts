@@ -24,10 +24,7 @@ type TapItem = OutboxItem<AboutTap>;
 /** After this time, the toast says that the change is saved on the device. */
 const answerTimeoutMs = 2_500;
 
-/**
- * Starts, finishes and inspects in one tap, online or offline, with an optimistic update. A second person is told who
- * was first.
- */
+/** Marks places in one tap, online or offline, with an optimistic update. A second person sees the name of the first. */
 export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { accountId: string; isLive: boolean }) {
   const w = useTexts(housekeepingTexts);
   const { failures } = useTexts(uiTexts);

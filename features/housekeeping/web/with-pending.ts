@@ -9,7 +9,6 @@ export type RecordCall = keyof RecordInputs;
 
 export interface AboutRecord {
   room: RecordCall;
-  /** Text of the note, or name of the item. */
   title: string;
 }
 
@@ -21,7 +20,7 @@ export interface WithPending<Row> {
   isPending: (id: string) => boolean;
 }
 
-/** Pure. Puts pending records before stored ones; an arrived one shows as stored. */
+/** Puts pending records before stored ones; an arrived one shows as stored. */
 export function withPending<Row extends { id: string }>(rows: readonly Row[], pending: readonly Row[]): WithPending<Row> {
   const stored = new Set(rows.map(({ id }) => id));
   const added = pending.filter(({ id }) => !stored.has(id));
@@ -31,7 +30,6 @@ export function withPending<Row extends { id: string }>(rows: readonly Row[], pe
 
 type Pending<Call extends RecordCall> = Pick<RecordItem<Call>, 'input' | 'at'>;
 
-/** Pure. */
 export function pendingNotes(items: readonly Pending<'housekeeping.addNote'>[], placeId: string): NoteRow[] {
   return items
     .filter(({ input }) => input.placeId === placeId)
@@ -39,7 +37,6 @@ export function pendingNotes(items: readonly Pending<'housekeeping.addNote'>[], 
     .toReversed();
 }
 
-/** Pure. */
 export function pendingLostItems(
   items: readonly Pending<'housekeeping.addLost'>[],
   placeNameOf: (id: string) => string | null,

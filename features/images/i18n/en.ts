@@ -4,7 +4,7 @@ const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
   title: 'Images',
-  part: 'Part of this page',
+  part: 'Image sections',
   parts: { queue: 'Review', albums: 'Albums' },
   poster: 'Poster',
   size: (megabytes: string) => `${megabytes} MB`,
@@ -57,7 +57,7 @@ export const en = {
     gone: 'This picture no longer exists.',
     meanwhile: (by: string | null, state: string) => `${by ?? 'Someone'} decided this first: ${state}.`,
     states: { waiting: 'pending', admitted: 'approved', refused: 'rejected' },
-    clash: 'Someone changed this first. Choose which version to keep.',
+    clash: 'Someone else changed this first. Choose which version to keep.',
     'not-empty': 'This album has pictures. Move or delete them first.',
     'of-event': 'Albums of events cannot be deleted.',
     'too-many-tags': 'A picture can have up to 12 tags.',
@@ -123,8 +123,8 @@ export const en = {
     recorded: 'The history shows that you viewed this link.',
   },
   linked: {
-    gone: 'This link no longer works',
-    goneBody: 'It has expired or is incomplete. Ask the person who sent it to you.',
+    gone: 'This link is no longer valid',
+    goneBody: 'It has expired or is incomplete. Ask the person who sent it for a new link.',
     until: 'Link valid until',
     download: (size: string) => `Download all (${size})`,
     empty: 'No pictures yet',

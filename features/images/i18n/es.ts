@@ -6,7 +6,7 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Imágenes',
-  part: 'Parte de esta página',
+  part: 'Secciones de imágenes',
   parts: { queue: 'Por revisar', albums: 'Álbumes' },
   poster: 'Cartel',
   size: (megabytes) => `${megabytes} MB`,
@@ -59,7 +59,7 @@ export const es: Translation<typeof en> = {
     gone: 'Esta foto ya no existe.',
     meanwhile: (by, state) => `${by ?? 'Alguien'} decidió antes: está ${state}.`,
     states: { waiting: 'pendiente', admitted: 'aprobada', refused: 'rechazada' },
-    clash: 'Alguien lo cambió antes. Elija qué versión conservar.',
+    clash: 'Alguien más lo cambió antes. Elija qué versión conservar.',
     'not-empty': 'Este álbum tiene fotos. Primero muévalas o elimínelas.',
     'of-event': 'Los álbumes de eventos no se pueden eliminar.',
     'too-many-tags': 'Una foto puede tener hasta 12 etiquetas.',
@@ -125,8 +125,8 @@ export const es: Translation<typeof en> = {
     recorded: 'El historial muestra que usted vio este enlace.',
   },
   linked: {
-    gone: 'Este enlace ya no funciona',
-    goneBody: 'Venció o está incompleto. Pregunte a la persona que se lo envió.',
+    gone: 'Este enlace ya no es válido',
+    goneBody: 'Venció o está incompleto. Pida uno nuevo a la persona que se lo envió.',
     until: 'Enlace válido hasta',
     download: (size) => `Descargar todo (${size})`,
     empty: 'Todavía no hay fotos',

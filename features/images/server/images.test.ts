@@ -55,7 +55,7 @@ async function admitted(body?: Buffer): Promise<{ id: string; albumId: string }>
 describe('a picture from a phone', () => {
   test('is visible to its sender and moderators only, until it is approved for its album', async () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
-    const [row] = (await rowsOf<QueueRow>(mona, 'images.queue')).filter((one) => one.id === id);
+    const [row] = (await rowsOf<QueueRow>(mona, 'images.queue')).filter((queueRow) => queueRow.id === id);
     expect(row).toMatchObject({ eventName: 'Lake Week', senderName: 'Ruth', decidedBy: null });
     const seen = async () => ({
       visitor: (await fetchFile(testApp, id)).status,
@@ -208,23 +208,23 @@ describe('a batch', () => {
     expect(await sendFile(testApp, { kind: 'picture', record: own.id, secret: batch.secret, body })).toMatchObject({ status: 404 });
     expect(await sendFile(testApp, { kind: 'picture', record: own.id, secret: own.secret, body })).toMatchObject({ status: 204 });
     const { pool } = testApp.running.app.database;
-    const sent = () => visitor().sent.query({ secret: own.secret });
+    const readSentPage = () => visitor().sent.query({ secret: own.secret });
     await pool.query(`update picture_batches set begun_at = begun_at - interval '15 days' where id = $1`, [own.id]);
     expect(await sendFile(testApp, { kind: 'picture', record: own.id, secret: own.secret, body })).toMatchObject({ status: 204 });
-    expect(await sent()).toMatchObject({ isOpen: true });
+    expect(await readSentPage()).toMatchObject({ isOpen: true });
     await pool.query(
       `update reservations set starts_at = starts_at - interval '40 days', ends_at = ends_at - interval '40 days' where id = $1`,
       [week],
     );
-    expect(await sent()).toMatchObject({ isOpen: false });
+    expect(await readSentPage()).toMatchObject({ isOpen: false });
     expect(await sendFile(testApp, { kind: 'picture', record: own.id, secret: own.secret, body })).toMatchObject({ status: 404 });
   });
 
   test.each([
     ['markup', '<img src=x onerror=alert(1)>', true],
     ['two lines', 'Ruth\nHale', false],
-    ['a mark that turns the direction', 'Ruth\u202Egpj', false],
-    ['a very long one', 'x'.repeat(81), false],
+    ['a direction mark', 'Ruth\u202Egpj', false],
+    ['81 characters', 'x'.repeat(81), false],
   ])('checks a name with %s', async (_what, senderName, isTaken) => {
     const asked = visitor().begin.mutate({ id: newId(), secret: newId(40), eventId, senderName, consents: true });
     if (isTaken) expect(await asked).toEqual({ done: true });
@@ -235,29 +235,29 @@ describe('a batch', () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
     const { pool } = testApp.running.app.database;
     await pool.query('update pictures set print_bytes = 6000000000 where id = $1', [id]);
-    const sent = await sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body: await photoBytes() });
-    expect(sent.status).toBe(507);
+    const file = await sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body: await photoBytes() });
+    expect(file.status).toBe(507);
     await pool.query('update pictures set print_bytes = 1000 where id = $1', [id]);
   });
 });
 
 describe('an upload that is no picture', () => {
   test.each([
-    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['nothing but a beginning', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a truncated JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
   ])('%s never reaches the queue', async (_what, body) => {
-    const sent = await sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body });
-    await vi.waitFor(async () => expect(await readUploadOutcome(testApp, sent)).toBe('unreadable'));
-    expect((await rowsOf<QueueRow>(mona, 'images.queue')).map(({ id }) => id)).not.toContain(sent.id);
+    const file = await sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body });
+    await vi.waitFor(async () => expect(await readUploadOutcome(testApp, file)).toBe('unreadable'));
+    expect((await rowsOf<QueueRow>(mona, 'images.queue')).map(({ id }) => id)).not.toContain(file.id);
   });
 
   test('a small file of a giant picture is refused without decoding', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    const sent = await sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body: bomb });
-    await vi.waitFor(async () => expect(await readUploadOutcome(testApp, sent)).toBe('unreadable'));
+    const file = await sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body: bomb });
+    await vi.waitFor(async () => expect(await readUploadOutcome(testApp, file)).toBe('unreadable'));
   });
 
   test('a script behind a picture and its location are removed from the served file', async () => {
@@ -283,14 +283,14 @@ describe('an upload that is no picture', () => {
 
 test('two senders without a name are kept apart', async () => {
   const nameless = [await beginTestBatch(testApp, eventId, ''), await beginTestBatch(testApp, eventId, '')];
-  const sent: string[] = [];
-  for (const one of nameless) sent.push((await uploadTestPicture(testApp, mona, one)).id);
-  const rows = (await rowsOf<QueueRow>(mona, 'images.queue')).filter(({ id }) => sent.includes(id));
+  const pictureIds: string[] = [];
+  for (const namelessBatch of nameless) pictureIds.push((await uploadTestPicture(testApp, mona, namelessBatch)).id);
+  const rows = (await rowsOf<QueueRow>(mona, 'images.queue')).filter(({ id }) => pictureIds.includes(id));
   expect(rows.map(({ batchId }) => batchId).toSorted()).toEqual(nameless.map(({ id }) => id).toSorted());
 });
 
 describe('two moderators', () => {
-  test('at once: the second receives the first decision, which stays', async () => {
+  test('decide at once: the second receives the first decision, which stays', async () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
     const other = await testApp.person({ firstName: 'Omar', lastName: 'Diaz', permissions: ['is-admin-images'] });
     const answers = await Promise.all([decide(mona, id, 'admitted'), decide(other, id, 'refused')]);
@@ -299,7 +299,7 @@ describe('two moderators', () => {
     expect(late).toMatchObject({ refused: 'meanwhile', meanwhile: [{ id, by: 'done' in answers[0] ? 'Mona Reed' : 'Omar Diaz' }] });
   });
 
-  test('with the same decision: neither receives a conflict', async () => {
+  test('make the same decision: neither receives a conflict', async () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
     await decide(mona, id, 'admitted');
     expect(await decide(mona, id, 'admitted')).toEqual({ refused: 'gone' });
@@ -327,7 +327,7 @@ describe('families who decline photos', () => {
         .visitor()
         .calls.checkIn.submit.mutate({ id: newId(), eventId, ...family, seenCents: 0, language: 'en', ...(photos && { photos }) });
     const [no, yes, unasked] = [await submit('no'), await submit('yes'), await submit()];
-    const idOf = (one: object) => ('id' in one ? String(one.id) : '');
+    const idOf = (form: object) => ('id' in form ? String(form.id) : '');
     await live.until((rows) => rows.length === 1 && rows[0]?.id === idOf(no));
     expect(live.rows()).toEqual([{ id: idOf(no), church: 'Grace Chapel', names: ['Ruth Hale'] }]);
     const desk = await rowsOf<{ id: string; photos: string | null }>(clerk, 'checkIn.desk', { eventId });
@@ -386,16 +386,16 @@ describe('albums', () => {
     const refused = await uploadTestPicture(testApp, mona, batch);
     await decide(mona, refused.id, 'refused');
     const { deleteExpiredPicturesJob: sweep } = await import('./delete-expired-pictures.ts');
-    const left = async () =>
+    const readFileIds = async () =>
       (await testApp.running.app.rows.select({ id: files.id }).from(files))
         .map((row) => row.id)
-        .filter((one) => [id, refused.id].includes(one));
+        .filter((fileId) => [id, refused.id].includes(fileId));
     testApp.clock.advance(6 * day);
     await sweep.run(testApp.running.app, {}, { number: 1, last: false });
-    expect((await left()).length).toBe(2);
+    expect((await readFileIds()).length).toBe(2);
     testApp.clock.advance(2 * day);
     await sweep.run(testApp.running.app, {}, { number: 1, last: false });
-    expect(await left()).toEqual([]);
+    expect(await readFileIds()).toEqual([]);
     expect(await images.restore.mutate({ ids: [id] })).toEqual({ refused: 'gone' });
     testApp.clock.advance(-8 * day);
   });
@@ -421,7 +421,9 @@ describe('an album link', () => {
     expect((await fetchFile(testApp, id, { secret }, 'print')).status).toBe(200);
     expect((await fetchFile(testApp, waiting.id, { secret })).status).toBe(404);
     const zip = () =>
-      fetch(`${testApp.url}/export/album/${albumId}?secret=${secret}`).then((one) => one.arrayBuffer().then(() => one.status));
+      fetch(`${testApp.url}/export/album/${albumId}?secret=${secret}`).then((response) =>
+        response.arrayBuffer().then(() => response.status),
+      );
     expect(await zip()).toBe(200);
 
     testApp.clock.advance(3 * day);

@@ -27,12 +27,12 @@ export async function findAlbumPictures(
   const byAlbum = new Map<string, ShownPicture[]>(albumIds.map((id) => [id, []]));
   if (albumIds.length === 0) return byAlbum;
   const { id, albumId, width, height } = pictures;
-  const found = await rows
+  const pictureRows = await rows
     .select({ id, albumId, width, height })
     .from(pictures)
     .where(and(isShown, inArray(albumId, [...albumIds])))
     .orderBy(sql`coalesce(${pictures.takenAt}, ${pictures.arrivedAt}) desc`, asc(id));
-  for (const { albumId: album, ...picture } of found) {
+  for (const { albumId: album, ...picture } of pictureRows) {
     const own = byAlbum.get(album ?? '');
     if (own !== undefined && own.length < most) own.push(picture);
   }
@@ -41,11 +41,11 @@ export async function findAlbumPictures(
 
 /** Returns the album of each event; an event without pictures has none yet. */
 export async function findEventAlbums(rows: QueryBuilder, eventIds: readonly string[]): Promise<Map<string, string>> {
-  const found = await rows
+  const albumRows = await rows
     .select({ id: albums.id, eventId: albums.eventId })
     .from(albums)
     .where(inArray(albums.eventId, [...eventIds]));
-  return new Map(found.flatMap(({ id, eventId }) => (eventId === null ? [] : [[eventId, id]])));
+  return new Map(albumRows.flatMap(({ id, eventId }) => (eventId === null ? [] : [[eventId, id]])));
 }
 
 export async function countAlbumPictures(rows: QueryBuilder): Promise<{ id: string; name: string; pictures: number }[]> {
@@ -62,12 +62,12 @@ export async function openPictureForScreens(
   app: AppContext,
   id: string,
 ): Promise<{ albumId: string; stream: Readable; bytes: number } | null> {
-  const [found] = await app.rows
+  const [pictureRow] = await app.rows
     .select({ albumId: pictures.albumId, content: files.content })
     .from(pictures)
     .innerJoin(files, eq(files.id, pictures.id))
     .where(and(isShown, eq(pictures.id, id), eq(files.state, 'ready')));
-  if (found === undefined || found.albumId === null) return null;
-  const file = await app.files.store.get(`full/${found.content}`);
-  return file === null ? null : { albumId: found.albumId, ...file };
+  if (pictureRow === undefined || pictureRow.albumId === null) return null;
+  const file = await app.files.store.get(`full/${pictureRow.content}`);
+  return file === null ? null : { albumId: pictureRow.albumId, ...file };
 }

@@ -4,7 +4,6 @@ import { day, addMilliseconds } from '#platform/time/instant.ts';
 import type { SignedInGuest, TestApp } from '#server/testing/open-test-app.ts';
 import { expect } from 'vitest';
 
-/** Creates a current event through the calendar, and returns its id. */
 export async function createCurrentEvent(testApp: TestApp, name = 'Lake Week', from = -day, until = 2 * day): Promise<string> {
   const planner = await testApp.person({ permissions: ['view-event-*'] });
   const id = newId();
@@ -25,14 +24,12 @@ export interface TestBatch {
   secret: string;
 }
 
-/** Begins a batch of a sender without an account. */
 export async function beginTestBatch(testApp: TestApp, eventId: string, senderName = 'Ruth'): Promise<TestBatch> {
   const batch = { id: newId(), secret: newId(40) };
   expect(await testApp.visitor().calls.images.begin.mutate({ ...batch, eventId, senderName, consents: true })).toEqual({ done: true });
   return batch;
 }
 
-/** Sends a picture and waits until it is in the queue. */
 export async function uploadTestPicture(testApp: TestApp, by: SignedInGuest, batch: TestBatch, body?: Buffer): Promise<SentFile> {
   const sent = await sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body: body ?? (await photoBytes()) });
   expect(sent.status).toBe(204);

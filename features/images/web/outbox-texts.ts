@@ -19,7 +19,6 @@ export const outboxTexts: OutboxTexts = {
   },
 };
 
-/** Returns batches on this device that the server does not know yet. */
 export function listPendingForms(storage: Storage, language: Language): PendingForm[] {
   return Object.keys(storage)
     .filter((name) => name.startsWith(`draft:${batchDraftPrefix}`))

@@ -14,7 +14,6 @@ interface ViewerOptions {
   secret?: string;
   canDownload: boolean;
   w: ImagesTexts['viewer'];
-  /** Returns the thumbnail on the page, from which the picture zooms. */
   thumbOf: (id: string) => HTMLElement | null;
   onClosed: (id: string) => void;
 }

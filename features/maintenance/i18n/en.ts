@@ -5,7 +5,7 @@ const { grouped } = numbersOf({ language: 'en' });
 export const en = {
   title: 'Maintenance',
   codes: 'QR codes',
-  part: 'Part of maintenance',
+  part: 'Maintenance sections',
   parts: { day: 'My day', tickets: 'Tickets', 'set-ups': 'Set-ups', tasks: 'Tasks', workers: 'Workers' },
   status: { open: 'Open', 'in-progress': 'In progress', 'on-hold': 'On hold', closed: 'Closed' },
   priority: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
@@ -100,7 +100,7 @@ export const en = {
   },
   form: {
     title: 'New ticket',
-    titleHint: 'A few words, such as ‘Tap drips in the kitchen’.',
+    titleHint: 'A few words, such as “Tap drips in the kitchen”.',
     descriptionHint: 'Describe what you saw, and since when.',
     verb: 'Report',
     made: 'Ticket reported',
@@ -120,13 +120,13 @@ export const en = {
     closedOn: 'Closed',
     description: 'Description',
     noDescription: 'No description',
-    facts: 'Facts',
+    facts: 'Details',
     setStatus: 'Status',
     saved: 'Saved',
     assignToMe: 'Assign to me',
     more: 'More',
     remove: 'Delete ticket',
-    removeTitle: (title: string) => `Delete ‘${title}’?`,
+    removeTitle: (title: string) => `Delete “${title}”?`,
     removeBody: (photos: number, days?: number) => {
       const advice = 'To keep its comments and history, close it instead';
       if (photos === 0) return `Its comments and history are deleted too. ${advice}.`;
@@ -160,7 +160,7 @@ export const en = {
       'maintenance.ticket-closed': 'closed the ticket',
       'maintenance.ticket-status': 'changed the status',
       'maintenance.ticket-unsafe': 'marked it unsafe and closed its place',
-      'maintenance.ticket-unsafe-undone': 'removed the mark ‘unsafe’',
+      'maintenance.ticket-unsafe-undone': 'removed the mark “unsafe”',
       'maintenance.ticket-mended': 'marked it as fixed',
       'maintenance.ticket-not-mended': 'marked it as still unsafe',
       'maintenance.ticket-safe': 'inspected the place and reopened it',
@@ -200,7 +200,7 @@ export const en = {
     saved: 'Saved',
   },
   problems: {
-    clash: 'Someone else changed this.',
+    clash: 'Someone else changed this. Check it and try again.',
     'not-a-date': 'Choose a day.',
     'no-such-place': 'This place no longer exists.',
     unsafe: 'This ticket keeps its place closed as unsafe. You can move it once the place is safe.',

@@ -7,7 +7,7 @@ const { grouped } = numbersOf({ language: 'es' });
 export const es: Translation<typeof en> = {
   title: 'Mantenimiento',
   codes: 'Códigos QR',
-  part: 'Parte de mantenimiento',
+  part: 'Secciones de mantenimiento',
   parts: { day: 'Mi día', tickets: 'Tickets', 'set-ups': 'Montajes', tasks: 'Tareas', workers: 'Trabajadores' },
   status: { open: 'Abierto', 'in-progress': 'En curso', 'on-hold': 'En espera', closed: 'Cerrado' },
   priority: { low: 'Baja', normal: 'Normal', high: 'Alta', urgent: 'Urgente' },
@@ -141,7 +141,7 @@ export const es: Translation<typeof en> = {
     unsent: 'Lo que escribió no se envió. Cópielo si lo necesita.',
     copyUnsent: 'Copiar texto',
     comments: 'Comentarios',
-    noComments: 'Aún no hay comentarios.',
+    noComments: 'Todavía no hay comentarios.',
     comment: 'Comentario',
     addComment: 'Agregar comentario',
     commented: 'Comentario agregado',
@@ -184,7 +184,7 @@ export const es: Translation<typeof en> = {
   },
   workers: {
     lists: { staff: 'Personal', volunteers: 'Voluntarios' },
-    empty: { staff: 'Aún no hay personal', volunteers: 'Aún no hay voluntarios' },
+    empty: { staff: 'Todavía no hay personal', volunteers: 'Todavía no hay voluntarios' },
     emptyBody: 'Agregue personas para asignarles tickets.',
     name: 'Nombre',
     nameOf: (name) => `Nombre de ${name}`,
@@ -202,7 +202,7 @@ export const es: Translation<typeof en> = {
     saved: 'Guardado',
   },
   problems: {
-    clash: 'Alguien más cambió esto.',
+    clash: 'Alguien más cambió esto. Revíselo e inténtelo de nuevo.',
     'not-a-date': 'Elija un día.',
     'no-such-place': 'Este lugar ya no existe.',
     unsafe: 'Este ticket mantiene cerrado su lugar por inseguro. Podrá moverlo cuando el lugar sea seguro.',

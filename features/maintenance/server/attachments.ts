@@ -9,10 +9,7 @@ import { type LinkedReport, findLinkedReport } from './reports/report-status.ts'
 import { deleteLatePhotosAfter } from './tickets/delete-photos.ts';
 import { isTicketVisible, ticketScopeOf } from './tickets/ticket-scope.ts';
 
-/**
- * Photos of a ticket, before and after. Everyone who sees the ticket may add them, and so may the holder of a report's
- * private link, who sees fewer. Only full access removes them.
- */
+/** Photos of a ticket. Everyone who sees it may add them, and so may the holder of a report's private link, who sees fewer. */
 export const ticketPhotos = declareAttachments({
   kind: 'ticket',
   maxFiles: 12,

@@ -21,7 +21,6 @@ interface Team {
   volunteer: Caller;
 }
 
-/** Fills the demonstration camp with tickets in every status, and workers. */
 export async function fillMaintenance(app: AppContext, people: Team): Promise<void> {
   const pictures = drawPictures();
   // Prevents an unhandled rejection: only sketches with photos await the pictures.
@@ -106,7 +105,6 @@ function recordDone(tx: Transaction, id: string, { photos, comments: sketchedCom
   tx.record({ kind, subject, before: { status: 'open' }, after: { status } });
 }
 
-/** Returns one of four instants between two, so that comments come after their ticket. */
 function moment(from: Instant, to: Instant, nth: number): Instant {
   return addMilliseconds(from, Math.floor(((Date.parse(to) - Date.parse(from)) * nth) / 5));
 }

@@ -236,7 +236,7 @@ async function readAssignedTickets(app: AppContext, { subjectId, after }: Record
     .where(and(inArray(tickets.id, ticketIds), eq(tickets.assigneeId, subjectId), ne(tickets.status, 'closed')));
   const { locale } = await app.camp();
   const titles = assignedTickets
-    .map((one) => plainTitle(one, locale))
+    .map((ticket) => plainTitle(ticket, locale))
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   return assignedTickets.length === 0 ? null : { accountId: assignedTickets[0]?.accountId ?? null, titles };
 }

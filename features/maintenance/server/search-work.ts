@@ -13,7 +13,6 @@ import { withListScope, ticketList } from './tickets/ticket-list.ts';
 
 const maxResults = 6;
 
-/** Returns matching tickets and repeating tasks that the caller may see, closed ones last. */
 export async function searchWork({ app, caller, input: { words } }: CallContext<z.output<typeof SearchInput>>): Promise<WorkMatch[]> {
   if (searchTerms(words).length === 0) return [];
   const [tickets, tasks, places] = await Promise.all([

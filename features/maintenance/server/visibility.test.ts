@@ -94,7 +94,7 @@ describe('each account sees reported and assigned tickets, and those where its a
       expect([title, ticket?.title]).toEqual([title, isSeen ? title : undefined]);
       expect([title, (await rowsOf(person, 'maintenance.history', { id })).length > 0]).toEqual([title, isSeen]);
       const found = await person.calls.maintenance.search.query({ words: title });
-      expect([title, found.some((one) => one.id === id)]).toEqual([title, isSeen]);
+      expect([title, found.some((match) => match.id === id)]).toEqual([title, isSeen]);
     }
     const onMap = await rowsOf<TicketsRow>(person, 'map.tickets', {});
     const seen = await rowsOf<TicketRow>(person, 'maintenance.tickets', {});
@@ -157,7 +157,7 @@ describe('each account sees reported and assigned tickets, and those where its a
 });
 
 describe('open views follow a change of visibility', () => {
-  test('by an assignment and its end', async () => {
+  test('by an assignment and an unassignment', async () => {
     const id = await reported(cast.tom, 'gate');
     const page = await cast.vera.watch('maintenance.ticket', { id });
     const comments = await cast.vera.watch('maintenance.comments', { id });
@@ -256,7 +256,7 @@ describe('assigned work without full access', () => {
       restsUntil: '',
     });
     const [hers, free] = [task('Sand the benches', workers.vera), task('Sand the tables', null)];
-    for (const one of [hers, free]) expect(await cast.tom.calls.maintenance.addTask.mutate(one)).toEqual({ done: true });
+    for (const taskInput of [hers, free]) expect(await cast.tom.calls.maintenance.addTask.mutate(taskInput)).toEqual({ done: true });
     const list = await cast.vera.watch('maintenance.tasks', {});
     expect(list.rows<TaskRow>().map(({ title }) => title)).toEqual(['Sand the benches']);
     const found = await cast.vera.calls.maintenance.search.query({ words: 'sand' });
@@ -276,7 +276,7 @@ describe('assigned work without full access', () => {
     expect(await cast.vera.calls.maintenance.doTask.mutate(doing(first, hers.id))).toEqual({ done: true });
     const linksOf = async (by: SignedInGuest) =>
       (await rowsOf<CompletionRow>(by, 'maintenance.doings', { taskId: hers.id })).flatMap(({ lines }) =>
-        lines.flatMap((one) => one.ticketId ?? []),
+        lines.flatMap((checkedLine) => checkedLine.ticketId ?? []),
       );
     expect(await linksOf(cast.vera)).toHaveLength(1);
     expect(await cast.vera.calls.maintenance.undoDoing.mutate({ id: first })).toEqual({ done: true });

@@ -27,9 +27,7 @@ export const ReportText = z.strictObject({ text: requiredText(1_000) });
 export const ReportAddition = z.strictObject({ secret, id: nonTestId, ...ReportText.shape });
 export const NewCodes = z.strictObject({ placeIds: z.array(id).min(1).max(500) });
 
-/** A place as shown to anyone who scans its QR. */
 export interface ReportPage {
-  /** For the map. */
   placeId: string;
   place: string;
   kind: string;

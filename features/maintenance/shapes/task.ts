@@ -62,10 +62,7 @@ export type Outcome = (typeof outcomes)[number];
 export const turns = ['due', 'extra'] as const;
 export type Turn = (typeof turns)[number];
 
-/**
- * `due` and `lastDone` are the expected version: if two people complete a task at once, the second is refused. `at` is
- * the device's time.
- */
+/** `due` and `lastDone` are the expected version: of two completions at once, the second is refused. `at` is device time. */
 export const TaskCompletion = z.strictObject({
   id: nonTestId,
   at: pressedAtShape,

@@ -20,7 +20,6 @@ const none = z.literal('').transform(() => null);
 const optionalId = none.or(id).nullable();
 const optionalDay = none.or(z.iso.date('not-a-date').refine((day) => day >= '2000' && day < '2200', 'not-a-date')).nullable();
 
-/** Editable fields of a ticket. */
 export const ticketFacts = {
   title: requiredName(120),
   description: text(5_000),
@@ -35,10 +34,7 @@ export type TicketFacts = { [Field in TicketField]: z.output<(typeof ticketFacts
 
 export const TicketTexts = z.strictObject({ title: ticketFacts.title, description: ticketFacts.description });
 
-/**
- * Without full access, only text and place are used. `ifGone` holds the lines for the description if the place or
- * worker was deleted while the ticket was pending.
- */
+/** Without full access, only text and place count. `ifGone`: description lines if the place or worker was deleted while pending. */
 export const NewTicket = z.strictObject({
   id: newWorkId,
   title: ticketFacts.title,
@@ -110,14 +106,12 @@ export const TicketPage = z.strictObject({
   page: z.number().int().min(1).max(1_000).default(1),
 });
 
-/** A ticket or repeating task in the global search. */
 export interface WorkMatch {
   id: string;
   kind: 'ticket' | 'task';
   title: string;
   /** null for a task. */
   status: TicketStatus | null;
-  /** The place's path, or ''. */
   place: string;
 }
 
@@ -160,7 +154,6 @@ export interface WholeTicketRow extends TicketRow {
 }
 
 export interface UnsafePlaceRow {
-  /** Place id. */
   id: string;
   place: string;
   reason: string;
@@ -171,7 +164,6 @@ export interface UnsafePlaceRow {
 }
 
 export interface ArrivalRow {
-  /** Place id. */
   id: string;
   arrivesAt: Instant;
 }
@@ -185,7 +177,6 @@ export interface CommentRow {
   isReporter: boolean;
 }
 
-/** Counts of work for home. */
 export interface WaitingCountsRow {
   id: 'waiting';
   /** Open and assigned to this person. */

@@ -10,7 +10,6 @@ interface PlaceFieldProps {
   optional?: boolean;
 }
 
-/** Combobox of the camp's places; '' for none. */
 export function PlaceField(props: PlaceFieldProps) {
   const { places } = usePlaces();
   const { value } = props;

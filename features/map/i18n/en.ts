@@ -29,11 +29,11 @@ export const en = {
     'shut-off': 'Shut-off',
     label: 'Other',
   },
-  placeKinds: { site: 'Area', building: 'Building', room: 'Room', bed: 'Bed', field: 'Field', activity: 'Activity' },
+  placeKinds: { site: 'Site', building: 'Building', room: 'Room', bed: 'Bed', field: 'Field', activity: 'Activity' },
   none: {
     title: 'No map yet',
     body: 'The map appears here once the camp has a plan.',
-    admin: 'Upload a plan of the grounds as SVG or picture. Then put the places on it.',
+    admin: 'Upload a plan of the grounds as SVG or picture. Then add places to it.',
     bring: 'Upload a plan',
     unmarked: 'Nothing is on the map yet',
     unmarkedHint: 'Places appear here once they are on the plan.',
@@ -54,7 +54,7 @@ export const en = {
     gone: 'This plan is no longer stored.',
     cleaned: (what: string) => `Removed from the drawing: ${what}.`,
     sending: 'Uploading the plan',
-    toMap: 'Put places on it',
+    toMap: 'Add places',
     problems: {
       'too-large': 'This file is too large. Drawings may have 4 MB, pictures 15 MB.',
       'not-a-drawing': 'This drawing could not be read. Save it as plain SVG and try again.',
@@ -70,7 +70,7 @@ export const en = {
     ready: 'Done editing',
     hint: 'Drag marks on the map, or select one and use the arrow keys.',
     moveHint: 'Drag it, or use the arrow keys (Shift for larger steps). Delete removes it.',
-    put: 'Put on the map',
+    put: 'Add to map',
     what: 'What to add',
     aPlace: 'Place',
     other: 'Something else',
@@ -79,7 +79,7 @@ export const en = {
     notYet: 'Places not on the map yet',
     allPut: 'Every place is on the map',
     name: 'Name',
-    putIt: 'Put it on the map',
+    putIt: 'Add to map',
     tapSpot: 'Tap its position, or move with the arrow keys and press Enter.',
     tapCorners: (count: number) =>
       count === 0

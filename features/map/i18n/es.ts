@@ -17,7 +17,7 @@ export const es: Translation<typeof en> = {
   print: 'Imprimir',
   youAreHere: 'Usted está aquí',
   legend: 'Leyenda',
-  printed: (when) => `Estado: ${when}`,
+  printed: (when) => `Al ${when}`,
   stage: {
     label: 'Plano del campamento',
     keys: 'Las flechas mueven el plano, más y menos lo acercan y alejan, 0 lo muestra entero. La lista tiene los mismos lugares.',
@@ -31,11 +31,11 @@ export const es: Translation<typeof en> = {
     'shut-off': 'Llave de corte',
     label: 'Otro',
   },
-  placeKinds: { site: 'Zona', building: 'Edificio', room: 'Habitación', bed: 'Cama', field: 'Campo', activity: 'Actividad' },
+  placeKinds: { site: 'Sitio', building: 'Edificio', room: 'Habitación', bed: 'Cama', field: 'Campo', activity: 'Actividad' },
   none: {
     title: 'Todavía no hay mapa',
     body: 'El mapa aparece aquí cuando el campamento tenga un plano.',
-    admin: 'Suba un plano del campamento: un dibujo (SVG) o una imagen. Después ponga los lugares en él.',
+    admin: 'Suba un plano del campamento: un dibujo (SVG) o una imagen. Después agréguele los lugares.',
     bring: 'Subir un plano',
     unmarked: 'Todavía no hay nada en el mapa',
     unmarkedHint: 'Los lugares aparecen aquí cuando están en el plano.',
@@ -56,7 +56,7 @@ export const es: Translation<typeof en> = {
     gone: 'Este plano ya no está guardado.',
     cleaned: (what) => `Se quitó del dibujo: ${what}.`,
     sending: 'Enviando el plano',
-    toMap: 'Poner lugares',
+    toMap: 'Agregar lugares',
     problems: {
       'too-large': 'Este archivo es demasiado grande: un dibujo puede tener 4 MB, una imagen 15 MB.',
       'not-a-drawing': 'No se pudo leer este dibujo. Guárdelo como SVG simple e inténtelo de nuevo.',
@@ -72,7 +72,7 @@ export const es: Translation<typeof en> = {
     ready: 'Terminar',
     hint: 'Arrastre marcas en el mapa, o elija una y use las flechas.',
     moveHint: 'Arrástrelo, o use las flechas (con Mayús, pasos más largos). Supr lo quita.',
-    put: 'Poner en el mapa',
+    put: 'Agregar al mapa',
     what: 'Qué agregar',
     aPlace: 'Lugar',
     other: 'Otra cosa',
@@ -81,7 +81,7 @@ export const es: Translation<typeof en> = {
     notYet: 'Lugares que todavía no están en el mapa',
     allPut: 'Todos los lugares están en el mapa',
     name: 'Nombre',
-    putIt: 'Ponerlo en el mapa',
+    putIt: 'Agregar al mapa',
     tapSpot: 'Toque su posición, o muévase con las flechas y pulse Intro.',
     tapCorners: (count) =>
       count === 0

@@ -88,7 +88,7 @@ describe('a mark', () => {
     ['a fraction of a unit', [1.5, 5]],
     ['empty', []],
     ['longer than the limit', Array.from({ length: 122 }, (_, n) => n)],
-  ])('is refused if it is %s', async (_what, points) => {
+  ])('is refused if its points are %s', async (_what, points) => {
     await expect(ada.calls.map.addMark.mutate({ ...mark(null, { kind: 'assembly' }), points })).rejects.toMatchObject({
       message: 'bad-shape',
     });
@@ -98,13 +98,13 @@ describe('a mark', () => {
     ['an unknown place', { placeId: newId() }, 'no-place'],
     ['a place mark without a place', { placeId: null }, 'no-place'],
     ['an empty label', { kind: 'label', placeId: null }, 'empty'],
-  ])('refuses %s', async (_what, more, why) => {
+  ])('is refused with %s', async (_what, more, why) => {
     expect(await ada.calls.map.addMark.mutate({ ...mark(null), ...(more as object) })).toMatchObject({ refused: why });
   });
 });
 
-describe('two people at once', () => {
-  test('never undo each other: the second gets a conflict', async () => {
+describe('two people edit one mark at the same time', () => {
+  test('the second gets a conflict instead of overwriting the first', async () => {
     const dock = await addTestPlace(ada, 'Dock');
     const id = await added(ada, dock, { points: at(100, 100) });
     const move = (who: SignedInGuest, from: number[], to: number[]) =>
@@ -117,7 +117,7 @@ describe('two people at once', () => {
     expect((await marksSeenBy(vera)).find((one) => one.id === id)?.points).toEqual([200, 200]);
   });
 
-  test('can move a mark and change its audience: both changes stay', async () => {
+  test('both changes are saved if one moves the mark and the other changes its audience', async () => {
     const shed = await addTestPlace(ada, 'Shed');
     const id = await added(ada, shed, { points: at(100, 100) });
     await Promise.all([
@@ -127,11 +127,11 @@ describe('two people at once', () => {
     expect((await marksSeenBy(vera)).find((one) => one.id === id)).toMatchObject({ points: [400, 400], audience: 'staff' });
   });
 
-  test('an undo of adding does not remove a mark that someone changed since', async () => {
+  test('undoing the addition does not remove a mark that someone has changed since', async () => {
     const boathouse = await addTestPlace(ada, 'Boathouse');
     const { id, name, points, audience } = mark(boathouse);
     await ada.calls.map.addMark.mutate(mark(boathouse, { id }));
-    const remove = (seen: object) => ada.calls.map.removeMark.mutate({ id, from: { name, points, audience, ...seen } });
+    const remove = (expected: object) => ada.calls.map.removeMark.mutate({ id, from: { name, points, audience, ...expected } });
     await bea.calls.map.changeMark.mutate({
       id,
       changes: { points: { from: points, to: at(1, 2) }, audience: { from: 'all', to: 'staff' } },
@@ -142,7 +142,7 @@ describe('two people at once', () => {
     expect(await remove({ points: at(1, 2), audience: 'staff' })).toMatchObject({ removed: { id } });
   });
 
-  test('a removed mark returns by adding it again, and the history says who did', async () => {
+  test('undoing a removal adds the mark again, and the history names the person', async () => {
     const tower = await addTestPlace(ada, 'Tower');
     const newMark = mark(tower);
     await ada.calls.map.addMark.mutate(newMark);

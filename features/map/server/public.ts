@@ -8,10 +8,7 @@ import { planRows } from './plan/save-plan.ts';
 export const planTopic = topics.plan;
 export const marksTopic = topics.marks;
 
-/**
- * Returns the plan and its public marks, for screens without an account such as TVs; null without a plan.
- * Marks also depend on `placesTopic` of reservations.
- */
+/** Returns the plan and its public marks, for screens without an account such as TVs; null without a plan. Also watch `placesTopic`. */
 export async function findPublicPlan(from: { rows: QueryBuilder }): Promise<{ plan: PlanRow; marks: MarkRow[] } | null> {
   const [plan] = await planRows(from);
   return plan === undefined ? null : { plan, marks: await markRows(from, { isStaff: false }) };
@@ -19,7 +16,6 @@ export async function findPublicPlan(from: { rows: QueryBuilder }): Promise<{ pl
 
 export interface AssemblyPoint {
   id: string;
-  /** Name on the map, or ''. */
   name: string;
 }
 

@@ -8,7 +8,6 @@ import { hueOf, MarkIcon } from './mark-icon.tsx';
 import marksStyle from './marks.module.css';
 import { getKindLabel } from './mark-kind-label.ts';
 
-/** Symbols and numbered marks, for paper. */
 export function Legend({ marks }: { marks: readonly MarkRow[] }) {
   const w = useTexts(mapTexts);
   const formatting = useFormatting();

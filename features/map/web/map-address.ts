@@ -6,7 +6,7 @@ export const mapAddress = urlStateShape({
   /** Id of a place on the plan, a part of one, or another mark. */
   place: idParam(),
   show: choiceParam(layers, 'now'),
-  /** Set by the QR of a place: the visitor is there. */
+  /** Set by the QR code at a place, where the visitor stands. */
   here: choiceParam(['no', 'yes'], 'no'),
   draw: choiceParam(['no', 'yes'], 'no'),
 });

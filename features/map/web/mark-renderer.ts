@@ -6,13 +6,11 @@ import type { MarkRow } from '#features/map/shapes.ts';
 interface MarkElement extends ZoomableMark {
   id: string;
   element: HTMLElement;
-  /** Zoom step from which the name has space. */
   namedFrom: number;
 }
 
 interface Sizes {
   plan: { width: number; height: number };
-  /** Size of the visible window. */
   seen: { width: number; height: number };
 }
 
@@ -29,10 +27,7 @@ export interface MapTransform {
   positionY: number;
 }
 
-/**
- * Keeps marks at one size while zooming, and renders signs and names only where they are visible and have space. Works
- * outside React, a few marks per frame: all at once take a phone a quarter of a second.
- */
+/** Keeps marks at one size while zooming, outside React and a few marks per frame: all at once take a phone a quarter of a second. */
 export class MarkRenderer {
   #marks: readonly MarkElement[] = [];
   #view: MapView = { step: 0, left: 0, top: 0, right: planUnits, bottom: planUnits };

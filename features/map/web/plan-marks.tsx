@@ -5,7 +5,6 @@ import type { MarkRow } from '#features/map/shapes.ts';
 import { hueOf, MarkIcon } from './mark-icon.tsx';
 import style from './marks.module.css';
 
-/** Shapes under the marks, in the plan's own coordinates. */
 export function MarkShapes({
   marks,
   chosen = null,

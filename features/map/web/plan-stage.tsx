@@ -19,12 +19,11 @@ import { MarkDots, MarkLabel, MarkShapes } from './plan-marks.tsx';
 import { Stage, type StageHandle } from './stage.tsx';
 
 interface PlanStageProps {
-  /** Receives the functions that move the plan. */
   stage: RefObject<StageHandle | null>;
   plan: PlanRow;
   marks: readonly MarkRow[];
   chosen: MarkRow | null;
-  onChoose: (asked: string) => void;
+  onChoose: (id: string) => void;
   layerMessages?: ReadonlyMap<string, string>;
   /** Whether marks with a message show their sign even without space for the name. */
   hasMessageSigns?: boolean;
@@ -32,7 +31,6 @@ interface PlanStageProps {
   onPress?: ((event: React.MouseEvent) => boolean) | undefined;
   onKeyDown?: ((event: React.KeyboardEvent) => void) | undefined;
   isDrawing?: boolean;
-  /** Rendered in the coordinates of the shapes. */
   shapes?: ReactNode;
 }
 

@@ -68,7 +68,7 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawing: isDrawn,
       }}
       onPointerDown={({ clientX, clientY }) => (pressed.current = { x: clientX, y: clientY })}
       onClick={(event) => {
-        // A press on one of its buttons belongs to the button, not to the plan beneath.
+        // A press on one of its buttons belongs to the button, not to the plan under it.
         if (event.target instanceof Element && event.target.closest('button') !== null) return;
         const { x, y } = pressed.current;
         // The end of a drag is no press.
@@ -122,7 +122,6 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawing: isDrawn,
   );
 }
 
-/** Returns 0 for users who prefer reduced motion. */
 function getAnimationTime(milliseconds: number): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds;
 }

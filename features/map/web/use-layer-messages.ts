@@ -54,7 +54,7 @@ export function useLayerMessages(layer: Layer, marks: readonly MarkRow[]): Reado
   }, [layer, marks, now, tickets, cleaning, arrivals, heads, missing, w, formatting]);
 }
 
-/** Groups rows by the mark that shows their place; places that are not on the plan are left out. */
+/** Groups rows by the mark of their place, and drops places without a mark. */
 function groupByMark<Row extends { placeId: string }>(rows: readonly Row[], marks: readonly MarkRow[]): Map<string, Row[]> {
   const byId = new Map(rows.map(({ placeId }) => [placeId, findMark(marks, placeId)?.id ?? '']));
   const groups = groupBy(rows, ({ placeId }) => byId.get(placeId) ?? '');

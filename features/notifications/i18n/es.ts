@@ -34,7 +34,7 @@ export const es: Translation<typeof en> = {
         'Este navegador no admite alertas. Use una versión actual de Chrome, Edge, Firefox o Safari. Las notificaciones siguen llegando por correo.',
       'home-screen-first': 'En un iPhone o iPad, primero agregue Bunkhouse a la pantalla de inicio:',
       'token-subscribe-failed':
-        'No se pudo conectar con el servicio de alertas de este navegador. Revise la conexión e intente de nuevo. Una ventana privada o la red de una empresa pueden bloquearlo.',
+        'No se pudo conectar con el servicio de alertas de este navegador. Revise la conexión e inténtelo de nuevo. Una ventana privada o la red de una empresa pueden bloquearlo.',
     },
     homeScreen: [
       'Toque «Compartir» en Safari.',

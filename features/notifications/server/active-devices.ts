@@ -25,10 +25,7 @@ export async function findActiveDevices(
   return activeDevices;
 }
 
-/**
- * Returns whether push reaches at least one device: its last message was accepted, or none was sent yet. Otherwise the
- * notification goes by email.
- */
+/** Returns whether push reaches a device: its last message was accepted, or none was sent. Otherwise an email is sent. */
 export async function isReachable({ rows, config, clock }: AppContext, accountId: string): Promise<boolean> {
   if (config.pushContact === undefined) return false;
   const ids = ((await findActiveDevices(rows, [accountId], clock.now())).get(accountId) ?? []).map(({ id }) => id);

@@ -29,7 +29,6 @@ export interface NoticeDelivery {
 
 type Row = typeof notifications.$inferInsert;
 
-/** Saves the notification for every receiver, then schedules push and email. */
 export async function deliverNotice(tx: Transaction, delivery: NoticeDelivery): Promise<void> {
   const { topic, at, who, receivers, times = 1 } = delivery;
   const texts = { en: delivery.textFor('en', null), es: delivery.textFor('es', null) };

@@ -27,10 +27,7 @@ export async function fillNotifications(app: AppContext, { administrator }: { ad
   await fillUrgent(app, administrator);
 }
 
-/**
- * All demo events happened just now: spread the notifications over the week, denser towards the end, and mark those older than
- * a few hours as read.
- */
+/** Spreads the notifications over the week, because all demo events happened just now, and marks the older ones as read. */
 async function spreadOverWeek(app: AppContext): Promise<void> {
   const now = app.clock.now();
   await app.rows.execute(sql`

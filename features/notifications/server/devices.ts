@@ -20,7 +20,6 @@ export async function readPublicKey({ app }: CallContext<unknown>): Promise<{ ke
   return { key: (await readOrCreatePushKeys(app)).publicKey };
 }
 
-/** Adds this browser or refreshes its registration. */
 export async function saveDevice({
   app,
   caller,
@@ -38,7 +37,6 @@ export async function removeDevice({ app, caller, input }: CallContext<z.output<
   return app.write(me, async (tx) => ((await endDevices(tx, [input.id], me.accountId)) === 0 ? refuse('gone') : done));
 }
 
-/** Sends a test push to each of the caller's devices. */
 export async function testDevices({ app, caller }: CallContext<unknown>): Promise<Done | Refusal<'no-device'>> {
   const me = requireCaller(caller);
   const access = await app.readAccess(me.accountId);

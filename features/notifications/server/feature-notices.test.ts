@@ -32,7 +32,6 @@ async function queryId(query: string, values: unknown[] = []): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Records an event of an existing record and returns which test accounts were notified. */
 async function findNotified(kind: string, type: string, id: string, after?: object): Promise<string[]> {
   const { app } = testApp.running;
   testApp.clock.advance(1_000);
@@ -56,57 +55,57 @@ async function notificationsOf(person: SignedInGuest | undefined): Promise<Notif
   return live?.rows<NotificationRow>().toSorted((a, b) => (a.at > b.at ? -1 : 1)) ?? [];
 }
 
-describe('receivers of', () => {
-  test('an account request: administrators, until it is decided', async () => {
+describe('feature notices', () => {
+  test('notify administrators of an account request until it is decided', async () => {
     const open = await queryId('select id from account_requests where pending is null limit 1');
     expect(await findNotified('accounts.requested', 'account', open)).toEqual(['administrator']);
     expect((await notificationsOf(cast['administrator']))[0]).toMatchObject({ link: '/admin?tab=requests', topic: 'accounts.request' });
     expect(await findNotified('accounts.requested', 'account', 'NobodyHasThisId00000')).toEqual([]);
   });
 
-  test('a request for another position: administrators; its decision: only the account', async () => {
+  test('notify administrators of a request for another position, and only the account of the decision', async () => {
     const asked = await queryId('select account_id as id from change_requests limit 1');
     expect(await findNotified('accounts.change-requested', 'account', asked)).toEqual(['administrator']);
     expect(await findNotified('accounts.change-approved', 'account', cast['volunteer']?.accountId ?? '')).toEqual(['volunteer']);
   });
 
-  test('a contact message: several unread ones collapse into one', async () => {
+  test('collapse several unread contact messages into one', async () => {
     const ids = await testApp.running.app.database.pool.query<{ id: string }>('select id from contact_messages limit 2');
     for (const { id } of ids.rows) expect(await findNotified('contact.message-sent', 'contact-message', id)).toEqual(['administrator']);
     const messages = (await notificationsOf(cast['administrator'])).filter(({ topic }) => topic === 'contact.message');
     expect(messages).toMatchObject([{ times: 2 }]);
   });
 
-  test('a check-in: the desk of its event, without alert', async () => {
+  test('notify the desk of its event of a check-in, without an alert', async () => {
     const event = await queryId('select event_id as id from check_ins limit 1');
     const family = await queryId('select id from check_ins where event_id = $1 limit 1', [event]);
     expect(await findNotified('check-in.submitted', 'check-in', family)).toEqual(['administrator', 'planner', 'director']);
     await findNotified('check-in.submitted', 'check-in', family);
-    const found = (await notificationsOf(cast['director'])).filter(({ topic }) => topic === 'check-in.new');
-    expect(found).toMatchObject([{ times: 2, urgency: 'quiet' }]);
+    const notices = (await notificationsOf(cast['director'])).filter(({ topic }) => topic === 'check-in.new');
+    expect(notices).toMatchObject([{ times: 2, urgency: 'quiet' }]);
     // A family is checked in only when it arrives at the desk.
-    expect(stripDirectionMarks(found[0]?.title ?? '')).toMatch(/ sent its form$/);
+    expect(stripDirectionMarks(notices[0]?.title ?? '')).toMatch(/ sent the form$/);
   });
 
-  test('a group form: the desk of its event', async () => {
+  test('notify the desk of its event of a group form', async () => {
     const form = await queryId('select id from group_forms limit 1');
     expect(await findNotified('forms.sent', 'group-form', form)).toEqual(expect.arrayContaining(['administrator', 'planner']));
     expect(await findNotified('forms.sent', 'group-form', form)).not.toContain('otherDirector');
   });
 
-  test('a departure form of a group that left something worse: the desk, with the items', async () => {
+  test('notify the desk of a departure form with new issues, and list them', async () => {
     const { pool } = testApp.running.app.database;
     const { rows: forms } = await pool.query<{ id: string }>(`select id from group_forms order by direction`);
     expect(forms.length).toBeGreaterThan(1);
     for (const { id } of forms) expect(await findNotified('forms.sent', 'group-form', id)).toContain('administrator');
-    const found = (await notificationsOf(cast['administrator'])).filter(({ topic }) => topic === 'forms.worsened');
-    expect(found.map(({ title }) => stripDirectionMarks(title))).toContainEqual(expect.stringMatching(/ reported 2 new issues$/));
-    expect(found[0]?.body).toContain(': ');
-    expect(found.length).toBeLessThan(forms.length);
+    const notices = (await notificationsOf(cast['administrator'])).filter(({ topic }) => topic === 'forms.worsened');
+    expect(notices.map(({ title }) => stripDirectionMarks(title))).toContainEqual(expect.stringMatching(/ reported 2 new issues$/));
+    expect(notices[0]?.body).toContain(': ');
+    expect(notices.length).toBeLessThan(forms.length);
     expect((await notificationsOf(cast['otherDirector'])).filter(({ topic }) => topic === 'forms.worsened')).toEqual([]);
   });
 
-  test('overdue repeating tasks: maintenance or the assignee once, never for paused tasks', async () => {
+  test('notify maintenance or the assignee once of an overdue task, and never of a paused one', async () => {
     const { app } = testApp.running;
     const run = () => notifyOverdue.run(app, {}, { number: 1, last: false });
     await Promise.all([run(), run()]);
@@ -119,15 +118,15 @@ describe('receivers of', () => {
         .filter(({ topic }) => topic === 'maintenance.overdue')
         .map(({ link }) => link.split('/').at(-1) ?? '');
     };
-    const found = await overdueOf(cast['mender']);
-    expect(new Set(found).size).toBe(found.length);
+    const notices = await overdueOf(cast['mender']);
+    expect(new Set(notices).size).toBe(notices.length);
     const { rows } = await app.database.pool.query<{ id: string; paused: boolean; late: boolean }>(
       `select id, paused, next_due_date < $1::date as late from repeating_tasks where repeats <> 'event'`,
       [testApp.clock.now()],
     );
     const late = rows.filter((task) => task.late && !task.paused).map(({ id }) => id);
     expect(late.length).toBeGreaterThan(0);
-    expect(found.filter((id) => rows.some((task) => task.id === id)).toSorted()).toEqual(late.toSorted());
+    expect(notices.filter((id) => rows.some((task) => task.id === id)).toSorted()).toEqual(late.toSorted());
     expect(await overdueOf(cast['volunteer'])).toEqual([]);
 
     const workerId = newId();
@@ -138,24 +137,24 @@ describe('receivers of', () => {
       accountId: cast['mender'].accountId,
     });
     await app.database.pool.query(`update repeating_tasks set assignee_id = $1, told_overdue = null`, [workerId]);
-    const [others, own] = [(await overdueOf(cast['administrator'])).length, found.length];
+    const [others, own] = [(await overdueOf(cast['administrator'])).length, notices.length];
     await run();
     expect(await overdueOf(cast['mender'])).toHaveLength(2 * own);
     expect(await overdueOf(cast['administrator'])).toHaveLength(others);
   });
 
-  test('waiting pictures: the people who approve them, without alert and collapsed, until they are decided', async () => {
+  test('notify moderators of waiting pictures without an alert, collapsed, until they are decided', async () => {
     const batch = await queryId(`select batch_id as id from pictures where state = 'waiting' limit 1`);
     for (const times of [1, 2]) {
       expect(await findNotified('images.brought', 'picture-batch', batch)).toEqual(['moderator']);
-      const found = (await notificationsOf(cast['moderator'])).filter(({ topic }) => topic === 'images.waiting');
-      expect(found).toMatchObject([{ times, urgency: 'quiet', link: '/images?part=queue' }]);
+      const notices = (await notificationsOf(cast['moderator'])).filter(({ topic }) => topic === 'images.waiting');
+      expect(notices).toMatchObject([{ times, urgency: 'quiet', link: '/images?part=queue' }]);
     }
     await testApp.running.app.database.pool.query(`update pictures set state = 'refused' where batch_id = $1`, [batch]);
     expect(await findNotified('images.brought', 'picture-batch', batch)).toEqual([]);
   });
 
-  test('a found item: housekeeping and the office without alert, until it is returned', async () => {
+  test('notify housekeeping and the office of a found item without an alert, until it is returned', async () => {
     const item = await queryId(`select id from lost_items where state = 'kept' limit 1`);
     expect(await findNotified('housekeeping.item-found', 'lost-item', item)).toEqual(['administrator', 'housekeeper']);
     expect((await notificationsOf(cast['housekeeper']))[0]).toMatchObject({ urgency: 'quiet', link: '/housekeeping?tab=lost' });
@@ -163,7 +162,7 @@ describe('receivers of', () => {
     expect(await findNotified('housekeeping.item-found', 'lost-item', item)).toEqual([]);
   });
 
-  test('a payment that needs review: the people who handle payments, until it is decided', async () => {
+  test('notify the people who handle payments of a payment that needs review, until it is decided', async () => {
     const { pool } = testApp.running.app.database;
     await pool.query(
       `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict)
@@ -182,7 +181,7 @@ describe('receivers of', () => {
     expect(await findNotified('payments.undecided', 'payment', 'OddPayment')).toEqual([]);
   });
 
-  test('new dates or places of a confirmed reservation: planners and its viewers, collapsed', async () => {
+  test('notify planners and viewers of new dates or places of a confirmed reservation, collapsed', async () => {
     const stay = newId();
     const [startsAt, endsAt] = [addMilliseconds(testApp.clock.now(), day), addMilliseconds(testApp.clock.now(), 3 * day)];
     await testApp.running.app.database.pool.query(
@@ -197,12 +196,13 @@ describe('receivers of', () => {
       permissions: [`view-event-${stay}`],
     });
     const notified = ['planner', 'itsDirector'];
-    const found = async () => (await notificationsOf(cast['itsDirector'])).map(({ title, times, urgency }) => ({ title, times, urgency }));
+    const readNotices = async () =>
+      (await notificationsOf(cast['itsDirector'])).map(({ title, times, urgency }) => ({ title, times, urgency }));
     expect(await findNotified('reservations.changed', 'reservation', stay, { startsAt })).toEqual(notified);
-    expect(stripDirectionMarks((await found())[0]?.title ?? '')).toBe('Nuevas fechas: Lake Week');
+    expect(stripDirectionMarks((await readNotices())[0]?.title ?? '')).toBe('Nuevas fechas: Lake Week');
     expect(await findNotified('reservations.booking-changed', 'reservation', stay, { bookings: [] })).toEqual(notified);
     expect(await findNotified('reservations.undone', 'reservation', stay, { endsAt })).toEqual(notified);
-    expect(await found()).toMatchObject([{ times: 3, urgency: 'quiet' }]);
+    expect(await readNotices()).toMatchObject([{ times: 3, urgency: 'quiet' }]);
     expect(await findNotified('reservations.changed', 'reservation', stay, { notes: 'Late supper' })).toEqual([]);
     await testApp.running.app.database.pool.query(`update reservations set state = 'inquiry' where id = $1`, [stay]);
     expect(await findNotified('reservations.changed', 'reservation', stay, { startsAt })).toEqual([]);
@@ -214,7 +214,7 @@ describe('receivers of', () => {
     delete cast['itsDirector'];
   });
 
-  test('a cancelled reservation: planners, but no one after other changes', async () => {
+  test('notify planners of a cancelled reservation, and no one after other changes', async () => {
     const stay = await queryId(`select id from reservations where state = 'confirmed' limit 1`);
     expect(await findNotified('reservations.state-changed', 'reservation', stay, { state: 'cancelled' })).toEqual([]);
     await testApp.running.app.database.pool.query(`update reservations set state = 'cancelled' where id = $1`, [stay]);

@@ -45,7 +45,6 @@ async function rowsOf<Row extends { id: string }>(person: SignedInGuest, view: s
 
 const notificationsOf = (person: SignedInGuest) => rowsOf<NotificationRow>(person, 'notifications.mine', {});
 
-/** Returns the account's notifications of one record after all its jobs have run. */
 async function notificationsAbout(person: SignedInGuest, id: string): Promise<NotificationRow[]> {
   await settled();
   return (await notificationsOf(person)).filter(({ link }) => link.endsWith(id));

@@ -34,7 +34,6 @@ export async function savePreferences({
   });
 }
 
-/** Topics that the account may receive, in the order of the features. */
 export async function topicRows(app: AppContext, { accountId }: { accountId: string }): Promise<TopicRow[]> {
   const access = await app.readAccess(accountId);
   if (access === null) return [];

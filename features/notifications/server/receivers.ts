@@ -23,10 +23,7 @@ export function visibilityRuleOf(topic: NoticeTopic, audience: Audience | undefi
   return audience !== undefined && 'who' in audience ? audience.who : topic.who;
 }
 
-/**
- * Returns a function that finds the accounts that may see a notice and follow its topic. Accounts and preferences are loaded
- * once for all queries.
- */
+/** Finds the accounts that may see a notice and follow its topic. Loads accounts and preferences once for all queries. */
 export function createReceiverFinder(rows: QueryBuilder, now: Instant): FindReceivers {
   let people: Promise<NotifiableAccount[]> | undefined;
   const preferencesByTopic = new Map<string, Promise<Map<string, NotificationPreferences>>>();

@@ -28,14 +28,12 @@ const execute = promisify(execFile);
 const done = { done: true };
 const sql = (text: string, values: unknown[] = []) => testApp.running.app.database.pool.query(text, values);
 
-/** Watches one step until it has this state. */
 async function until(step: Step, state: StepRow['state'], who = ada): Promise<void> {
   const watched = await who.watch('firstSteps.steps');
   await watched.until<StepRow>((rows) => rows.some((row) => row.id === step && row.state === state));
   watched.close();
 }
 
-/** Runs the command as an operator does. */
 async function backUpTo(file: string): Promise<void> {
   const { host, port, user } = inject('postgres');
   const { database } = testApp.running.app.database.pool.options;
@@ -285,7 +283,7 @@ describe('firstSteps.checkSquare', () => {
     expect((await standing(owner))['payment']).toBe('open');
   });
 
-  test('is not replaced by a payment in test mode, but by a real one', async () => {
+  test('a real card payment completes the step without a check, a payment in test mode does not', async () => {
     const onSquare = (text: string) => camp.running.app.database.pool.query(text);
     const notifyPayment = () => onSquare(`insert into changes (topic, key) values ('first-steps', 'payment')`);
     await onSquare(`insert into folios (id, kind, name, created_at) values ('trial', 'free', 'Trial', now())`);
@@ -315,7 +313,7 @@ describe('firstSteps.checkSquare', () => {
     await until('payment', 'open', owner);
   });
 
-  test('requests payments instead if the keys may not list locations', async () => {
+  test('reads payments instead if the keys may not read locations', async () => {
     answer = (url) => (url.startsWith('/v2/payments') ? { status: 200, body: { payments: [] } } : { status: 404, body: {} });
     expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual(done);
   });

@@ -83,7 +83,6 @@ async function findDetectedSteps(app: AppContext, accountId: string): Promise<Re
   };
 }
 
-/** Identifies the Square location whose keys are checked; '' without one. */
 export function squareLocationKey({ config }: Pick<AppContext, 'config'>): string {
   return config.square ? `square:${config.square.locationId}` : '';
 }

@@ -14,7 +14,7 @@ export const sendPauseReminder = job({
       if (pause === undefined || pause.endedAt !== null || pause.reminders >= maxReminders) return;
       const dueAfter = (reminders: number) => addMilliseconds(firstReminderAt(pause), reminders * reminderInterval);
       const due = dueAfter(pause.reminders);
-      // Run twice, or the end was moved: send only what is due now.
+      // The job ran twice or the end was moved: send only reminders that are due now.
       if (due > tx.now) return void (await tx.enqueue(pauseReminderJob, { id }, { after: due, key: id }));
       const reminders = countDueReminders(pause, tx.now);
       tx.send(tx.rows.update(activityPauses).set({ reminders }).where(eq(activityPauses.id, id)));

@@ -15,7 +15,6 @@ const topicOf = (key: string, name: keyof (typeof noticeTexts)['en']['topics'], 
   key: `pauses.${key}`,
   title: { en: noticeTexts.en.topics[name], es: noticeTexts.es.topics[name] },
   who: accessRules.pauses,
-  // Staff at activities, event leaders, and maintenance.
   defaults: ['#Recreation', '#Maintenance', ...accessRules.administration, 'view-event-*'],
   urgency,
   ttl: 2 * hour,

@@ -68,10 +68,7 @@ export async function changePauseEnd({
   });
 }
 
-/**
- * Reopens an activity after a person has checked it. Refuses if the end was moved since the caller loaded it, because that
- * person may know of another strike; an activity that is open already stays unchanged.
- */
+/** Reopens an activity. Refused if someone moved its end since the caller loaded it: that person may know of new lightning. */
 export async function reopenActivity({
   app,
   caller,

@@ -64,10 +64,7 @@ export async function listClosedActivities(rows: QueryBuilder, now: Instant): Pr
   ];
 }
 
-/**
- * Returns the places that guests cannot use now, each once with its parts, for displays, schedules and the map. Leaves out
- * ticket reasons, which are for staff, and includes pause notes, which are for guests.
- */
+/** Returns the places that guests cannot use now, each once with its parts. Without ticket reasons, which are for staff. */
 export async function listGuestClosures({ rows, clock }: Pick<AppContext, 'rows' | 'clock'>): Promise<Closure[]> {
   const paused = await listPausedActivities(rows, clock.now());
   const places = await allPlaces(rows);

@@ -58,7 +58,7 @@ export function PauseLine({ row, families }: PauseLineProps) {
   );
 }
 
-/** Returns the clock time, as a sign at a pool would show it; with the date if it is not today. */
+/** Returns the time as a sign at a pool shows it; with the date if it is not today. */
 function formatEnd(until: Instant, formatting: Formatting): string {
   const isToday = dayIn(formatting.zone, until) === dayIn(formatting.zone, formatting.now);
   return isToday ? formatTime(until, formatting) : formatDateTime(until, formatting);

@@ -47,14 +47,12 @@ import { resolvePayment } from './settling/resolve-payment.ts';
 import { ruleRows, withdrawRule } from './settling/payment-rules.ts';
 import { webhookRoute } from './settling/webhook-route.ts';
 
-/** Access rule for handling money: event planners and the office. */
 const cashiers = accessRules.cashiers;
 
 export const calls = {
   request: command({ allow: cashiers, shape: NewRequest, run: addRequest }),
   send: command({ allow: cashiers, shape: byId, run: sendRequest }),
   remove: command({ allow: cashiers, shape: byId, run: removeRequest }),
-  /** Creates a new link in place of one that expired, failed or was removed. */
   reissue: command({ allow: cashiers, shape: byId, run: reissueRequest }),
   checkNow: command({ allow: cashiers, shape: byId, run: checkNow }),
   charge: command({ allow: cashiers, shape: NewCharge, run: addCharge }),
@@ -62,12 +60,10 @@ export const calls = {
   waive: command({ allow: cashiers, shape: WaiverInput, run: waive }),
   creditLines: command({ allow: cashiers, shape: LineCredit, run: creditLines }),
   refund: command({ allow: cashiers, shape: NewRefund, run: refund }),
-  /** Everyone who may cancel a stay is also a cashier (screens.ts). */
+  /** Everyone with this permission is also a cashier (screens.ts). */
   cancelStay: command({ allow: accessRules.events, shape: StayCancellation, run: cancelStay }),
   resolve: command({ allow: cashiers, shape: PaymentDecision, run: resolvePayment }),
-  /** Records what a refund in the provider's dashboard means: a lower price, or still owed. */
   decideRefund: command({ allow: cashiers, shape: RefundDecision, run: decideRefund }),
-  /** Future payments that match the rule need review again. */
   withdrawRule: command({ allow: cashiers, shape: byId, run: withdrawRule }),
 
   /** A query, not a view: a payer's page opens no live connection. */
@@ -87,7 +83,7 @@ export const views = {
     allow: cashiers,
     shape: RequestFilter,
     topics: () => [topics.requests, topics.folios],
-    // Each request shows its folio's balance, so a folio change touches all rows.
+    // Each request row shows its folio's balance, so a folio change affects all rows.
     touches: ({ topic, key }) => (topic === topics.requests ? [key] : 'all'),
     rows: requestRows,
   }),
@@ -102,7 +98,7 @@ export const views = {
     offlineCopy: true,
     allow: cashiers,
     shape: emptyInput,
-    // Events too: an unpaid stay becomes an alarm when its event ends.
+    // Also events: an unpaid stay becomes an alarm when its event ends.
     topics: () => [topics.folios, topics.requests, topics.payments, eventsTopic],
     touches: () => 'all',
     rows: alarmRows,
@@ -128,5 +124,4 @@ export const views = {
   history: historyView('payment-request', cashiers),
 };
 
-/** Square's webhooks, the test checkout and the daily report. */
 export const routes: Route[] = [webhookRoute, dayFileRoute, ...fakeSquareRoutes];

@@ -4,12 +4,11 @@ import { getProvider } from './provider/get-provider.ts';
 
 const providerByApp = new WeakMap<AppContext, Provider>();
 
-/** Returns the app's card provider; null when the camp takes no cards. */
 export function getCardProvider(app: AppContext): Provider | null {
   return providerByApp.get(app) ?? getProvider(app);
 }
 
-/** Replaces the provider of this app context: for the demo camp, which is filled before the server listens, and for tests. */
+/** Replaces the provider of this app context, for tests and for filling the demo camp before the server listens. */
 export function setCardProvider(app: AppContext, provider: Provider): void {
   providerByApp.set(app, provider);
 }

@@ -29,7 +29,7 @@ test('the demo camp has payment requests in every lasting state', async () => {
     'Firewood and ice': 'paid',
     'Almuerzo del sábado para 22 personas': 'received link',
     'Broken window, Oak House': 'removed',
-    'Lost key of Pine Lodge': 'expired',
+    'Lost key to Pine Lodge': 'expired',
     'Canoe rental, half a day': 'mismatch',
     'Game room, Saturday evening': 'paid',
     'Three T-shirts': 'removed',

@@ -24,7 +24,6 @@ import { resolvePayment } from './settling/resolve-payment.ts';
 import { removeRequest } from './requests/remove-request.ts';
 import { paymentRequests } from './tables.ts';
 
-/** Fills the demo camp with charges of stays and with staff payment requests in every state. */
 export async function fillPayments(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
   const stays = new Map((await upcomingEvents(app)).map(({ name, id }) => [name, id]));
   const context = { app, by: administrator, stays };
@@ -36,7 +35,7 @@ export async function fillPayments(app: AppContext, { administrator }: { adminis
   await sellAtSnackBar(daysBefore(app, 1), administrator);
 }
 
-/** Adds snack bar sales at the same location; the office marks the first as not ours, with a rule for the others. */
+/** Adds snack bar sales at the same location. The office marks the first as 'not ours' and adds a rule for the others. */
 async function sellAtSnackBar(app: AppContext, by: Caller): Promise<void> {
   for (const [index, amountCents] of [450, 1_275, 300].entries()) {
     const at = withFakeSquare(appAsOf(app, addMilliseconds(app.clock.now(), index * hour)));
@@ -49,7 +48,6 @@ async function sellAtSnackBar(app: AppContext, by: Caller): Promise<void> {
 interface DemoContext {
   app: AppContext;
   by: Caller;
-  /** Ids by name. */
   stays: ReadonlyMap<string, string>;
 }
 
@@ -98,7 +96,7 @@ async function fillRequest({ app, by, stays }: DemoContext, request: DemoRequest
 /** Applies the outcome some hours later, or when the link expires. */
 async function applyOutcome({ app, by }: DemoContext, { id, outcome, oddly, dollars, check }: DemoRequest, folioId: string): Promise<void> {
   if (outcome === 'paid' || outcome === 'paid oddly' || outcome === 'refunded there') await payInDemo(app, folioId, oddly);
-  // The office refunded a quarter in the dashboard, and the refund is still in review.
+  // The office refunds a quarter in the dashboard, and the refund is still in review.
   if (outcome === 'refunded there')
     await refundOutsideInDemo(appAsOf(app, addMilliseconds(app.clock.now(), 5 * hour)), folioId, dollars * 25);
   if (outcome === 'removed') {

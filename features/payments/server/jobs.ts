@@ -15,7 +15,7 @@ import { reconcile } from './settling/reconcile.ts';
 import { applyPaymentLater } from './settling/apply-payment.ts';
 import { moneyKeys, webhookEvents } from './tables.ts';
 
-/** Square retries for at most three days and browsers for less than thirty; a later webhook only causes one more poll. */
+/** Square retries for at most three days and browsers for less than thirty. A later repeat would only cause one more poll. */
 const sweepWebhooks = job({
   name: 'payments.sweep-webhooks',
   shape: z.strictObject({}),
@@ -42,7 +42,6 @@ export const jobs: AnyJob[] = [
   sweepFakeSquare,
 ];
 
-/** Events of reservations that update the folio. */
 export const followers: EventHandler[] = [
   { on: 'reservations.changed', job: syncFolioNameJob },
   { on: 'reservations.undone', job: syncFolioNameJob },

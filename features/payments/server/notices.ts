@@ -15,11 +15,10 @@ const undecided: NoticeTopic = {
   urgency: 'normal',
   ttl: day,
   mail: 'otherwise',
-  // A location with other sales would otherwise send many notifications.
+  // A location with other sales would send many notifications.
   collapses: true,
 };
 
-/** Notifications about payments, sent to the cashiers. */
 export const notices = [
   declareNotice({ on: 'payments.undecided', topic: undecided, read: undecidedPayment, say: buildUndecidedNotice }),
   declareNotice({ on: 'payments.refund-in-review', topic: undecided, read: refundInReview, say: buildUndecidedNotice }),
@@ -30,7 +29,6 @@ interface NoticeFacts {
   who: string;
 }
 
-/** Null when the payment no longer needs review. */
 async function undecidedPayment(app: AppContext, { subjectId }: RecordedEvent): Promise<NoticeFacts | null> {
   const { id, verdict, resolvedAt, requestId } = providerPayments;
   const [found] = await app.rows

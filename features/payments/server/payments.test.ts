@@ -33,7 +33,7 @@ let volunteer: SignedInGuest;
 beforeAll(async () => {
   dana = await testApp.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*'] });
   volunteer = await testApp.person();
-  // Loads Square's library now: on a busy machine that takes longer than the timeout of a view.
+  // Load Square's library first: on a busy machine that takes longer than a view's timeout.
   await demoProvider(testApp.running.app).provider.payment('NOBODY');
 });
 
@@ -87,7 +87,6 @@ async function waitForLink(id: string): Promise<RequestRow> {
   return row;
 }
 
-/** Pays in the test checkout and posts its webhook over HTTP. */
 async function pay({ link }: RequestRow, oddly = {}): Promise<string> {
   const pretend = getFakeSquare(testApp.running.app);
   const payment = await pretend.fakeSquare.pay(link?.split('/').at(-1) ?? '', oddly);
@@ -105,7 +104,6 @@ function webhook(body: string, signature?: string): Promise<Response> {
   return fetch(`${testApp.url}/webhooks/square`, { method: 'POST', body, headers });
 }
 
-/** Inserts a card payment of another amount that needs review; returns its id. */
 async function insertWrongPayment(requestId: string, amountCents: number, at: string): Promise<string> {
   const id = newId();
   await testApp.running.app.database.pool.query(
@@ -116,7 +114,6 @@ async function insertWrongPayment(requestId: string, amountCents: number, at: st
   return id;
 }
 
-/** Returns the payments in the provider's own list for a day. */
 async function providerPaymentsOn(day: string) {
   const found = [];
   const { provider } = demoProvider(testApp.running.app);
@@ -260,7 +257,7 @@ describe('the folio of a stay', () => {
     expect(await dana.calls.payments.charge.mutate({ ...charge, key: newId(), reservationId: newId() })).toEqual({ refused: 'gone' });
   });
 
-  test('stays even when a credit follows a waiver', async () => {
+  test('owes nothing and is not overpaid when a credit follows a waiver', async () => {
     const reservationId = await stay('Waived and less');
     const charge = { reservationId, kind: 'charge' as const, description: 'Beds', amountCents: 10_000 };
     await dana.calls.payments.charge.mutate({ ...charge, key: newId() });
@@ -285,7 +282,7 @@ describe('the folio of a stay', () => {
     await waitForLink(firewood);
     await waitForLink(second);
     const states = async () => (await folio(reservationId))?.requests.toReversed().map(({ state }) => state);
-    // The deposit does not pay the firewood.
+    // A deposit does not pay for firewood.
     await pay(await waitForLink(deposit));
     const watching = await dana.watch('payments.folio', { folioId: reservationId });
     await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.money.cardCents === 25_000);
@@ -297,7 +294,7 @@ describe('the folio of a stay', () => {
     expect((await folio(reservationId))?.lines).toMatchObject([{ leftCents: 3_500 }, { leftCents: 0 }]);
     const take = (amountCents: number) =>
       dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cash', amountCents, note: '' });
-    // Cash that is not for a deposit pays the firewood, so that nobody pays it twice.
+    // Cash without a deposit pays for the firewood, so that nobody pays it twice.
     expect(await take(3_500)).toEqual({ done: true });
     await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests.at(-1)?.state === 'removed');
     watching.close();
@@ -327,14 +324,14 @@ describe('the folio of a stay', () => {
     const again = { id: newId(), ...someRequest, reservationId, purpose: 'deposit' as const, amountCents: 30_000 };
     expect(await cash(30_000)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
     expect(await dana.calls.payments.request.mutate(again)).toEqual({ refused: 'wants-a-look' });
-    // A request for extras is not an advance payment.
+    // A request for extras is no advance payment.
     await createPaymentRequest({ reservationId, amountCents: 1_200 });
     expect(await dana.calls.payments.resolve.mutate({ id: payment, how: 'accept', note: '' })).toEqual({ done: true });
     expect(await dana.calls.payments.request.mutate(again)).toEqual({ done: true });
     expect(await cash(30_000)).toEqual({ done: true });
   });
 
-  test('has an advance payment before its price without an alarm', async () => {
+  test('raises no alarm for an advance payment before it has a price', async () => {
     const reservationId = await stay('Music Day');
     await pay(
       await waitForLink(await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 25_000 })),
@@ -368,7 +365,7 @@ describe('the folio of a stay', () => {
   });
 });
 
-describe('the folio follows its stay', () => {
+describe('the folio of a changed stay', () => {
   type Row = RequestRow & { [key: string]: unknown };
   const change = (id: string, from: string, to: string) => dana.calls.reservations.change.mutate({ id, changes: { name: { from, to } } });
 
@@ -382,7 +379,7 @@ describe('the folio follows its stay', () => {
     expect((await folio(reservationId))?.name).toBe('Harvest Days');
   });
 
-  test('removes its links when the stay is cancelled, but not later ones', async () => {
+  test('removes open links when the stay is cancelled, but not links created afterwards', async () => {
     const reservationId = await stay('Called off');
     const id = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit' });
     await waitForLink(id);
@@ -404,7 +401,6 @@ describe('payments.cancelStay', () => {
     dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents });
   const take = async (folioId: string, amountCents: number) =>
     dana.calls.payments.take.mutate({ key: newId(), folioId, method: 'cheque', amountCents, note: '' });
-  /** Creates a stay with a charge of $1,000, of which a check paid $400. */
   async function partlyPaid(): Promise<string> {
     const id = await stay();
     await charge(id, 100_000);
@@ -435,7 +431,7 @@ describe('payments.cancelStay', () => {
   async function lastEvent(id: string): Promise<{ id: string; kind: string }> {
     const watching = await dana.watch('reservations.history', { id });
     watching.close();
-    const [last] = watching.rows<{ id: string; kind: string }>().toSorted((one, other) => Number(other.id) - Number(one.id));
+    const [last] = watching.rows<{ id: string; kind: string }>().toSorted((a, b) => Number(b.id) - Number(a.id));
     if (last === undefined) throw new Error('no history');
     return last;
   }
@@ -501,7 +497,7 @@ describe('payments.cancelStay', () => {
     expect((await folio(id))?.money).toMatchObject({ chargedCents: 0, balanceCents: 0 });
   });
 
-  test('keeps or refunds the deposit of a stay without a price', async () => {
+  test('keeps or refunds the deposit of a stay that has no price', async () => {
     const [keptStay, refundedStay] = [await stay(), await stay()];
     for (const id of [keptStay, refundedStay]) await take(id, 30_000);
     const money = { balanceCents: -30_000, paidCents: 30_000 };
@@ -563,7 +559,7 @@ describe('payments.cancelStay', () => {
 test('alarmRows lists an unpaid stay once it is over, until it is paid', async () => {
   const reservationId = await stay('Owed Camp');
   await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 700 });
-  // Not through a view, which updates only on changes: here only time passes.
+  // Read directly: a view updates only on changes, and here only time passes.
   const owed = async () => (await alarmRows(testApp.running.app, {}, undefined)).filter(({ folioId }) => folioId === reservationId);
   expect(await owed()).toEqual([]);
   const before = testApp.clock.now();
@@ -638,14 +634,14 @@ describe('commands of the desk', () => {
     const watching = await dana.watch('payments.folio', { folioId: id });
     const [row] = await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests[0]?.state === 'removed');
     watching.close();
-    // The charge stays, although its link is removed.
+    // The charge stays although its link is removed.
     expect(row).toMatchObject({ money: { chargedCents: 3_500, cashCents: 3_500, balanceCents: 0 } });
     expect(await dana.calls.payments.reissue.mutate({ id })).toEqual({ refused: 'nothing-owed' });
   });
 
   test('waive the balance once', async () => {
     const id = await createPaymentRequest();
-    // Only the balance that was shown is waived.
+    // Only the expected balance is waived.
     const seen = { key: newId(), folioId: id, reason: 'Staff family', amountCents: 3_000 };
     expect(await dana.calls.payments.waive.mutate(seen)).toEqual({ refused: 'other-rest' });
     expect((await folio(id))?.money).toMatchObject({ waivedCents: 0, balanceCents: 3_500 });
@@ -689,7 +685,6 @@ describe('the webhook route', () => {
 describe('the daily report file', () => {
   const file = (who: SignedInGuest | undefined, query: string) =>
     fetch(`${testApp.url}/export/payments.csv?${query}`, { headers: who ? { cookie: who.cookie() } : {} });
-  /** Returns the lines by column, and the file name. */
   async function fileOf(query: string) {
     const answer = await file(dana, query);
     const lines: Record<string, string>[] = parse(await answer.text(), { bom: true, columns: true });
@@ -698,7 +693,7 @@ describe('the daily report file', () => {
   const columnsOf = (lines: Record<string, string>[], ...columns: string[]) =>
     lines.map((line) => columns.map((column) => line[column]).join('|'));
 
-  test('balances by day and by stay, in order of time, without formulas', async () => {
+  test('lists entries by time between the balances of the day, and escapes formulas', async () => {
     const reservationId = await stay('=HYPERLINK("evil")');
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: '+1 bed', amountCents: 12_050 });
     testApp.clock.set('2026-06-13T03:59:00.000Z');
@@ -792,7 +787,7 @@ describe('the daily report file', () => {
       watching.until<DayRow & { [key: string]: unknown }>(
         (all) => all.filter(({ kind }) => kind === 'card' || kind === 'arrived').length === count,
       );
-    // The payment is matched a moment after it arrives and counts at that moment.
+    // The payment is matched a moment after it arrives, and counts at that moment.
     await arrived(2);
     testApp.clock.set('2026-06-15T16:00:01.000Z');
     paid.push(await pay(foreign, { currency: 'CAD' }));
@@ -830,7 +825,7 @@ describe('the daily report file', () => {
       ]),
     );
 
-    // After a decision on the next day, each day still shows what the provider shows.
+    // After a decision on the next day, each day still equals the provider's list.
     testApp.clock.set('2026-06-16T16:00:00.000Z');
     expect(await dana.calls.payments.resolve.mutate({ id: paid[1] ?? '', how: 'accept', note: '' })).toEqual({ done: true });
     expect(totals((await fileOf('day=2026-06-15')).lines)).toEqual(
@@ -933,7 +928,7 @@ test('ids of test records are refused by the input shape and excluded from lists
   expect((await rowsOf<DayRow>('day', { day: '2026-05-04' })).map(({ folioId, kind }) => [folioId, kind])).toEqual([[real, 'arrived']]);
 });
 
-// Last, because its refund completes on any day, and earlier tests sum days.
+// Runs last: its refund completes on any day, and earlier tests sum days.
 test('a refund to the card shows as pending before the provider answers', async () => {
   const { app } = testApp.running;
   const id = await createPaymentRequest();

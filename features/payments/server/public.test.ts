@@ -25,7 +25,7 @@ async function openFolioWithLines(...lines: [line: string, amountCents: number][
   return id;
 }
 
-test('openFolio leaves an existing folio unchanged, and chargeLines adds up', async () => {
+test('openFolio leaves an existing folio unchanged, and chargeLines sums its lines', async () => {
   const id = await openFolioWithLines(['p1.meals', 1_200], ['p1.zip_line', 0], ['fee', 500]);
   await write(async (tx) => openFolio(tx, { id, kind: 'free', name: 'Somebody else', reservationId: null }));
   const [folio] = await testApp.running.app.rows.select().from(folios).where(eq(folios.id, id));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-/** Opens a second harness on the same database, provider and clock, in which two writers meet at a statement. */
+/** Opens a second harness on the same database, provider and clock, where two writers meet at a statement. */
 async function race(isGuarded: boolean, meetingStatement: RegExp): Promise<Harness> {
   const other = await openHarness(createRacingDatabase(testDb.database, { isGuarded, meetingStatement }));
   Object.assign(other.cards, { paymentsOfOrder: harness.cards.paymentsOfOrder, payment: harness.cards.payment });
@@ -27,8 +27,8 @@ const outcomes = (answers: PromiseSettledResult<object>[]) =>
 
 describe('race: two desks take cash for one bill', () => {
   test.each([
-    ['without the lock both succeed', false, ['done', 'done'], -5_100],
-    ['with it one succeeds and the other is refused', true, ['done', 'too-much'], 0],
+    ['both succeed without the lock', false, ['done', 'done'], -5_100],
+    ['one succeeds and the other is refused with the lock', true, ['done', 'too-much'], 0],
   ] as const)('%s', async (_case, isGuarded, expected, balanceCents) => {
     const { folioId } = await createFamilyWithLink(harness);
     const desks = await race(isGuarded, /^\s*insert into "?money_entries/);
@@ -40,8 +40,8 @@ describe('race: two desks take cash for one bill', () => {
 
 describe('race: two desks take the first cash of a stay', () => {
   test.each([
-    ['one key records it once', (key: string) => [key, key], ['cash -20000']],
-    ['two keys record it twice', (key: string) => [key, newId()], ['cash -20000', 'cash -20000']],
+    ['cash with one key is recorded once', (key: string) => [key, key], ['cash -20000']],
+    ['cash with two keys is recorded twice', (key: string) => [key, newId()], ['cash -20000', 'cash -20000']],
   ] as const)('%s', async (_case, keysOf, entries) => {
     const stay = newId();
     await testDb.database.pool.query(
@@ -59,20 +59,19 @@ describe('race: two desks take the first cash of a stay', () => {
 
 describe('race: cash is taken while a card payment is settled', () => {
   test.each([
-    ['without the lock the desk takes cash for a paid bill', false, ['charge 5100', 'card -5100', 'cash -5100']],
-    ['with it the second one sees the first', true, ['charge 5100', 'card -5100']],
+    ['the desk takes cash for a paid bill without the lock', false, ['charge 5100', 'card -5100', 'cash -5100']],
+    ['the second payment sees the first with the lock', true, ['charge 5100', 'card -5100']],
   ] as const)('%s', async (_case, isGuarded, expected) => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     harness.cards.pay(orderId);
     const both = await race(isGuarded, /^\s*insert into "?money_entries/);
     const settling = applyPayment(both.app, { requestId });
-    // The card payment is at its insert; then the desk starts.
+    // The card payment waits at its insert; then the desk starts.
     const cash = waitForOpenTransaction().then(() => payCash(both, folioId, 5_100));
     await Promise.all([settling, cash]);
     expect((await readEntries(harness, folioId)).toSorted()).toEqual([...expected].toSorted());
   });
 
-  /** Resolves as soon as a transaction is open. */
   async function waitForOpenTransaction(): Promise<void> {
     const inTransaction = "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'";
     while ((await testDb.database.pool.query(inTransaction)).rowCount === 0);
@@ -98,7 +97,7 @@ describe('race: a webhook and a poll settle one payment', () => {
     return { outcomes: outcomes(answers), entries: (await readEntries(harness, folioId)).filter((entry) => entry.startsWith('card')) };
   }
 
-  test('books it twice without a guard, fails once with the index, and books it once with the lock', async () => {
+  test('books the payment twice without a guard, fails with the index alone, and books it once with the lock', async () => {
     await drop();
     expect(await settleTwice(false)).toEqual({ outcomes: ['done', 'done'], entries: ['card -5100', 'card -5100'] });
     expect(await settleTwice(true)).toEqual({ outcomes: ['done', 'done'], entries: ['card -5100'] });
@@ -113,8 +112,8 @@ describe('race: a webhook and a poll settle one payment', () => {
 
 describe('race: two desks refund one line', () => {
   test.each([
-    ['without the lock it is refunded twice', false, ['done', 'done'], 10_200],
-    ['with it it is refunded once', true, ['done', 'too-much'], 5_100],
+    ['the line is refunded twice without the lock', false, ['done', 'done'], 10_200],
+    ['the line is refunded once with the lock', true, ['done', 'too-much'], 5_100],
   ] as const)('%s', async (_case, isGuarded, expected, refundedCents) => {
     const { folioId } = await createFamilyWithLink(harness);
     await payCash(harness, folioId, 5_100);

@@ -7,14 +7,14 @@ import type { CheckoutLine, ReceiptFacts, ReceivedPart, RefundLine } from '#feat
 
 /** A ledger of charges and payments. Its row is the lock for its money. */
 export const folios = pgTable('folios', {
-  /** The id of its check-in or reservation, or its own. */
+  /** Id of its check-in or reservation; other folios have their own. */
   id: text().primaryKey(),
   kind: text({ enum: folioKinds }).notNull(),
   name: text().notNull(),
   reservationId: text('reservation_id'),
-  /** Sum of its entries, maintained only by a database trigger. */
+  /** Sum of its entries. Only a database trigger changes it. */
   balanceCents: bigint('balance_cents', { mode: 'number' }).notNull().default(0),
-  /** Part left unpaid by a dashboard refund, until staff decide. The database caps it at the balance. */
+  /** Amount left unpaid by a dashboard refund until staff decide. The database caps it at the balance. */
   inReviewCents: bigint('in_review_cents', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
@@ -22,7 +22,7 @@ export const folios = pgTable('folios', {
 export const paymentRequests = pgTable('payment_requests', {
   /** Also the provider's idempotency key and reference. */
   id: text().primaryKey(),
-  /** Order of creation, also within one moment. */
+  /** Order of creation, also within the same moment. */
   seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   folioId: text('folio_id')
     .notNull()
@@ -32,26 +32,24 @@ export const paymentRequests = pgTable('payment_requests', {
   amountCents: integer('amount_cents').notNull(),
   lines: jsonb().$type<CheckoutLine[]>().notNull(),
   state: text({ enum: requestStates }).notNull(),
-  /** Withdrawn by staff: its charge is credited once its link is gone. */
+  /** Withdrawn by staff: its charge is credited once its link is deleted. */
   takenBack: boolean('taken_back').notNull().default(false),
   /** Holds the address of the family's private page. */
   receipt: sealedJson<ReceiptFacts>()(),
-  /** Payments received before it was reissued for the balance, oldest first. */
+  /** Payments before it was reissued for the balance, oldest first. */
   received: jsonb().$type<ReceivedPart[]>().notNull().default([]),
   returnPath: sealedText('return_path').notNull(),
   secret: sealedText().notNull(),
-  /** Finds a request by its secret. */
   secretHash: bytes('secret_hash').notNull().unique(),
   link: text(),
   linkId: text('link_id'),
-  /** When its link was created: the expiry counts from here. Null before, and for links of earlier versions. */
+  /** Creation of its link, where the expiry begins. Null for links of earlier versions. */
   linkedAt: instant('linked_at'),
   orderId: text('order_id').unique(),
   payerName: text('payer_name').notNull().default(''),
   payerEmail: text('payer_email').notNull().default(''),
   language: text({ enum: languages }).notNull(),
   dueOn: date('due_on', { mode: 'string' }),
-  /** Email the link once it is ready. */
   toSend: boolean('to_send').notNull().default(false),
   sentAt: instant('sent_at'),
   remindedAt: instant('reminded_at'),
@@ -67,7 +65,6 @@ export const paymentRequests = pgTable('payment_requests', {
 /** Append-only: the database refuses updates and deletes. */
 export const moneyEntries = pgTable('money_entries', {
   id: text().primaryKey(),
-  /** Order of insertion, also within one moment. */
   seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   folioId: text('folio_id')
     .notNull()
@@ -87,7 +84,6 @@ export const moneyEntries = pgTable('money_entries', {
   byName: text('by_name'),
 });
 
-/** Payments as the provider reports them. */
 export const providerPayments = pgTable('provider_payments', {
   id: text().primaryKey(),
   orderId: text('order_id'),
@@ -101,7 +97,6 @@ export const providerPayments = pgTable('provider_payments', {
   refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
   paidAt: instant('paid_at').notNull(),
   seenAt: instant('seen_at').notNull(),
-  /** The provider's product, and the application named by its order. */
   product: text(),
   sourceName: text('source_name'),
   verdict: text({ enum: verdicts }).notNull(),
@@ -126,7 +121,6 @@ export const refunds = pgTable('refunds', {
   reason: text().notNull(),
   state: text({ enum: refundStates }).notNull(),
   providerId: text('provider_id').unique(),
-  /** Made in the provider's dashboard. */
   isOutside: boolean('is_outside').notNull().default(false),
   problem: text(),
   createdAt: instant('created_at').notNull(),
@@ -135,7 +129,7 @@ export const refunds = pgTable('refunds', {
   resolvedAt: instant('resolved_at'),
 });
 
-/** Rules that leave out payments without a request, by how they were taken. */
+/** Rules that leave out other sales, by product and source. */
 export const paymentRules = pgTable('payment_rules', {
   id: text().primaryKey(),
   product: text().notNull(),
@@ -147,7 +141,7 @@ export const paymentRules = pgTable('payment_rules', {
   withdrawnByName: text('withdrawn_by_name'),
 });
 
-/** Idempotency keys from browsers: each key acts once. */
+/** Idempotency keys of commands from browsers. */
 export const moneyKeys = pgTable('money_keys', {
   key: text().primaryKey(),
   folioId: text('folio_id').notNull(),
@@ -163,7 +157,6 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Records of the fake provider. */
 export const fakeSquareRecords = pgTable(
   'pretend_square',
   {

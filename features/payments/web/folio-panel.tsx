@@ -17,13 +17,12 @@ import { UndecidedPayments } from './undecided-payments.tsx';
 interface FolioPanelProps {
   /** Folio id, which is also the id of its check-in or reservation. */
   folioId: string;
-  /** Called after a completed action, for example to close a drawer. */
   onDone?: () => void;
-  /** Whether to show the balance and payments in review; false when the parent shows them. */
+  /** Set to false when the parent already shows the balance and payments in review. */
   showsBalance?: boolean;
 }
 
-/** A live folio with its actions, as wide as its parent. @example <FolioPanel folioId={checkIn.id} onDone={close} /> */
+/** Shows a live folio with its actions, as wide as its parent. */
 export function FolioPanel({ folioId, onDone, showsBalance = true }: FolioPanelProps) {
   const w = useTexts(folioTexts);
   const { denied } = useTexts(paymentsTexts);

@@ -10,11 +10,9 @@ export const paymentsAddress = urlStateShape({
   tab: choiceParam(paymentsTabs, 'requests'),
   state: choiceParam(['', ...requestStates], ''),
   q: textParam(),
-  /** Request shown beside the list. */
   request: idParam(),
   day: dayParam(),
   reservation: idParam(),
-  /** Whether the daily report includes charges. */
   show: choiceParam(['money', 'everything'], 'money'),
 });
 
@@ -28,7 +26,7 @@ export function usePaymentsAddress() {
     day: selectedDay,
     reservation,
     showsEverything: show === 'everything',
-    // Resets the filters, because they differ between tabs.
+    // Resets the filters, because each tab has its own.
     open: (tab: PaymentsTab) => change({ ...defaults, tab }, 'push'),
     choose: (id: string | null) => change({ request: id }, 'push'),
     showDay: (day: Day | null) => change({ day }),

@@ -14,7 +14,6 @@ import { RequestsTab } from '#features/payments/web/requests/requests-tab.tsx';
 
 const tabComponents = { requests: RequestsTab, alarms: AlarmsTab, day: DayTab };
 
-/** Payments: requests, payments to review, and the daily report. */
 export function PaymentsPage() {
   const w = useTexts(paymentsTexts);
   const { tab, open, choose } = usePaymentsAddress();

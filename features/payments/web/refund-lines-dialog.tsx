@@ -10,7 +10,7 @@ interface RefundLinesDialogProps {
   name: string;
   /** Items whose lines are preselected (`zip_line`). */
   items: readonly string[];
-  /** Initial reason; '' when staff must type one. */
+  /** Initial reason; '' if staff must type one. */
   reason: string;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ interface ReservationMoneyProps {
   name: string;
 }
 
-/** A reservation's balance, payments and actions. Hidden for accounts that may not see money. */
+/** Shows a reservation's balance, payments and actions. Renders nothing without permission to see money. */
 export function ReservationMoney({ reservationId, name }: ReservationMoneyProps) {
   const w = useTexts(folioTexts);
   const { rows, state } = useLive('payments.folio', { folioId: reservationId });
@@ -53,7 +53,7 @@ export function ReservationMoney({ reservationId, name }: ReservationMoneyProps)
   );
 }
 
-/** Placeholder: a reservation has no folio before its first charge or payment. */
+/** Stands in for the folio: a reservation has none before its first charge or payment. */
 function emptyFolio(id: string, name: string): FolioRow {
   return {
     id,

@@ -20,10 +20,7 @@ interface UndecidedPaymentsProps {
   name: string;
 }
 
-/**
- * Payments and refunds in review of one folio, with their decisions; renders nothing without any.
- * @example <UndecidedPayments folioId={row.id} money={row.money} name={familyName(row)} />
- */
+/** Shows a folio's payments and refunds in review, with their decisions. Renders nothing without any. */
 export function UndecidedPayments({ folioId, money, name }: UndecidedPaymentsProps) {
   const w = useTexts(paymentsTexts).alarms;
   const [deciding, setDeciding] = useState<{ payment: PaymentInReview; how: AlarmDecision } | null>(null);
@@ -84,7 +81,7 @@ function Line({
   );
 }
 
-/** 'Settled' is only in the list of alarms, unless nothing else is possible. */
+/** 'Settled' is offered only in the list of alarms, unless nothing else is possible. */
 function decisionsFor(verdict: PaymentInReview['verdict']): AlarmDecision[] {
   const decisions = alarmDecisions[verdict].filter((how) => how !== 'settled');
   return decisions.length > 0 ? decisions : ['settled'];

@@ -7,10 +7,7 @@ import type { Assignment, CopyMonth } from '#features/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';
 import { topic } from './topic.ts';
 
-/**
- * Assigns a name to a role and month; '' clears it. Refuses with the other name if it has changed since `from`. Assigning the
- * current name changes nothing and cannot be undone.
- */
+/** Assigns a name to a role and month; '' clears it. Refuses with the current name if it is no longer `from`. */
 export async function assignPointPerson({ app, caller, input: { month, roleId, from, to } }: CallContext<z.output<typeof Assignment>>) {
   return app.write(caller, async (tx) => {
     // Lock the role: the month may have no row to lock yet.

@@ -22,7 +22,6 @@ export interface Duty {
   firstDay: Day;
   /** Exclusive: the first day of the next month. */
   endDay: Day;
-  /** Last change of the assignment or of the role's name. */
   changedAt: Instant;
 }
 

@@ -88,7 +88,6 @@ export async function roleRows(app: AppContext): Promise<RoleRow[]> {
     .orderBy(asc(roles.position), asc(roles.id));
 }
 
-/** Returns all roles in order. Serializes changes of roles. */
 async function lockRoles(tx: Transaction) {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('point-persons.roles'))`);
   return tx.rows.select().from(roles).where(isNull(roles.removedAt)).orderBy(asc(roles.position), asc(roles.id));

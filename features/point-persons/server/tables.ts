@@ -9,7 +9,6 @@ export const roles = pgTable('point_person_roles', {
   position: integer().notNull(),
   /** Soft delete: past months keep the role. */
   removedAt: instant('removed_at'),
-  /** Last change of the name. */
   changedAt: instant('changed_at').notNull(),
 });
 

@@ -16,7 +16,7 @@ import type { PointPersonRow } from '#features/point-persons/shapes.ts';
 import { pointPersonTexts } from '#features/point-persons/i18n/texts.ts';
 import style from './point-persons.module.css';
 
-/** `over` is the name that was shown when typing began. */
+/** The typed name, and the name that was displayed when typing began. */
 interface Draft {
   typed: string;
   over: string;

@@ -4,10 +4,7 @@ import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { parseCount } from '#features/reservations/parse-count.ts';
 import { type DateOrder, parseDateParts, stripWeekday } from './date-order.ts';
 
-/**
- * Spreadsheets run a cell that begins with one of these signs, so export puts an apostrophe before it and import removes it.
- * A text that already begins with apostrophes before such a sign gets one more, so that it survives the round trip.
- */
+/** Escapes cells that a spreadsheet would run as a formula. A text that already begins with apostrophes gets one more, for the round trip. */
 const startsFormula = /^'*[=+\-@\t\r]/;
 
 export function escapeFormula(text: string): string {
@@ -79,7 +76,6 @@ function offsetOf(offset: string): string {
   return offset.toUpperCase() === 'Z' ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(-2)}`;
 }
 
-/** '16:30', '4:30 pm' and '4 p. m.' become 'HH:MM'. */
 function timeOf(text: string): string | null {
   const [, hours, minutes = '00', half] = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?\s*(?:m\.?)?$/i.exec(text.trim()) ?? [];
   if (hours === undefined) return null;

@@ -86,7 +86,6 @@ const isPart = (header: readonly string[], word: string): boolean => word.length
 
 const kindsOfValue = ['date', 'day', 'time', 'number', 'no', 'address', 'total', 'fecha', 'hora', 'numero'];
 
-/** Whole words only: 'country' does not contain 'count'. */
 function runsOf(header: readonly string[]): { text: string; isLast: boolean }[] {
   return header.flatMap((_, from) =>
     header.slice(from).map((_word, length) => ({

@@ -38,10 +38,7 @@ export function detectDateOrder(values: Iterable<string>, fallback: DateOrder): 
   return isDotted ? { order: 'day-first', isCertain: false } : undefined;
 }
 
-/**
- * Whether a person should confirm the order: no value decides it and no one has chosen it. A stored order that differs from the
- * guess was chosen earlier.
- */
+/** Whether a person should confirm the order: no value decides it, and no one has chosen it. */
 export function shouldConfirmDateOrder(
   { order, isCertain }: DetectedDateOrder,
   storedOrder: DateOrder | undefined,
@@ -68,7 +65,6 @@ export function dateOrderOfLocale(locale: string): DateOrder {
   return at('month') < at('day') ? 'month-first' : 'day-first';
 }
 
-/** Splits a date of a list into its parts; null if it is none. */
 export function parseDateParts(text: string, order: DateOrder): { year: string; month: string; date: string } | null {
   const cell = stripWeekday(text);
   const iso = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(cell);
@@ -95,7 +91,6 @@ function parseNamedMonthParts(cell: string): { year: string; month: string; date
   return { year: fullYear(year), month: String(monthOfName(name)), date };
 }
 
-/** Two-digit years are of this century. */
 function fullYear(year: string): string {
   return year.length === 2 ? `20${year}` : year;
 }

@@ -15,7 +15,7 @@ for (const language of languages)
 for (const name of ['sept', 'sep', 'set', 'setiembre']) months.set(name, 9);
 for (const name of ['tues', 'thur', 'thurs']) fillers.add(name);
 
-/** Month from 1 that a word names in either language; null for any other word. */
+/** Returns the month from 1 that a word names in either language; null for any other word. */
 export function monthOfName(word: string): number | null {
   return months.get(folded(word)) ?? null;
 }

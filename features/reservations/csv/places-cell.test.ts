@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['set-up', { heldFrom: '2026-06-12T19:59:00.000Z', heldUntil: stay.endsAt }],
   ['clean-up', { heldFrom: stay.startsAt, heldUntil: '2026-06-14T15:01:00.000Z' }],
-])('one minute of %s survives the round trip', (kind, heldSpan) => {
+])('formatPlacesCell and parsePlacesCell preserve one minute of %s', (kind, heldSpan) => {
   const cell = formatPlacesCell([{ placeId: 'oak', ...stay, ...heldSpan }], stay, tree, zone);
   expect(cell).toBe(`Oak House (${kind} 1)`);
   const minutes = { setUpMinutes: kind === 'set-up' ? 1 : 0, cleanUpMinutes: kind === 'clean-up' ? 1 : 0 };

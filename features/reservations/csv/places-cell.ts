@@ -22,8 +22,8 @@ interface WritableBooking {
 }
 
 /**
- * Formats the places of a reservation as one cell, separated by semicolons: `Pine Lodge › Room 3; Chapel (2026-06-12 09:00 to
- * 2026-06-12 12:00, set-up 60, clean-up 30)`. A place that is booked for exactly the stay has no brackets.
+ * Formats the places of a reservation as one cell: `Pine Lodge › Room 3; Chapel (2026-06-12 09:00 to 2026-06-12 12:00, set-up 60)`.
+ * A place that is booked for the whole stay has no brackets.
  */
 export function formatPlacesCell(
   bookings: readonly WritableBooking[],
@@ -87,10 +87,7 @@ function readPart(part: string, places: PlaceFinder, zone: string, order?: DateO
   return read;
 }
 
-/**
- * Finds a place by its path, or by its name if that is unique. An archived place may share its path with another: then an id of
- * `there`, such as a place that is already booked, wins.
- */
+/** Finds a place by its path, or by its name if that is unique. `preferredIds` decide between places with the same path. */
 export type PlaceFinder = (name: string, preferredIds?: readonly (string | null)[]) => string | undefined;
 
 export function createPlaceFinder(tree: PlaceTree): PlaceFinder {

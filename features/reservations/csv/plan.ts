@@ -4,10 +4,7 @@ import type { Column } from './columns.ts';
 export const importStates = ['reading', 'matching', 'checking', 'ready', 'writing', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/**
- * Planned effect of a line. One `wrong` line blocks the whole import. `known`: a line without an id that repeats a stored record or
- * another line; it is skipped unless a person imports duplicates anyway.
- */
+/** Planned effect of a line. One `wrong` line blocks the import; `known` lines repeat a stored record or another line and are skipped. */
 export const linePlans = ['fresh', 'changed', 'same', 'known', 'wrong'] as const;
 export type LinePlan = (typeof linePlans)[number];
 
@@ -20,7 +17,7 @@ export interface LineProblem {
   becomes?: CellOutcome;
 }
 
-/** Outcome of a cell that is optional for its line. */
+/** Effect on a cell that could not be imported as written. */
 export const cellOutcomes = ['as-typed', 'one-line', 'in-notes', 'shortened', 'left-out'] as const;
 export type CellOutcome = (typeof cellOutcomes)[number];
 

@@ -51,7 +51,6 @@ export function toLineProblem({ field: _field, ...problem }: Question): LineProb
   return problem;
 }
 
-/** Returns the value or the problem of a cell. Dates and choices are checked while parsing, other fields by their shape. */
 function readCell(field: AnyField, cell: string, context: LineContext): { value: unknown } | { code: LineProblemCode } {
   const value = valueOf(field, cell, context);
   if (value === undefined) return { code: cell === '' ? 'empty' : unreadableCodeOf(field) };
@@ -76,7 +75,6 @@ function moveToNotes({ values, questions }: ParsedFields, current: StoredReserva
   else values.notes = notes;
 }
 
-/** Problem code of a cell that cannot be parsed. Texts can always be parsed; their shape checks them. */
 function unreadableCodeOf(field: AnyField): LineProblem['code'] {
   if (field === 'classification' || field === 'state') return `not-a-${field}`;
   return fields[field].kind === 'count' ? 'not-a-number' : 'not-a-date';

@@ -107,7 +107,7 @@ describe('midnight at both ends', () => {
     [{ starts: '6/12/2026', ends: '6/14/2026 0:00:00' }, fromUsual, toUsual],
     [{ starts: '6/12/2026 0:00', ends: '6/14/2026 11:00' }, fromMidnight, toUsual],
     [{ starts: '6/12/2026 16:00', ends: '6/14/2026 0:00' }, fromUsual, toMidnight],
-    // Programs without times write midnight in UTC; midnight in the camp's own zone is a real time.
+    // A departure before the usual start means an earlier arrival too.
     [{ starts: '2026-06-12T00:00:00Z', ends: '2026-06-14T00:00:00.000Z' }, fromUsual, toUsual],
     [{ starts: '2026-06-12', ends: '2026-06-14T00:00:00Z' }, fromUsual, toUsual],
     [{ starts: '2026-06-12T00:00:00Z', ends: '2026-06-14T15:00:00Z' }, '2026-06-12T00:00:00.000Z', toUsual],
@@ -307,7 +307,7 @@ describe('a line for a stored reservation', () => {
     });
   });
 
-  describe('moves the dates in a file without places', () => {
+  describe('with new dates in a file without places', () => {
     const dates: LineContext = { ...context, matches: { id: 0, starts: 1, ends: 2 } };
     const { startsAt, endsAt } = current.stay;
     const wholeStay = { placeId: 'PlaceOak000000000000', startsAt, endsAt, heldFrom: '2026-06-12T19:00:00.000Z', heldUntil: endsAt };
@@ -319,7 +319,7 @@ describe('a line for a stored reservation', () => {
     };
     const booked = { ...current, bookings: [wholeStay, { ...ownSpan, heldUntil: ownSpan.endsAt }] };
 
-    test('and the places move with the stay, as on every screen', () => {
+    test('moves the places with the stay, as on every screen', () => {
       const read = readReservationLine(['SomeId00000000000000', '2026-07-10', '2026-07-12'], booked, dates);
       if (Array.isArray(read)) throw new Error(read[0]?.code);
       expect(read.bookings).toMatchObject([
@@ -329,13 +329,13 @@ describe('a line for a stored reservation', () => {
       expect(diffReservation(read, booked).places).toBe(true);
     });
 
-    test('and reports a place that would be too far from the stay', () => {
+    test('reports a place that would be too far from the stay', () => {
       expect(readReservationLine(['SomeId00000000000000', '2026-07-10', '2026-07-20'], booked, dates)).toEqual([
         { column: 'places', code: 'too-far', said: '' },
       ]);
     });
 
-    test('and leaves the places untouched if the dates stay the same', () => {
+    test('leaves the places unchanged if the dates stay the same', () => {
       const read = readReservationLine(['SomeId00000000000000', '2026-06-12', '2026-06-14'], booked, dates);
       expect(!Array.isArray(read) && read.bookings).toBe(booked.bookings);
     });

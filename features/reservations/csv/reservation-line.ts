@@ -52,7 +52,6 @@ export interface LineContext {
 export interface ParsedReservation {
   stay: ReservationRecord;
   bookings: PlannedBooking[];
-  /** Cells that were imported differently than written, with their outcome. */
   questions: LineProblem[];
 }
 
@@ -139,15 +138,12 @@ function daySpanOf(cellOf: (column: ReservationColumn) => string | undefined, { 
     return usualStay(from.day, from.day, zone);
   }
   if (from.day !== to.day || (from.clock !== null && to.clock !== null)) return {};
-  // A departure before the usual start means an arrival before it too.
+  // A departure before the usual start means an earlier arrival too.
   const defaultStart = to.clock !== null && to.clock <= usualDayStart ? '00:00' : usualDayStart;
   return { startsAt: timedDayToMoment(from, zone, defaultStart), endsAt: timedDayToMoment(to, zone, usualDayEnd) };
 }
 
-/**
- * The day of a cell without a time or with a midnight that stands for none. Midnight by its own UTC offset in the camp's zone is
- * a real time.
- */
+/** Returns the day of a cell without a time, or with a midnight that means no time. Midnight in the camp's zone with an offset is real. */
 function dayWithoutTime({ day, clock, moment, midnightDay: midnightOf }: TimedDay): Day | null {
   if (clock === null) return day;
   return moment !== null && clock === '00:00' ? null : midnightOf;

@@ -9,10 +9,7 @@ export interface SalvagedCell {
 
 const longestPhone = 40;
 
-/**
- * Pure. Keeps an invalid cell from blocking its line: joins a name to one line, keeps a phone number as typed, shortens a long
- * text, and moves anything else to the notes. Null if the line requires the cell.
- */
+/** Keeps an invalid cell from blocking its line: repairs it or moves it to the notes. Null if the line requires the cell. */
 export function salvageCell(field: AnyField, cell: string, code: LineProblemCode): SalvagedCell | null {
   const { kind, blank, most } = fieldSpecs[field];
   const joined = joinNameLines(cell);
@@ -31,7 +28,7 @@ export function joinNameLines(cell: string): string {
   return joined === '…' ? '' : joined;
 }
 
-/** Pure. Appends cells to the notes, each with its column name, unless the notes already contain them. Null if they do not fit. */
+/** Appends cells to the notes with their column names, unless the notes already contain them. Null if they do not fit. */
 export function appendToNotes(notes: string, cells: readonly { header: string; cell: string }[], most: number): string | null {
   const storedLines = notes.split('\n');
   const lines = cells.map(({ header, cell }) => `${header}: ${joinNameLines(cell)}`).filter((line) => !storedLines.includes(line));

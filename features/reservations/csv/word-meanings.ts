@@ -11,11 +11,7 @@ export const vocabularies = {
 } as const;
 export type Vocabulary = keyof typeof vocabularies;
 
-/**
- * Finds the meaning of a cell: a person's explanation for this file, our own word, its name in either language, or a common synonym;
- * null if unknown.
- * @example findMeaning('state', 'Canceled', {}) === 'cancelled'
- */
+/** Finds the meaning of a cell: chosen by a person, our own word, or a common synonym; null if unknown. */
 export function findMeaning(vocabulary: Vocabulary, cell: string, meanings: WordMeanings): string | null {
   const words: readonly string[] = vocabularies[vocabulary];
   const explained = meanings[vocabulary === 'placeState' ? 'state' : vocabulary]?.[wordKey(cell)];
@@ -55,10 +51,7 @@ function ownNames(vocabulary: Vocabulary, word: string): string[] {
 
 const tentative = ['tentative', 'provisional', 'option', 'optional', 'tentativa', 'opcion', 'porconfirmar'];
 
-/**
- * In the form that `normalizeWord` returns. Ambiguous words are left out, so that a person is asked: 'Check-Out' is the state of a
- * hotel stay and matches none of ours.
- */
+/** Synonyms, normalized by `normalizeWord`. Ambiguous words are left out, so that a person decides: 'Check-Out' has no equivalent here. */
 const wordSynonyms: Partial<Record<Vocabulary, Record<string, readonly string[]>>> = {
   state: {
     inquiry: [...tentative, 'enquiry', 'inquired', 'requested', 'request', 'pending', 'quote', 'quoted', 'prospect', 'lead', 'waitlist', 'waitlisted', 'pendiente', 'solicitada', 'solicitud', 'cotizacion'], // prettier-ignore

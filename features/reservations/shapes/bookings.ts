@@ -33,10 +33,7 @@ export const NewBooking = z
   .refine(inOrder, outOfOrder);
 /** All or none. A booking that is already stored with the same id and content is skipped. */
 export const Bookings = z.strictObject({ reservationId: id, bookings: z.array(NewBooking).min(1).max(maxBookings) });
-/**
- * The expected span and the wanted span; both complete, because a bar is dragged as one thing. `scope` decides whether the stay
- * moves along with all its places (`moveStayWithBooking`).
- */
+/** Expected and wanted span, both complete. `scope` decides whether the stay moves along (`moveStayWithBooking`). */
 export const BookingChange = z.strictObject({
   id,
   from: z.strictObject(span),

@@ -16,10 +16,7 @@ export const placeFieldShapes = {
   seats: count,
 };
 
-/**
- * `id` comes from the browser, so that sending it twice creates one place. `before` is the next sibling; null is last. `state` is
- * for an undone deletion and for imports, so that the place is not open for a moment in between.
- */
+/** The browser creates `id`, so a resend creates one place. `before` is the next sibling, null for last; `state` is for undo and import. */
 export const NewPlace = z.strictObject({
   id,
   ...placeFieldShapes,

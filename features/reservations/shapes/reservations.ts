@@ -60,10 +60,7 @@ export const Deletion = z.strictObject({
   seen: z.strictObject({ state: z.enum(reservationStates), placeCount: z.number().int() }).optional(),
   isNew: z.literal(true).optional(),
 });
-/**
- * The copy starts at `startsAt`; its bookings shift by the same days. For places that are taken, `asWishes` keeps them in an inquiry
- * and `withoutTaken` leaves them out; closed places are left out in both cases.
- */
+/** For places that are taken, `asWishes` keeps them in an inquiry and `withoutTaken` leaves them out. */
 export const ReservationCopy = z.strictObject({
   id,
   newId: id,

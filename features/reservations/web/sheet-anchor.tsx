@@ -39,11 +39,7 @@ function OwnAnchor({ path, children, ...rest }: { path: string } & ComponentProp
 
 type SheetLink = { kind: 'own'; path: string } | { kind: 'elsewhere'; address: string } | null;
 
-/**
- * Returns how to open the stored link of a reservation: inside the app, in a new tab, or not at all.
- * `origin` is the app's own origin: a full address with this origin also opens inside the app.
- * @example sheetLink('https://camp.example/matrices/a1', 'https://camp.example') gives { kind: 'own', path: '/matrices/a1' }
- */
+/** Returns how to open a reservation's stored link: inside the app, in a new tab, or not at all. `origin` is the app's own. */
 export function sheetLink(stored: string, origin: string): SheetLink {
   if (/^\/(?![/\\])/.test(stored)) return { kind: 'own', path: stored };
   // Imports can store any text here, so follow only http and https.

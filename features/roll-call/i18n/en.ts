@@ -1,3 +1,4 @@
+import { en as ui } from '#platform/ui/i18n/en.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
@@ -34,7 +35,7 @@ export const en = {
     realNote: 'Everyone on duty is alerted and must acknowledge.',
     place: 'Assembly point',
     words: 'Or describe it',
-    wordsNote: 'For example ‘Ball field, by the flag’.',
+    wordsNote: 'For example “Ball field, by the flag”.',
     startDrill: 'Start drill',
     startReal: 'Start real roll call',
     started: 'Roll call started',
@@ -61,14 +62,14 @@ export const en = {
     more: (name: string) => `More about ${name}`,
     family: (count: number) => (count === 2 ? 'Both family members are safe' : `All ${grouped(count)} family members are safe`),
     away: 'No longer at camp',
-    missingAfterAll: 'Missing after all',
+    missingAfterAll: 'Mark as missing',
     seen: 'Add last sighting…',
     call: (number: string) => `Call ${number}`,
     countedBy: (who: string, when: string) => `${who}, ${when}`,
     lastSeen: (where: string, who: string) => `Last seen: ${where} (${who})`,
     sleeps: (where: string) => `Sleeps in ${where}`,
     expected: 'Expected, not seen at the desk',
-    expectedNote: 'Not counted as missing. Tap ‘Safe’ for anyone who is there.',
+    expectedNote: 'Not counted as missing. Tap “Safe” for anyone who is there.',
     head: (family: string, nth: number, all: number) => `${family} · person ${grouped(nth)} of ${grouped(all)}`,
     added: (who: string) => `Added by ${who}`,
     personKinds: { guest: 'Guest', visitor: 'Visitor', staff: 'Staff' },
@@ -177,14 +178,14 @@ export const en = {
     resumed: 'Someone resumed this roll call, so it continues. End it again if it is over.',
     stale: 'You pressed this over two hours ago while offline, so nothing was started. Start one now if needed.',
     'was-done': 'Others have already counted this event, so nothing was started. See their report.',
-    gone: 'This no longer exists.',
+    gone: ui.problems.gone,
   },
   waits: {
     start: { drill: 'Roll call: start drill', real: 'Roll call: start for real' },
     end: 'Roll call: end',
     safe: (count: number) => (count === 1 ? 'Roll call: 1 person safe' : `Roll call: ${grouped(count)} people safe`),
     away: 'Roll call: no longer at camp',
-    missing: 'Roll call: missing after all',
+    missing: 'Roll call: marked as missing',
     undo: 'Roll call: undo',
     add: (name: string) => `Roll call: ${name} added`,
     seen: (where: string) => `Roll call: seen at ${where}`,

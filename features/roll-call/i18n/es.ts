@@ -1,3 +1,4 @@
+import { es as ui } from '#platform/ui/i18n/es.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
@@ -20,7 +21,7 @@ export const es: Translation<typeof en> = {
     noReports: 'Todavía no hay pases de lista. Un simulacro dura unos seis minutos.',
     count: 'Contar ahora',
     start: 'Empezar pase de lista…',
-    prepare: 'Lista y cuartos',
+    prepare: 'Lista y habitaciones',
     here: (count) => (count === 1 ? '1 persona está aquí' : `${grouped(count)} personas están aquí`),
     perhaps: (count) => `${grouped(count)} esperadas`,
     counted: (counted, all) => `${grouped(counted)} de ${grouped(all)} contadas`,
@@ -63,18 +64,18 @@ export const es: Translation<typeof en> = {
     more: (name) => `Más sobre ${name}`,
     family: (count) => (count === 2 ? 'Los dos de la familia están a salvo' : `Los ${grouped(count)} de la familia están a salvo`),
     away: 'Ya no está en el campamento',
-    missingAfterAll: 'Falta después de todo',
+    missingAfterAll: 'Marcar como faltante',
     seen: 'Agregar dónde se le vio…',
     call: (number) => `Llamar al ${number}`,
     countedBy: (who, when) => `${who}, ${when}`,
     lastSeen: (where, who) => `Visto por última vez: ${where} (${who})`,
     sleeps: (where) => `Duerme en ${where}`,
-    expected: 'Esperados, no vistos en recepción',
+    expected: 'Esperados, no vistos en la recepción',
     expectedNote: 'No cuentan como faltantes. Toque «A salvo» si alguien está.',
     head: (family, nth, all) => `${family} · persona ${grouped(nth)} de ${grouped(all)}`,
     added: (who) => `Agregado por ${who}`,
     personKinds: { guest: 'Huésped', visitor: 'Visitante', staff: 'Personal' },
-    waiting: 'Aún no enviado',
+    waiting: 'Aún sin enviar',
     waitingAll: (count) =>
       count === 1
         ? '1 toque está guardado en este teléfono. Se envía cuando haya conexión.'
@@ -148,10 +149,10 @@ export const es: Translation<typeof en> = {
     points: 'Punto de reunión',
   },
   lodging: {
-    title: 'Asignación de cuartos',
+    title: 'Asignación de habitaciones',
     note: 'Asigne un edificio a cada grupo para ordenar el pase de lista y la lista en papel.',
     church: (name, people) => `${name} (${grouped(people)})`,
-    building: 'Edificio o cuarto',
+    building: 'Edificio o habitación',
     nowhere: 'Sin asignar',
     saved: (church) => `${church}: guardado`,
     none: 'Todavía no hay ninguna familia.',
@@ -175,14 +176,14 @@ export const es: Translation<typeof en> = {
     resumed: 'Alguien reanudó este pase de lista, así que sigue. Termínelo otra vez si ya acabó.',
     stale: 'Lo pulsó hace más de dos horas sin conexión, así que no se empezó nada. Empiece uno ahora si hace falta.',
     'was-done': 'Otros ya contaron a los de este evento, así que no se empezó nada. Vea su informe.',
-    gone: 'Esto ya no existe.',
+    gone: ui.problems.gone,
   },
   waits: {
     start: { drill: 'Pase de lista: empezar simulacro', real: 'Pase de lista: empezar de verdad' },
     end: 'Pase de lista: terminar',
     safe: (count) => (count === 1 ? 'Pase de lista: 1 persona a salvo' : `Pase de lista: ${grouped(count)} personas a salvo`),
     away: 'Pase de lista: ya no está en el campamento',
-    missing: 'Pase de lista: falta después de todo',
+    missing: 'Pase de lista: marcado como faltante',
     undo: 'Pase de lista: deshacer',
     add: (name) => `Pase de lista: ${name}, agregado`,
     seen: (where) => `Pase de lista: visto en ${where}`,

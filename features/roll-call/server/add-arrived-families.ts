@@ -28,10 +28,7 @@ export const addArrivedFamily = job({
 
 export const addMissedFamiliesJob = declareJob('roll-call.follow-beginning', z.strictObject({ id }));
 
-/**
- * After a start or a resume, adds families that the desk saw while it could not know of the roll call: during the
- * start's transaction, or after the end.
- */
+/** Adds families that the desk saw during the start's transaction or after the end. */
 export const addMissedFamilies = job({
   ...addMissedFamiliesJob,
   async run(app, { id: rollCallId }) {

@@ -42,7 +42,7 @@ export async function fillRollCall(app: AppContext, { administrator: dana, house
   const then = addMilliseconds(began, 7 * minute);
   const cook = { ...one, key: newId(), at: then, name: 'Marta Oyelaran', kind: 'staff', heads: 1, placeId: null, isSafe: true } as const;
   await expectDone(addPeople(createCallContext(appAsOf(app, then), rosa, cook)));
-  const note = 'One family was at the lake and did not hear the bell. A second bell at the boat house is needed.';
+  const note = 'One family was at the lake and did not hear the bell. A second bell is needed at the boathouse.';
   await expectDone(endRollCall(createCallContext(appAsOf(app, addMilliseconds(began, 9 * minute)), dana, { ...one, note, run: 0 })));
 }
 

@@ -11,10 +11,7 @@ import { lockRollCall } from './lock-roll-call.ts';
 import { findRunningRollCallId } from './roll-call-rows.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
-/**
- * Ends one run of a roll call. The first of two ends counts; a resumed roll call does not end by an end of the
- * previous run.
- */
+/** Ends one run of a roll call, once. An end of the previous run does not end a resumed roll call. */
 export async function endRollCall({
   app,
   caller,

@@ -8,7 +8,6 @@ import type { RollCallListScope } from './roll-call-rows.ts';
 /** Margin for early arrivals and late departures. */
 const aroundMs = 12 * hour;
 
-/** Returns the events that may have people at the camp now, by start. */
 export async function eventRows(app: AppContext, { eventIds }: RollCallListScope): Promise<EventRow[]> {
   const now = app.clock.now();
   const currentEvents = await eventsBetween(app.rows, addMilliseconds(now, -aroundMs), addMilliseconds(now, aroundMs));
@@ -22,7 +21,6 @@ export async function eventRows(app: AppContext, { eventIds }: RollCallListScope
   return rows.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
-/** Returns the families of an event who are here or expected, with their lodging. */
 export async function lodgedFamilyRows(app: AppContext, { eventId }: { eventId: string }): Promise<LodgedFamily[]> {
   const families = await findPresentFamilies(app.rows, eventId, app.clock.now());
   return families.map(({ id, church, phone, slept, present }) => ({

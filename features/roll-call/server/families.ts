@@ -40,7 +40,6 @@ export async function findPresentFamilies(rows: QueryBuilder, eventId: string, n
   });
 }
 
-/** Returns the members of a family as rows of a roll call. */
 export function toRollCallPeople(
   { id, church, phone, slept, present }: PresentFamily,
   rollCallId: string,
@@ -48,7 +47,6 @@ export function toRollCallPeople(
   return present.map((one) => ({ id: newId(), rollCallId, kind: 'guest', family: church, phone, checkInId: id, ...slept, ...one }));
 }
 
-/** Returns the lodging place of each of these families, by check-in id. */
 export async function findLodgings(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await rows

@@ -18,20 +18,20 @@ interface RollCallKey {
  * the start joined another roll call, or came after another had ended, that one is returned; never one that began too
  * long after the tap to have been joined.
  */
-export async function lockRollCallForCounting(tx: Transaction, one: RollCallKey): Promise<RollCall | null> {
+export async function lockRollCallForCounting(tx: Transaction, key: RollCallKey): Promise<RollCall | null> {
   const [found] = await tx.rows
     .select()
     .from(rollCalls)
-    .where(and(eq(rollCalls.id, one.id), eq(rollCalls.eventId, one.eventId)))
+    .where(and(eq(rollCalls.id, key.id), eq(rollCalls.eventId, key.eventId)))
     .for('share');
   if (found !== undefined) return found;
   const { eventId, endedAt, startedAt } = rollCalls;
-  const pressed = clampPressedAt(one.at, tx.now);
+  const pressed = clampPressedAt(key.at, tx.now);
   const [other] = await tx.rows
     .select()
     .from(rollCalls)
     .where(
-      and(eq(eventId, one.eventId), or(isNull(endedAt), gte(endedAt, pressed)), lte(startedAt, addMilliseconds(pressed, maxStartDelay))),
+      and(eq(eventId, key.eventId), or(isNull(endedAt), gte(endedAt, pressed)), lte(startedAt, addMilliseconds(pressed, maxStartDelay))),
     )
     .orderBy(desc(startedAt))
     .limit(1)
@@ -39,18 +39,18 @@ export async function lockRollCallForCounting(tx: Transaction, one: RollCallKey)
   return other ?? null;
 }
 
-export async function lockRollCall(tx: Transaction, one: { id: string; eventId: string }): Promise<RollCall | null> {
+export async function lockRollCall(tx: Transaction, key: { id: string; eventId: string }): Promise<RollCall | null> {
   const [found] = await tx.rows
     .select()
     .from(rollCalls)
-    .where(and(eq(rollCalls.id, one.id), eq(rollCalls.eventId, one.eventId)))
+    .where(and(eq(rollCalls.id, key.id), eq(rollCalls.eventId, key.eventId)))
     .for('update');
   return found ?? null;
 }
 
 /** Returns why a tap cannot count. An offline phone may send taps for some time after the end. */
-export function findCountRefusal(one: RollCall | null, now: string): Refusal<'gone' | 'ended'> | null {
-  if (one === null) return refuse('gone');
-  const isLate = one.endedAt !== null && now > addMilliseconds(one.endedAt, maxTapDelay);
-  return isLate || one.figures !== null ? refuse('ended') : null;
+export function findCountRefusal(rollCall: RollCall | null, now: string): Refusal<'gone' | 'ended'> | null {
+  if (rollCall === null) return refuse('gone');
+  const isLate = rollCall.endedAt !== null && now > addMilliseconds(rollCall.endedAt, maxTapDelay);
+  return isLate || rollCall.figures !== null ? refuse('ended') : null;
 }

@@ -11,10 +11,7 @@ import { topics } from '#features/roll-call/topics.ts';
 import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
 import { rollCallPeople, rollCallTaps } from './tables.ts';
 
-/**
- * Counts people or reverts it. Each tap is stored once, and the result is derived from all taps, so order, delay and
- * retries do not matter.
- */
+/** Counts people or reverts it. The result is derived from all taps, so order, delay and retries do not matter. */
 export async function markPeople({
   app,
   caller,

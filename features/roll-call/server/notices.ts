@@ -20,10 +20,7 @@ const topicOf = (key: 'drill' | 'real' | 'ended', urgency: NoticeTopic['urgency'
 const real = topicOf('real', 'urgent');
 const tagOf = (id: string) => `roll-call-${id}`;
 
-/**
- * Maps recorded events to notices for everyone who counts. A real roll call asks each recipient to acknowledge it
- * (features/notifications).
- */
+/** Maps events to notices for everyone who counts. A real roll call asks each recipient to acknowledge it. */
 export const notices = [
   declareNotice({ on: 'roll-call.started', topic: topicOf('drill', 'normal'), read: readRunning, to: findRecipients, say: formatDrill }),
   declareNotice({ on: 'roll-call.started-for-real', topic: real, read: readRunning, to: findRecipients, say: formatReal }),

@@ -12,11 +12,10 @@ export interface RollCallListScope {
 
 const maxRows = 200;
 
-/** Returns the latest roll calls first, with their figures and without names. */
 export async function rollCallRows(app: AppContext, { eventIds }: RollCallListScope, ids?: readonly string[]): Promise<RollCallRow[]> {
   if (eventIds?.length === 0) return [];
   const { id, eventId, startedAt } = rollCalls;
-  const found = await app.rows
+  const rows = await app.rows
     .select()
     .from(rollCalls)
     .where(and(ids && inArray(id, [...ids]), eventIds === null ? undefined : inArray(eventId, eventIds)))
@@ -24,24 +23,24 @@ export async function rollCallRows(app: AppContext, { eventIds }: RollCallListSc
     .limit(maxRows);
   const numbers = await countPeople(
     app.rows,
-    found.map((one) => one.id),
+    rows.map((row) => row.id),
   );
-  return found.map((one) => rowOf(one, numbers.get(one.id) ?? noNumbers));
+  return rows.map((row) => rowOf(row, numbers.get(row.id) ?? noNumbers));
 }
 
 type Numbers = Pick<RollCallRow, 'people' | 'safe' | 'away' | 'perhaps'>;
 const noNumbers: Numbers = { people: 0, safe: 0, away: 0, perhaps: 0 };
 
-function rowOf({ startedById: _by, figures, ...one }: RollCall, counted: Numbers): RollCallRow {
+function rowOf({ startedById: _by, figures, ...rollCall }: RollCall, counted: Numbers): RollCallRow {
   const { people, safe, away, perhaps } = figures ?? counted;
-  return { ...one, people, safe, away, perhaps, hasNames: figures === null };
+  return { ...rollCall, people, safe, away, perhaps, hasNames: figures === null };
 }
 
 async function countPeople(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, Numbers>> {
   if (ids.length === 0) return new Map();
   const { rollCallId, isHere, state } = rollCallPeople;
   const count = (which: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${which}))::int`;
-  const found = await rows
+  const countRows = await rows
     .select({
       id: rollCallId,
       people: count(sql`${isHere} or ${state} <> 'missing'`),
@@ -52,15 +51,15 @@ async function countPeople(rows: QueryBuilder, ids: readonly string[]): Promise<
     .from(rollCallPeople)
     .where(inArray(rollCallId, [...ids]))
     .groupBy(rollCallId);
-  return new Map(found.map(({ id, ...numbers }) => [id, numbers]));
+  return new Map(countRows.map(({ id, ...numbers }) => [id, numbers]));
 }
 
 export async function findRunningRollCallId(rows: QueryBuilder, eventId: string): Promise<string | null> {
-  const [found] = await rows
+  const [row] = await rows
     .select({ id: rollCalls.id })
     .from(rollCalls)
     .where(and(eq(rollCalls.eventId, eventId), isNull(rollCalls.endedAt)));
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 export interface PeopleScope {

@@ -148,7 +148,6 @@ describe('a roll call', () => {
     const other = newId();
     expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
     expect(await start(rosa, { at: addMilliseconds(at, -minute) })).toEqual({ done: true, id: other });
-    // A retry after a lost answer.
     expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
     const live = await rosa.watch('rollCall.list', {});
     live.close();
@@ -275,7 +274,6 @@ describe('a roll call', () => {
     const [row] = (await people()).filter(({ id }) => id === ruth);
     expect([row?.countedBy, row?.countedAt]).toEqual(['Rosa Diaz', late.at]);
     expect(await countOf(camp.test, 'roll_call_taps', 'person_id = $1', [ruth])).toBe(2);
-    // Undoing one count leaves the other person's count.
     await tap(rosa, [ruth], { mark: 'undo' });
     expect(await stateOf('Ruth Hale')).toBe('safe Tom Becker');
     await tap(rosa, [ruth], { mark: 'missing' });

@@ -9,7 +9,6 @@ export interface SleepingPlace {
 
 export const noSleepingPlace: SleepingPlace = { placeId: null, building: '', room: '' };
 
-/** Returns a function from a place to its building and room. */
 export async function loadSleepingPlaces(rows: QueryBuilder): Promise<(placeId: string | null) => SleepingPlace> {
   const byId = new Map((await allPlaces(rows)).map((place) => [place.id, place]));
   return (placeId) => {

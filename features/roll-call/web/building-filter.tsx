@@ -44,7 +44,7 @@ export function BuildingFilter({ rows }: { rows: readonly RollCallPerson[] }) {
   if (buildings.length < 2) return null;
   const labelOf = (key: string) => (key === noBuildingKey ? w.nowhere : key);
   function choose(key: string, isMine: boolean): void {
-    const chosen = joinBuildingKeys(buildings.filter((one) => (one === key ? isMine : mine.has(one))));
+    const chosen = joinBuildingKeys(buildings.filter((building) => (building === key ? isMine : mine.has(building))));
     storeBuildings(chosen);
     change({ where: chosen || allBuildings });
   }

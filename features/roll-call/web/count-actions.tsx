@@ -20,7 +20,6 @@ interface CountActionsProps {
   rollCall: RollCallRow;
   missing: number;
   onAdd: Counting['add'];
-  /** The start has not arrived, so it cannot be ended. */
   isStartPending: boolean;
 }
 

@@ -26,7 +26,6 @@ import { useRefusalToasts } from './use-refusal-toasts.ts';
 
 const eventAddress = urlStateShape({ report: idField() });
 
-/** The roll call of an event: the count, the report, or the preparation. */
 export function EventPage() {
   const { id: eventId } = useParams({ from: '/roll-call/$id' });
   const [{ report }] = useUrlState(eventAddress);
@@ -75,7 +74,6 @@ interface PreparationProps {
   unsent: ReturnType<typeof useUnsentCall>;
 }
 
-/** Shown without a running roll call: lodgings, paper list and start. */
 function Preparation({ eventId, name, isOn, unsent }: PreparationProps) {
   const w = useTexts(rollCallTexts);
   const readsNames = useCanReadNames(eventId);

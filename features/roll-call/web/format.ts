@@ -28,7 +28,7 @@ export function getSecondsBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / second);
 }
 
-/** Pure. The latest roll call first. */
+/** The latest roll call first. */
 export function sortLatestFirst<Row extends { startedAt: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
 }

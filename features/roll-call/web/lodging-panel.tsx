@@ -11,7 +11,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { LodgedFamily } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 
-/** Sets lodgings: a church at once, or single families. */
 export function LodgingPanel({ eventId }: { eventId: string }) {
   const { lodging: w, problems } = useTexts(rollCallTexts);
   const { rows, state } = useLive('rollCall.families', { eventId });
@@ -69,7 +68,7 @@ interface LodgingSelectProps {
 function LodgingSelect({ label, options, families, onSay }: LodgingSelectProps) {
   const [first, ...rest] = families;
   // No value if the families sleep in different places.
-  const placeId = first !== undefined && rest.every((one) => one.placeId === first.placeId) ? (first.placeId ?? '') : '';
+  const placeId = first !== undefined && rest.every((family) => family.placeId === first.placeId) ? (first.placeId ?? '') : '';
   return (
     <SearchableSelect label={label} optional clearable options={options} value={placeId} onChange={(chosen) => onSay(families, chosen)} />
   );

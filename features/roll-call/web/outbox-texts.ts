@@ -4,7 +4,6 @@ import { withIsolatedBlanks } from '#platform/i18n/isolate-name.ts';
 import type { AddPeopleInput, EndInput, MarkInput, SightingInput, StartInput } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 
-/** Texts of pending calls: start, end, taps, added people and sightings. */
 export const outboxTexts: OutboxTexts = {
   'rollCall.start': (item, reader) => describeCall(item, reader, (w, { kind }: StartInput) => w.start[kind]),
   'rollCall.end': (item, reader) => describeCall(item, reader, (w, _sent: EndInput) => w.end),

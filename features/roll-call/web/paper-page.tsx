@@ -60,7 +60,7 @@ function Family({ family: { church, phone, room, people } }: { family: LodgedFam
       <p className="meta">{joinWithDots([room, church, formatPhone(phone)])}</p>
       <ul className="columns gap-4">
         {people.map(({ name, isHere }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- people of a family may be called alike, and their order stays
+          // oxlint-disable-next-line react/no-array-index-key -- people of a family may have the same name, and their order stays
           <li key={index} className="line middle gap-8">
             <span className={`fixed ${style.box}`} aria-hidden />
             <span className="anywhere">

@@ -25,7 +25,7 @@ test.each([
   ['an earlier tap of another person stays', by('Tom', '2026-06-12T16:01:00.000Z'), [tap('safe')], 'safe Tom'],
   ['a later tap of another person is replaced', by('Tom', '2026-06-12T16:09:00.000Z'), [tap('safe')], 'safe Rosa Diaz'],
   ['an undo keeps another person’s tap', by('Tom', at), [tap('undo')], 'safe Tom'],
-  ['“missing after all” reverts another person’s tap', by('Tom', at), [tap('missing')], 'missing'],
+  ['“mark as missing” reverts another person’s tap', by('Tom', at), [tap('missing')], 'missing'],
   [
     'a tap by check-in, from before the start, counts for the person',
     { ...row, ref: 'hales.p1' },
@@ -49,7 +49,7 @@ test('shows an answered tap until the list has that person’s change', () => {
   const answered = { one: tap('safe', ['ruth', 'mia']), rows: new Set([row, mia]) };
   const shownOf = (live: RollCallPerson[]) => applyPendingCalls(live, [getRemainingCall(answered, live)], me).map(({ state }) => state);
   expect(shownOf([row, mia])).toEqual(['safe', 'safe']);
-  // Someone else has pressed 'missing after all' meanwhile.
+  // Someone else has pressed 'mark as missing' meanwhile.
   expect(shownOf([{ ...row }, mia])).toEqual(['missing', 'safe']);
   const early = { one: tap('safe', ['hales.p1']), rows: new Set([{ ...row, ref: 'hales.p1' }]) };
   expect(applyPendingCalls([...early.rows], [getRemainingCall(early, [...early.rows])], me)[0]?.state).toBe('safe');
@@ -82,7 +82,7 @@ test('shows a sighting at once', () => {
   expect(applyPendingCalls([row], [seen], me)[0]).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
 });
 
-test('“missing after all” with a slow clock reverts the tap on its screen; a correct clock stays', () => {
+test('“mark as missing” with a slow clock reverts the tap on its screen; a correct clock stays', () => {
   const tapped = (mark: Mark, when: string, seq: number) => ({ mark, at: when, seq, byId: `${seq}`, byName: '' });
   const slow = '2026-06-12T15:50:00.000Z';
   const missing = getPressTime([row, by('Tom', at)], slow);

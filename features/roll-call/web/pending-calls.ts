@@ -12,10 +12,7 @@ interface Me {
   name: string;
 }
 
-/**
- * Returns the time of a press: the device's clock, but never before anything on its screen. With a slow clock,
- * 'missing after all' would otherwise come before the tap it reverts, and no one would search for the person.
- */
+/** Returns the time of a press, never before anything on screen: with a slow clock, a 'missing' tap would lose to an older one. */
 export function getPressTime(rows: readonly RollCallPerson[], now: Instant): Instant {
   const screenTimes = rows.flatMap(({ countedAt, lastSeenAt }) => [countedAt ?? '', lastSeenAt ?? '']);
   return screenTimes.reduce((latest, at) => (at > latest ? at : latest), now);
@@ -37,23 +34,23 @@ export function getRemainingCall({ one, rows }: AnsweredCall, live: readonly Rol
 /** Applies pending calls to the people. The server resolves conflicts with other devices. */
 export function applyPendingCalls(rows: readonly RollCallPerson[], waiting: readonly PendingCall[], me: Me): readonly RollCallPerson[] {
   if (waiting.length === 0) return rows;
-  return waiting.reduce((people, one) => applyPendingCall(people, one, me), rows);
+  return waiting.reduce((people, call) => applyPendingCall(people, call, me), rows);
 }
 
-function applyPendingCall(people: readonly RollCallPerson[], one: PendingCall, me: Me): readonly RollCallPerson[] {
-  if (one.call === 'rollCall.add') {
+function applyPendingCall(people: readonly RollCallPerson[], call: PendingCall, me: Me): readonly RollCallPerson[] {
+  if (call.call === 'rollCall.add') {
     const known = new Set(people.map(({ id }) => id));
-    return [...people, ...createAddedPeople(one.input, one.at, me).filter(({ id }) => !known.has(id))];
+    return [...people, ...createAddedPeople(call.input, call.at, me).filter(({ id }) => !known.has(id))];
   }
-  if (one.call === 'rollCall.saySeen') {
-    const { personId, where } = one.input;
+  if (call.call === 'rollCall.saySeen') {
+    const { personId, where } = call.input;
     return people.map((row) =>
-      row.id === personId || row.ref === personId ? { ...row, lastSeen: where, lastSeenAt: one.at, lastSeenBy: me.name } : row,
+      row.id === personId || row.ref === personId ? { ...row, lastSeen: where, lastSeenAt: call.at, lastSeenBy: me.name } : row,
     );
   }
-  const tapped = new Set(one.input.people);
+  const tapped = new Set(call.input.people);
   return people.map((row) =>
-    tapped.has(row.id) || (row.ref !== null && tapped.has(row.ref)) ? applyMark(row, one.input.mark, one.at, me) : row,
+    tapped.has(row.id) || (row.ref !== null && tapped.has(row.ref)) ? applyMark(row, call.input.mark, call.at, me) : row,
   );
 }
 

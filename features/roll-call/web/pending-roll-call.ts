@@ -7,7 +7,6 @@ export function toPendingRollCall({ input, at }: OutboxItem, eventName: string, 
   return { id, eventId, eventName, kind, assembly, startedAt: at, startedBy, ...begun, people: 0, safe: 0, away: 0, perhaps: 0 };
 }
 
-/** Returns the people as they will be listed after the start. */
 export function toPendingPeople({ id: checkInId, church: family, phone, placeId, building, room, people }: LodgedFamily): RollCallPerson[] {
   const unseen = { lastSeen: '', lastSeenAt: null, lastSeenBy: null, countedAt: null, countedById: null, countedBy: null } as const;
   return people.map((one) => ({

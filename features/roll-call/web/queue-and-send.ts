@@ -29,7 +29,7 @@ export function isAwaited(key: string): boolean {
 }
 
 /**
- * Saves a start or end on the device and sends it; `isKept` while there is no answer. A start always carries its time,
+ * Saves a start or end on the device and sends it. A start always carries its time,
  * because a lost network is noticed only after half a minute. A 'late' refusal of a press that was just made means a
  * slow clock, so the start is sent again without the time.
  */

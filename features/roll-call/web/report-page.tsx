@@ -67,7 +67,7 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
 
 function Times({ figures: { seconds } }: { figures: Figures }) {
   const { report: w } = useTexts(rollCallTexts);
-  const formatSeconds = (one: number | null) => (one === null ? w.never : formatMinutes(one, w));
+  const formatSeconds = (duration: number | null) => (duration === null ? w.never : formatMinutes(duration, w));
   return (
     <>
       <Fact name={w.half} value={formatSeconds(seconds.half)} />
@@ -125,12 +125,12 @@ function ReportPeople({ rows, figures, endedAt }: { rows: readonly RollCallPerso
           </tr>
         </thead>
         <tbody>
-          {figures.buildings.map((one) => (
-            <tr key={one.building}>
-              <th scope="row">{one.building || count.nowhere}</th>
-              <td>{grouped(one.people)}</td>
-              <td>{grouped(one.safe)}</td>
-              <td>{one.seconds === null ? w.never : formatMinutes(one.seconds, w)}</td>
+          {figures.buildings.map((building) => (
+            <tr key={building.building}>
+              <th scope="row">{building.building || count.nowhere}</th>
+              <td>{grouped(building.people)}</td>
+              <td>{grouped(building.safe)}</td>
+              <td>{building.seconds === null ? w.never : formatMinutes(building.seconds, w)}</td>
             </tr>
           ))}
         </tbody>

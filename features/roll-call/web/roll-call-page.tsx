@@ -117,7 +117,6 @@ function EventLine({ event }: { event: EventRow }) {
   );
 }
 
-/** Opens the report for readers of names. */
 export function ReportLine({ rollCall }: { rollCall: RollCallRow }) {
   const w = useTexts(rollCallTexts);
   const link = useInternalLink(`/roll-call/${rollCall.eventId}?report=${rollCall.id}`);

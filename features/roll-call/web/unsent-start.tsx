@@ -12,7 +12,6 @@ import type { StartOrEndCall } from './queue-and-send.ts';
 
 type UnsentCall = OutboxItem & StartOrEndCall;
 
-/** Returns this account's unanswered call for an event on this device. */
 export function useUnsentCall(eventId: string, accountId: string, call: StartOrEndCall['call']): UnsentCall | null {
   const items = useOutbox();
   return useMemo(() => {
@@ -30,7 +29,7 @@ export function useUnsentUntilUpdate(unsent: UnsentCall | null): UnsentCall | nu
     const end = () => setLast((now) => (now?.key === key ? null : now));
     setLast(unsent);
     void outbox.waitForOutcome(key).then(({ kind }) => (kind === 'sent' ? endOptimisticLater(end) : end()));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each that waits
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per pending call
   }, [unsent?.key]);
   return unsent ?? last;
 }

@@ -28,7 +28,7 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: Ro
   const [answered, setAnswered] = useState<readonly AnsweredCall[]>([]);
   const unsent = useMemo(() => mine.filter(({ refused }) => refused === null), [mine]);
   const rows = useMemo(() => {
-    const guessed = answered.map((one) => getRemainingCall(one, live));
+    const guessed = answered.map((answeredCall) => getRemainingCall(answeredCall, live));
     return applyPendingCalls(live, [...guessed, ...unsent], me);
   }, [live, answered, unsent, me]);
   const latestRows = useRef(rows);
@@ -47,7 +47,7 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: Ro
         if (kind !== 'sent') return;
         const guess = { one: waiting, rows: new Set(latestLive.current) };
         setAnswered((before) => [...before, guess]);
-        endOptimisticLater(() => setAnswered((before) => before.filter((one) => one !== guess)));
+        endOptimisticLater(() => setAnswered((before) => before.filter((answeredCall) => answeredCall !== guess)));
       });
     },
     [me.id, eventId],
@@ -63,7 +63,7 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: Ro
   return {
     rows,
     unsent: unsent.length,
-    isWaiting: useMemo(() => new Set(unsent.flatMap((one) => (one.call === 'rollCall.mark' ? one.input.people : []))), [unsent]),
+    isWaiting: useMemo(() => new Set(unsent.flatMap((item) => (item.call === 'rollCall.mark' ? item.input.people : []))), [unsent]),
     mark,
     add(facts: Omit<AddPeopleInput, 'id' | 'eventId' | 'key' | 'at'>): void {
       const at = pressed();

@@ -25,6 +25,6 @@ export function useRefusalToasts(eventId: string, accountId: string): void {
       shownTexts.add(title);
       void outbox.dismiss(key);
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per refusal
   }, [items]);
 }

@@ -30,10 +30,7 @@ export function findOwnBuildings(rows: readonly RollCallPerson[], where: string)
   return new Set(parseBuildingKeys(where).filter((key) => existingKeys.has(key)));
 }
 
-/**
- * Returns the filter for a search. Text that occurs in a row as typed matches only such rows, so that 'Walker 2' finds
- * no other Walker in room 2; otherwise words match in any order, and phone numbers.
- */
+/** Returns the filter of a search. If the text occurs as typed, only such rows match: 'Walker 2' finds no Walker in room 2. */
 function createSearchFilter(rows: readonly RollCallPerson[], typed: string): (row: RollCallPerson) => boolean {
   const [terms, phrase] = [searchTerms(typed), foldForSearch(typed).trim()];
   const textOf = (row: RollCallPerson) => foldForSearch([row.name, row.family, row.room, row.building, row.lastSeen].join(' '));

@@ -1,3 +1,4 @@
+import { en as ui } from '#platform/ui/i18n/en.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 
@@ -130,7 +131,7 @@ export const en = {
     'not-a-name': 'Use only lowercase letters, digits and single hyphens.',
     'not-an-extension': 'Use only digits, commas, * and #.',
     'name-taken': 'Another number already uses this name.',
-    gone: 'This no longer exists. Someone may have removed it.',
+    gone: ui.problems.gone,
     clash: 'Someone else changed the same fields. Resolve the conflicts and save again.',
     'already-sent': 'This email was already sent.',
   },

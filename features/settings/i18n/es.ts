@@ -1,3 +1,4 @@
+import { es as ui } from '#platform/ui/i18n/es.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
@@ -41,7 +42,7 @@ export const es: Translation<typeof en> = {
   phones: {
     title: 'Números de teléfono',
     note: 'Un enlace a /contact/call-… marca un número con su extensión.',
-    empty: 'Aún no hay números',
+    empty: 'Todavía no hay números',
     whatAppears: 'Agregue la recepción o la enfermería y comparta el enlace.',
     add: 'Agregar número',
     drop: 'Quitar',
@@ -58,7 +59,7 @@ export const es: Translation<typeof en> = {
     save: 'Guardar',
   },
   mails: {
-    title: 'Correos',
+    title: 'Correo',
     noServer: 'No hay servidor de correo, así que los correos se guardan aquí. Abra uno para compartir su enlace.',
     show: 'Mostrar',
     all: 'Cualquier estado',
@@ -132,7 +133,7 @@ export const es: Translation<typeof en> = {
     'not-a-name': 'Use solo letras minúsculas, dígitos y guiones sueltos.',
     'not-an-extension': 'Use solo dígitos, comas, * y #.',
     'name-taken': 'Otro número ya usa este nombre.',
-    gone: 'Esto ya no existe. Tal vez alguien lo quitó.',
+    gone: ui.problems.gone,
     clash: 'Otra persona cambió los mismos campos. Resuelva los conflictos y guarde de nuevo.',
     'already-sent': 'Este correo ya se envió.',
   },

@@ -41,7 +41,6 @@ export const calls = {
 };
 
 export const views = {
-  /** Public settings. */
   camp: view({ offlineCopy: true, allow: everyone, shape: nothing, topics: () => ['settings'], touches: () => 'all', rows: campRow }),
   phones: view({
     offlineCopy: true,

@@ -34,10 +34,7 @@ export async function mailDetailRows(app: AppContext, { id }: { id: string }): P
   return found.map((mail) => ({ ...mail, textBody: redactUrls(mail.textBody) }));
 }
 
-/**
- * Returns an unsent email with its links, so that an administrator can pass them on without a mail server. Each use is
- * recorded.
- */
+/** Returns an unsent email with its links, for an administrator to pass on without a mail server. Each use is recorded. */
 export async function revealMailLinks({ app, caller, input: { id } }: CallContext<{ id: string }>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [mail] = await tx.rows.select({ state: mails.state, textBody: mails.textBody }).from(mails).where(eq(mails.id, id));

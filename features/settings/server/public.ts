@@ -22,10 +22,7 @@ interface CachedSettings {
 
 const settingsCaches = new WeakMap<AppContext, CachedSettings>();
 
-/**
- * Returns the cached settings; a change on any server clears the cache. `senderName` is never empty here. Call it before a
- * transaction, not inside one.
- */
+/** Returns the cached settings; a change on any server clears the cache. Call it before a transaction, not inside one. */
 export function getCampSettings(app: AppContext): Promise<CampSettings> {
   const cache = settingsCaches.get(app) ?? createSettingsCache(app);
   // The cache may be outdated while the feed is behind.

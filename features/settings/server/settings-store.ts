@@ -27,10 +27,7 @@ export async function applyNewCampSettings(tx: Transaction, zone: string): Promi
   tx.changed('settings', 'camp');
 }
 
-/**
- * Saves changed fields and records them. Refuses if one has changed since the `seen` value. Call `clearCampSettingsCache` after
- * the commit.
- */
+/** Saves changed fields and records them. Refuses if one is no longer `seen`. Call `clearCampSettingsCache` after the commit. */
 export async function writeSettings(
   tx: Transaction,
   { seen = {}, ...input }: z.output<typeof SettingsChange>,

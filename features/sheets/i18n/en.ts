@@ -44,7 +44,7 @@ export const en = {
     unknownPlace: (names: string) => `Unknown place: ${names}`,
     unknownPerson: (names: string) => `No account with this name: ${names}`,
     lost: (typed: string) =>
-      typed === '' ? 'Someone changed this first. You had cleared it.' : `Someone changed this first. You wrote ‘${typed}’.`,
+      typed === '' ? 'Someone else changed this first. You had cleared it.' : `Someone else changed this first. You wrote “${typed}”.`,
     others: 'Also here',
   },
   tools: {
@@ -81,7 +81,7 @@ export const en = {
     none: 'No versions yet.',
     empty: 'empty',
     putBack: 'Restore',
-    somebody: 'Somebody',
+    somebody: 'Someone',
   },
   day: {
     title: (day: string) => `History of ${day}`,
@@ -89,7 +89,7 @@ export const en = {
     putBack: 'Restore this version',
     now: 'Current version',
     done: 'Day restored',
-    wrote: (column: string, text: string) => `${column}: ‘${text}’`,
+    wrote: (column: string, text: string) => `${column}: “${text}”`,
     cleared: (column: string) => `${column} cleared`,
     added: (count: number) => (count === 1 ? '1 row added' : `${grouped(count)} rows added`),
     deleted: (count: number) => (count === 1 ? '1 row deleted' : `${grouped(count)} rows deleted`),
@@ -101,7 +101,7 @@ export const en = {
     label: 'Cells that others changed first',
     count: (count: number, by: string) =>
       count === 1 ? `${by || 'Someone'} changed 1 cell first` : `${by || 'Others'} changed ${grouped(count)} cells first`,
-    somebody: 'Somebody',
+    somebody: 'Someone',
   },
   closed: {
     row: (why: string) => (why === '' ? 'Closed' : `Closed: ${why}`),
@@ -130,13 +130,13 @@ export const en = {
   },
   warnings: {
     label: 'Warnings',
-    placeTwice: (place: string, other: string) => `${place} is also used by ‘${other}’.`,
-    personTwice: (person: string, other: string) => `${person} is also at ‘${other}’.`,
+    placeTwice: (place: string, other: string) => `${place} is also used by “${other}”.`,
+    personTwice: (person: string, other: string) => `${person} is also at “${other}”.`,
     tooFar: (person: string, other: string, needed: number, between: number) =>
-      `${person} comes from ‘${other}’: ${grouped(needed)} minutes on foot, but only ${grouped(between)} left.`,
+      `${person} comes from “${other}”: ${grouped(needed)} minutes on foot, but only ${grouped(between)} left.`,
     notBooked: (place: string) => `${place} is not booked for this event at that time.`,
     tooSmall: (place: string, seats: number, heads: number) => `${place} seats ${grouped(seats)}, but ${grouped(heads)} people come.`,
-    equipmentTwice: (what: string, other: string) => `${what} is also needed at ‘${other}’.`,
+    equipmentTwice: (what: string, other: string) => `${what} is also needed at “${other}”.`,
     skipped: (counted: string) => `The clocks go forward and skip this time (counted as ${counted}). Enter the time you mean.`,
     count: (count: number) => (count === 1 ? '1 warning' : `${grouped(count)} warnings`),
   },
@@ -152,7 +152,7 @@ export const en = {
   told: {
     rowsMoved: (count: number, before: string | null, day: string) => {
       const rows = count === 1 ? 'Row' : `${grouped(count)} rows`;
-      return before === null ? `${rows} moved to the end of ${day}` : `${rows} moved before ‘${before}’, ${day}`;
+      return before === null ? `${rows} moved to the end of ${day}` : `${rows} moved before “${before}”, ${day}`;
     },
     rowsDeleted: (count: number) => (count === 1 ? 'Row deleted' : `${grouped(count)} rows deleted`),
     rowsKept: (count: number, by: string) =>
@@ -161,7 +161,7 @@ export const en = {
         : `${by || 'Others'} edited ${grouped(count)} rows first. They were not deleted.`,
     changesKept: (count: number) =>
       count === 1
-        ? 'Someone changed this first. Your change was not applied.'
+        ? 'Someone else changed this first. Your change was not applied.'
         : `Others changed ${grouped(count)} of these first. Your changes to them were not applied.`,
     rowGone: 'Someone deleted this row. You were typing:',
     columnGone: 'Someone removed this column. You were typing:',

@@ -46,7 +46,7 @@ export const es: Translation<typeof en> = {
     unknownPlace: (names) => `Lugar desconocido: ${names}`,
     unknownPerson: (names) => `Ninguna cuenta tiene este nombre: ${names}`,
     lost: (typed) =>
-      typed === '' ? 'Alguien cambió esto antes. Usted la había vaciado.' : `Alguien cambió esto antes. Usted escribió «${typed}».`,
+      typed === '' ? 'Alguien más cambió esto antes. Usted la había vaciado.' : `Alguien más cambió esto antes. Usted escribió «${typed}».`,
     others: 'También aquí',
   },
   tools: {
@@ -108,7 +108,7 @@ export const es: Translation<typeof en> = {
   closed: {
     row: (why) => (why === '' ? 'Cerrado' : `Cerrado: ${why}`),
     place: (place, why) => (why === '' ? `${place}: cerrado` : `${place}: cerrado, ${why}`),
-    reasons: { lightning: 'rayos', weather: 'el tiempo' },
+    reasons: { lightning: 'rayos', weather: 'mal tiempo' },
     until: (time) => `hasta las ${time}`,
   },
   phone: {
@@ -164,7 +164,7 @@ export const es: Translation<typeof en> = {
         : `${by ? `${by} editó` : 'Otros editaron'} ${grouped(count)} filas antes. No se eliminaron.`,
     changesKept: (count: number) =>
       count === 1
-        ? 'Alguien cambió esto antes. Su cambio no se aplicó.'
+        ? 'Alguien más cambió esto antes. Su cambio no se aplicó.'
         : `Otros cambiaron antes ${grouped(count)} de estos elementos. Sus cambios en ellos no se aplicaron.`,
     rowGone: 'Alguien eliminó esta fila. Usted escribía:',
     columnGone: 'Alguien quitó esta columna. Usted escribía:',

@@ -33,7 +33,6 @@ function hasTable(node: HtmlNode): boolean {
   return [...node.childNodes].some((child) => child.nodeName.toUpperCase() === 'TABLE' || hasTable(child));
 }
 
-/** Returns the cells of a table by row, without those of nested tables. */
 export function tableCells(table: HtmlNode): TableCell[][] {
   return within(table, 'TR').map((row) =>
     [...row.childNodes]
@@ -57,7 +56,6 @@ export function blocksOfCells(cells: readonly (readonly string[])[]): PastedBloc
   return [{ rows: cells.map((row) => row.map((text) => ({ text, above: '' }))) }];
 }
 
-/** Assigns the cells of a table to columns and expands merged cells downwards. */
 export function rowsOfTable(table: readonly (readonly TableCell[])[]): PastedCell[][] {
   const { columns: mostColumns, rows: mostRows } = pasteLimits;
   /** Merged cells that reach further down, by column, with the number of rows left. */

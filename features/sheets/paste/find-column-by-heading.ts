@@ -13,7 +13,6 @@ const names: Readonly<Record<StandardColumn, RegExp>> = {
   notes: /^(?:notes?|comments?|remarks|details|misc|notas?|comentarios|observaciones|detalles)$/,
 };
 
-/** Returns the column that a heading names: by the sheet's own name or by a usual heading. */
 export function findColumnByHeading(heading: string, columns: readonly SheetColumn[]): string | null {
   const folded = foldForSearch(heading)
     .replaceAll(/[\s:*]+/g, ' ')

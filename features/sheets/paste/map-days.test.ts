@@ -14,19 +14,19 @@ describe('mapDays', () => {
   test.each<[string, string[], string[]]>([
     ['dates', ['Sunday, June 6', 'Monday, June 7'], ['06-06', '06-07']],
     ['numeric dates', ['MONDAY 6/7', '6/8'], ['06-07', '06-08']],
-    ['numeric dates in the order of Spanish', ['Lunes 7/6', 'Martes 8/6'], ['06-07', '06-08']],
-    ['numeric dates whose weekday says which is the month', ['Tuesday 8/6'], ['06-08']],
-    ['a numeric date that agrees with its weekday in no way', ['Sunday 9/6', 'Day 2'], ['06-06 (2027-09-06)', '06-07']],
-    ['numbers of days', ['Day 1', 'Day 3'], ['06-06', '06-08']],
+    ['numeric dates in Spanish order', ['Lunes 7/6', 'Martes 8/6'], ['06-07', '06-08']],
+    ['a numeric date in the order that fits its weekday', ['Tuesday 8/6'], ['06-08']],
+    ['a numeric date that does not fit its weekday in either order', ['Sunday 9/6', 'Day 2'], ['06-06 (2027-09-06)', '06-07']],
+    ['day numbers', ['Day 1', 'Day 3'], ['06-06', '06-08']],
     ['weekdays', ['Sunday', 'Monday', 'Friday'], ['06-06', '06-07', '06-11']],
-    ['a date before a weekday that does not agree', ['Monday, June 8'], ['06-08']],
-    ['a date of its year', ['June 7, 2027'], ['06-07']],
+    ['a date with a wrong weekday by the date', ['Monday, June 8'], ['06-08']],
+    ['a date with a year', ['June 7, 2027'], ['06-07']],
     ['the dates of last year, by weekday', ['Sunday, June 7, 2026', 'Monday, June 8, 2026'], ['06-06 (2026-06-07)', '06-07 (2026-06-08)']],
     ['dates of another month, in order', ['July 4', 'July 5'], ['06-06 (2027-07-04)', '06-07 (2027-07-05)']],
     ['one date outside of the event', ['Friday, June 11', 'Saturday, June 12'], ['06-11', '06-12 (2027-06-12)']],
     ['more days than the event has', ['Day 6', 'Day 7'], ['06-11', 'none']],
-    ['what stands before the first line', ['', 'Monday'], ['06-08', '06-07']],
+    ['rows before the first heading', ['', 'Monday'], ['06-08', '06-07']],
     ['a second table of a day', ['Sunday, June 6', '', 'Monday'], ['06-06', '06-06', '06-07']],
-    ['a day that there is not', ['February 30', 'Sunday'], ['06-06', '06-06']],
-  ])('%s', (_what, labels, expected) => expect(mapped(...labels)).toEqual(expected));
+    ['a day that does not exist', ['February 30', 'Sunday'], ['06-06', '06-06']],
+  ])('maps %s', (_what, labels, expected) => expect(mapped(...labels)).toEqual(expected));
 });

@@ -47,10 +47,7 @@ function dayOf(line: DayHeading, { days, last, isOfOtherDates }: Known): MappedD
   };
 }
 
-/**
- * Returns the day of the sheet that a heading dates. The second reading of `6/8`, August 6th, counts only if it matches the weekday or
- * none is written.
- */
+/** Returns the sheet's day of a heading. The second reading of `6/8`, August 6th, needs the same weekday, or none. */
 function dateIn({ dates, weekday }: DayHeading, days: readonly Day[]): Day | null {
   const found = dates.flatMap(({ month, day: ofMonth, year }, nth) => {
     const named = days.filter((day) => day.slice(5) === monthDay(month, ofMonth) && (year === null || day.startsWith(`${year}-`)));

@@ -61,10 +61,7 @@ const parts = {
 /** Longer lines are sentences. */
 const longest = 90;
 
-/**
- * Parses 'Sunday, June 6', 'Day 2 – Water day', 'MONDAY 6/7' or 'Domingo 6 de junio'; returns null for other lines. A title may follow
- * after a dash, a colon or in parentheses.
- */
+/** Parses 'Sunday, June 6', 'Day 2 – Water day', 'MONDAY 6/7' or 'Domingo 6 de junio'. Returns null for other lines. */
 export function parseDayHeading(text: string): DayHeading | null {
   if (text.length > longest) return null;
   const line: { weekday: number | null; dates: DayHeading['dates']; nth: number | null } = { weekday: null, dates: [], nth: null };

@@ -35,7 +35,6 @@ function pasted(blocks: readonly PastedBlock[], days: readonly string[]) {
   return { schedule, mapped, rows };
 }
 
-/** A row in the format of the expectation file. */
 function lineOf({ day, time, cells }: ReturnType<typeof pasted>['rows'][number], shown: readonly string[]): string {
   const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   const at = time === null ? '-' : time.ends === null ? clock(time.starts) : `${clock(time.starts)}-${clock(time.ends)}`;

@@ -10,7 +10,6 @@ export interface PastedRow {
 }
 
 export interface PastedPart {
-  /** The written heading; '' before the first one. */
   label: string;
   line: DayHeading | null;
   rows: PastedRow[];
@@ -18,7 +17,6 @@ export interface PastedPart {
 
 export interface PastedSchedule {
   parts: PastedPart[];
-  /** Titles and texts that are not rows. */
   skippedTexts: string[];
 }
 
@@ -74,7 +72,6 @@ function addRow(state: ParseState, cells: Record<string, string>): void {
 
 const staffOnly = /\b(?:staff only|solo (?:para )?(?:el )?personal)\b/i;
 
-/** Handles a line of a document: a day heading, a row that begins with its time, or a title. */
 function readLine(state: ParseState, text: string): void {
   const line = parseDayHeading(text);
   if (line !== null) return beginPart(state, text, line);
@@ -124,7 +121,6 @@ function readTable(state: ParseState, rows: readonly PastedCell[][], isOneOfSeve
   }
 }
 
-/** Handles a row with a single text: a title before the first row, a note after it. */
 function readSingleText(state: ParseState, text: string, row: readonly PastedCell[]): void {
   const [time, what] = splitLeadingTime(text);
   if (time !== '') return addRow(state, withoutEmpty({ time, what, ...mergedCellsOf(row, state) }));

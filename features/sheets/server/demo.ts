@@ -35,7 +35,6 @@ export async function fillSheets(app: AppContext, { administrator: dana }: { adm
   await fillCopies(before, dana, eventId);
 }
 
-/** Notes as a group's leader would phone them in to the kitchen. */
 async function fillKitchenNotes(app: AppContext, dana: Caller): Promise<void> {
   const wholeEvent = { eventId, rowId: null, isOnlyThis: false };
   await expectDone(

@@ -11,7 +11,7 @@ export const sheets = pgTable('sheets', {
   id: text().primaryKey(),
   reservationId: text('reservation_id'),
   isTemplate: boolean('is_template').notNull().default(false),
-  /** Of a template. */
+  /** Only templates have a name of their own. */
   name: text().notNull().default(''),
   isOpen: boolean('is_open').notNull().default(true),
   changed: integer().notNull().default(0),
@@ -84,7 +84,6 @@ export const sheetFollows = pgTable('sheet_follows', {
   told: integer().notNull().default(0),
 });
 
-/** The last change that a reader has seen. */
 export const sheetReaders = pgTable(
   'sheet_readers',
   {
@@ -96,7 +95,6 @@ export const sheetReaders = pgTable(
   (own) => [primaryKey({ columns: [own.sheetId, own.accountId] })],
 );
 
-/** Calendar links: of the public rows of a sheet, or of one person's rows. */
 export const sheetLinks = pgTable('sheet_links', {
   id: text().primaryKey(),
   sheetId: ofSheet(),
@@ -108,7 +106,6 @@ export const sheetLinks = pgTable('sheet_links', {
   lastFetchedAt: instant('last_fetched_at'),
 });
 
-/** Absences from meals of an event, and diets. */
 export const kitchenNotes = pgTable('kitchen_notes', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),

@@ -9,7 +9,6 @@ import type { EditResult, Operation, SheetHead, SheetRow } from '#features/sheet
 
 type TestReader = Guest | SignedInGuest;
 
-/** Creates a reservation from Friday to Sunday with an empty sheet, and returns its id. */
 export async function createTestSheet(
   by: SignedInGuest,
   more: { name?: string; matrixLink?: string; heads?: number } = {},
@@ -37,7 +36,6 @@ export async function editTestSheet(by: SignedInGuest, id: string, operations: O
   return answer;
 }
 
-/** Inserts rows at the end of a day and returns their ids. */
 export async function insertTestRows(
   by: SignedInGuest,
   id: string,

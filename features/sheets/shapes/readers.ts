@@ -6,7 +6,6 @@ import type { RowChange } from '#features/sheets/summarize-changes.ts';
 /** The last change that the reader has seen. */
 export const MarkSheetRead = z.strictObject({ id, number: z.number().int().nonnegative() });
 
-/** The net change of a row since its reader last opened the sheet. `id` is the row id. */
 export interface ChangedRow extends RowChange {
   id: string;
   /** The current or last cells that the reader may see. */

@@ -12,7 +12,7 @@ import { folderForTests } from './testing-global.ts';
 import { readOrCreateSeal } from '#platform/seal/server/seal.ts';
 import { createEmptyTestDatabase } from './testing.ts';
 
-const createSpy = () => vi.fn<(...said: unknown[]) => void>();
+const createSpy = () => vi.fn<(...args: unknown[]) => void>();
 const log = { info: createSpy(), warn: createSpy(), error: createSpy() };
 let dataDir: string;
 let openDatabases: AppDatabase[];
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const one of openDatabases) await one.stop();
+  for (const appDatabase of openDatabases) await appDatabase.stop();
   await rm(dataDir, { recursive: true });
 });
 
@@ -131,11 +131,11 @@ test('creates a data folder that only its owner can open', async () => {
   await openTracked();
   expect(await modeOf(dataDir)).toBe(0o700);
   expect(await modeOf(embeddedFolder(dataDir))).toBe(0o700);
-  for (const one of openDatabases.splice(0)) await one.stop();
+  for (const appDatabase of openDatabases.splice(0)) await appDatabase.stop();
 });
 
 test('restricts a data folder that others can open, with its database, at the next start', async () => {
-  await openTracked().then((one) => one.stop());
+  await openTracked().then((appDatabase) => appDatabase.stop());
   openDatabases = [];
   await chmod(dataDir, 0o755);
   const appDatabase = await openTracked();

@@ -72,7 +72,7 @@ export async function openSharedSource(config: DatabaseConfig, log: Log): Promis
   if (config.databaseUrl !== undefined) return openExternalSource(config.databaseUrl, log);
   const embedded = await startEmbedded({ folder: embeddedFolder(config.dataDir), log, ownsParent: true });
   if (!embedded.isAdopted) return lockSource(embedded, config.dataDir, log);
-  // Its server restarts it after a crash; a second watcher would restart it during a normal stop.
+  // A second watcher would restart the database during a normal stop.
   await embedded.detach();
   return { connection: embedded.connection, stop: async () => {} };
 }

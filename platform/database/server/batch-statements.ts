@@ -1,10 +1,7 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/**
- * Delays sending on this connection to the end of this turn, so that consecutive statements share a packet and PostgreSQL wakes once. This
- * gives a sixth more writes per second.
- */
+/** Delays sending to the end of this turn, so that consecutive statements share a packet: a sixth more writes per second. */
 export function batchStatements(client: pg.ClientBase): void {
   const stream = socketOf(client);
   stream?.cork();

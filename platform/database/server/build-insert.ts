@@ -11,11 +11,7 @@ export interface CompiledStatement {
 const builder = drizzle.mock();
 const statementsByTable = new WeakMap<PgTable, Map<string, CompiledStatement>>();
 
-/**
- * Returns an insert of one row that writes nothing if the row exists. The text is cached per table and columns: Drizzle needs as long for
- * it as Node needs for the rest of a write.
- * @example tx.finalStatement(buildInsertIfAbsent(notes, { id, text }))
- */
+/** Returns an insert that writes nothing if the row exists. The text is cached, because Drizzle builds it slowly. */
 export function buildInsertIfAbsent<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
   return buildFinalStatement(table, row, true);
 }

@@ -13,10 +13,7 @@ const databaseLockId = 7_207_002;
 // The lock of a killed server ends with its connection, which PostgreSQL notices within moments.
 const patienceMs = 3_000;
 
-/**
- * Locks a data folder to one server with an advisory lock on a separate connection, which is reopened after a loss. Throws `OperatorError`
- * if another server holds the lock.
- */
+/** Locks a data folder to one server with an advisory lock. @throws OperatorError if another server holds it */
 export async function lockDataFolder(connection: pg.PoolConfig, folder: string, log: Pick<Logger, 'warn'>): Promise<DataFolderLock> {
   const ending = new AbortController();
   const first = await acquireLock(connection, patienceMs);

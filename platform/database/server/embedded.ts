@@ -14,13 +14,11 @@ import { makePrivate } from './make-private.ts';
 import { findWorkingLauncher, changeFolderOwner, type Launcher } from './embedded/launcher.ts';
 
 export interface EmbeddedOptions {
-  /** A folder of its own, e.g. `DATA_DIR/postgres`. Created if missing. */
   folder: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Makes the parent folder private as well. */
   ownsParent?: boolean;
   settings?: Record<string, string>;
-  /** Arguments for initdb, e.g. `--no-sync` for a temporary database. */
   initWith?: string[];
   launchers?: readonly Launcher[];
   packageFolder?: string;
@@ -32,15 +30,10 @@ export interface EmbeddedDatabase {
   isAdopted: boolean;
   /** Shuts PostgreSQL down. After 4 s it is cut off, which loses no data. */
   stop(): Promise<void>;
-  /** Stops watching and lets PostgreSQL run. */
   detach(): Promise<void>;
 }
 
-/**
- * Starts PostgreSQL in a folder, or adopts the one running there, and restarts it after a crash until `stop()`. Throws `OperatorError` with
- * a sentence for the operator.
- * @example const embedded = await startEmbedded({ folder: 'data/postgres', log }); openDatabase(embedded.connection, …)
- */
+/** Starts PostgreSQL in a folder, or adopts a running one, and restarts it after a crash. @throws OperatorError */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const postmasterOptions = await prepare(options);
   const first = await adoptOrLaunchPostmaster(postmasterOptions);

@@ -6,10 +6,7 @@ import { OperatorError } from './operator-error.ts';
 
 const oldestMajor = 15;
 
-/**
- * Waits until the PostgreSQL at this URL answers, since it may start beside us. Rejects an old version or a refused login with an
- * `OperatorError` that never contains the password.
- */
+/** Waits until the PostgreSQL at this URL answers. @throws OperatorError for an old version or a refused login */
 export async function waitForExternalDatabase(url: string, log: Pick<Logger, 'warn'>, patienceMs = 30_000): Promise<pg.PoolConfig> {
   const giveUpAt = Date.now() + patienceMs;
   for (let hasWarned = false; ; hasWarned = true) {

@@ -1,7 +1,4 @@
-/**
- * Returns whether an error means that the database is temporarily unavailable and a retry is right: connection refused or cut, shutting
- * down, starting up, too many connections, or a serialization failure.
- */
+/** Returns whether an error means that the database is temporarily unavailable and a retry is right. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth++) {
     if (isUnavailableCode(at as NodeJS.ErrnoException) || unavailableMessages.test(at.message)) return true;

@@ -1,10 +1,7 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 
-/**
- * Creates a folder that only its owner may open, or restricts an existing one. A folder of another user, such as a mounted volume, stays as
- * it is, with a warning. Mode 0711 lets a database that runs as another user pass through.
- */
+/** Creates a folder for its owner only, or restricts an existing one; 0711 lets others pass through. Warns if another user owns it. */
 export async function makePrivate(folder: string, log: Pick<Logger, 'warn'>, mode: 0o700 | 0o711 = 0o700): Promise<void> {
   await mkdir(folder, { recursive: true, mode });
   if (!(await restrictAccess(folder, mode)))

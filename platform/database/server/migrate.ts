@@ -11,17 +11,13 @@ export interface Migration {
   sql: string;
 }
 
-/** Advisory lock id, unique in this database. */
 const migrationsLock = 7_207_001;
 
 const columns = 'number int primary key, name text not null, checksum text not null, applied_at timestamptz(3) not null default now()';
 
 const migrationsFolder = join(import.meta.dirname, '../migrations');
 
-/**
- * Applies `migrations/NNNN-name.sql` in order, each in its own transaction with its row in `migrations`, or all in one in a new database.
- * Several servers may start at once. Throws `OperatorError` if the database is newer than the code, or an applied file has changed.
- */
+/** Applies `migrations/NNNN-name.sql` in order. @throws OperatorError if the database is newer, or an applied file has changed */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();

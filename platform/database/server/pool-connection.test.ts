@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-/** Returns the kilobytes that survive minor garbage collections after 200 results of 20 kB each. */
 async function retainedKilobytes(client: pg.ClientBase): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;

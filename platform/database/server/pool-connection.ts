@@ -1,11 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/**
- * A pool connection that frees results early. pg's own `query` sets a new function as a property of each statement, and V8 puts such
- * functions into the old space: statement, rows and callers then live until a full garbage collection (docs/decisions/0018). pg's
- * `query_timeout` has the same problem; `endSilentConnections` replaces it.
- */
+/** A pool connection that frees results early: pg's own `query` retains them until a full garbage collection (docs/decisions/0018). */
 export class PoolConnection extends pg.Client {
   override query(...args: unknown[]): never {
     const query = super.query.bind(this) as (...args: unknown[]) => unknown;
@@ -26,10 +22,7 @@ function isSubmittable(config: unknown): boolean {
   return typeof (config as Partial<pg.Submittable> | undefined)?.submit === 'function';
 }
 
-/**
- * Ends a connection in use that was silent for so many milliseconds, because its network drops packets. Its statements fail with an error
- * that `isDatabaseUnavailable` recognizes.
- */
+/** Ends a connection in use that is silent for so many milliseconds. Its statements fail with an error that can be retried. */
 export function endSilentConnections(pool: pg.Pool, milliseconds: number): void {
   const inUse = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));

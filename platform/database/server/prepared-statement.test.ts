@@ -41,7 +41,7 @@ test('returns rows as Drizzle does, with the values of each call, prepared from 
   expect(await boatById(database.rows, { id: 'a', seats: 4 })).toEqual([{ id: 'a', leftAt: at, is: true }]);
   expect(await boatById(database.rows, { id: 'b', seats: 4 })).toEqual([{ id: 'b', leftAt: null, is: false }]);
   expect(await boatById(database.rows, { id: 'c', seats: 4 })).toEqual([]);
-  const names = query.mock.calls.map(([asked]) => (asked as unknown as pg.QueryConfig).name);
+  const names = query.mock.calls.map(([statement]) => (statement as unknown as pg.QueryConfig).name);
   query.mockRestore();
   expect(new Set(names)).toEqual(new Set([expect.stringMatching(/^[\da-f]{32}$/)]));
 });
@@ -65,7 +65,9 @@ test('updates the given columns and the `always` columns of one row, and nothing
 test('updates the id itself, of the row with the old id', async () => {
   expect(await change('b', { id: 'c', leftAt: at })).toBe(1);
   expect(
-    (await database.rows.select({ id: boats.id, leftAt: boats.leftAt }).from(boats)).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    (await database.rows.select({ id: boats.id, leftAt: boats.leftAt }).from(boats)).toSorted((left, right) =>
+      left.id < right.id ? -1 : 1,
+    ),
   ).toEqual([
     { id: 'a', leftAt: at },
     { id: 'c', leftAt: at },

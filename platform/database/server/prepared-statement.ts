@@ -12,10 +12,8 @@ interface Preparable<Answer> {
 type Value = string | number | boolean | Date | Buffer | null | readonly string[];
 
 /**
- * Returns a query that is built once per connection and always prepared, for hot writes: Drizzle needs longer to build the text than Node
- * for everything else. Parameters have names.
- * @example const noteById = preparedStatement(['id'], (rows, { id }) => rows.select().from(notes).where(eq(notes.id, id)).for('update'));
- *          const [note] = await noteById(tx.rows, { id: 'a' });
+ * Returns a query that is built once per connection and always prepared, for hot writes. Parameters have names.
+ * @example const noteById = preparedStatement(['id'], (rows, { id }) => rows.select().from(notes).where(eq(notes.id, id)));
  */
 export function preparedStatement<const Name extends string, Answer>(
   names: readonly Name[],
@@ -30,10 +28,7 @@ export function preparedStatement<const Name extends string, Answer>(
   };
 }
 
-/**
- * Like `preparedStatement`, for SQL text.
- * @example const openNotes = preparedTextStatement<{ id: string }>()(['ids'], ({ ids }) => sql`select id from notes where id = any(${ids}) and open`);
- */
+/** Like `preparedStatement`, for SQL text. @example preparedTextStatement<{ id: string }>()(['ids'], ({ ids }) => sql`…`) */
 export function preparedTextStatement<Row extends pg.QueryResultRow>() {
   return <const Name extends string>(
     names: readonly Name[],

@@ -5,10 +5,7 @@ import type pg from 'pg';
 import type { QueryBuilder } from './database.ts';
 import { batchParallelStatements } from './batch-statements.ts';
 
-/**
- * Returns Drizzle over a pool or a connection. Frequent statements are prepared, so that PostgreSQL parses and plans them once per
- * connection: two fifths of the cost of an insert.
- */
+/** Returns Drizzle over a pool or a connection. Frequent statements are prepared: two fifths of the cost of an insert. */
 export function createQueryBuilder(client: pg.Pool | pg.PoolClient, beforeEach?: () => void): QueryBuilder {
   const run = (query: pg.QueryConfig, values: unknown[]) => {
     batchParallelStatements(client);
@@ -25,10 +22,7 @@ const maxNames = 100;
 const usesByText = new LRUCache<string, number>({ max: 1_000 });
 const names = new Map<string, string>();
 
-/**
- * Marks a text that must be planned each time, because its plan depends on the inlined values. A generic plan for any limit and moment
- * would read a hundred times as many rows.
- */
+/** Marks a text that must be planned each time, because its plan depends on the inlined values. */
 export const neverPrepareMarker = '/* planned each time */';
 
 export function prepareIfFrequent<Query extends pg.QueryConfig>(query: Query): Query {

@@ -6,11 +6,7 @@ import type { FinalStatement } from './write.ts';
 
 const builder = drizzle.mock();
 
-/**
- * Returns a function that builds updates of one row by id. The text is cached per set of columns; `always` adds SQL to every update.
- * Undefined columns stay unchanged.
- * @example const updateNote = compileRowUpdate(notes, { sequence: sql`${notes.sequence} + 1` }); tx.send(updateNote(id, { text }));
- */
+/** Returns a function that builds updates of one row by id; undefined columns stay. `always` adds SQL to every update. */
 export function compileRowUpdate<Table extends PgTable & { id: PgColumn }>(
   table: Table,
   always: Record<string, SQL> = {},

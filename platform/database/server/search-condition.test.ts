@@ -32,16 +32,16 @@ describe('search_folded and searchFolded', () => {
 
   test('fold every character that both know the same way', async () => {
     const points = Array.from({ length: 0x32000 }, (_, point) => point).filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff));
-    const all = points.map((point) => String.fromCodePoint(point)).filter((one) => /\p{Assigned}/u.test(one));
+    const all = points.map((point) => String.fromCodePoint(point)).filter((character) => /\p{Assigned}/u.test(character));
     // Node may know a newer Unicode version than PostgreSQL.
-    const { rows } = await testDb.database.pool.query<{ one: string }>(
-      'select one from unnest($1::text[]) with ordinality t(one, n) where unicode_assigned(one) order by n',
+    const { rows } = await testDb.database.pool.query<{ letter: string }>(
+      'select letter from unnest($1::text[]) with ordinality t(letter, n) where unicode_assigned(letter) order by n',
       [all],
     );
-    const known = rows.map(({ one }) => one);
+    const known = rows.map(({ letter }) => letter);
     expect(known.length).toBeGreaterThan(140_000);
     const bySql = await foldedBySql(known);
-    expect(known.filter((one, n) => bySql[n] !== foldForSearch(one))).toEqual([]);
+    expect(known.filter((character, n) => bySql[n] !== foldForSearch(character))).toEqual([]);
   });
 });
 

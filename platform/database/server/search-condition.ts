@@ -3,18 +3,12 @@ import pg from 'pg';
 import { searchTerms } from '#platform/i18n/search-terms.ts';
 import { neverPrepareMarker } from './query-builder.ts';
 
-/**
- * Matches rows whose folded search column (migration 0012) contains every typed word anywhere. Undefined if nothing is typed.
- * @example where(and(isListed, searchCondition(sql`reservations.search`, 'peña 0142')))
- */
+/** Matches rows whose search column (migration 0012) contains every typed word. Undefined if nothing is typed. */
 export function searchCondition(column: SQL | AnyColumn, input: string): SQL | undefined {
   return everyTerm(input, (text) => sql`${column} like ${patternOf(text)}`);
 }
 
-/**
- * Like `searchCondition`, but uses the bigram index (migration 0025), which finds words that pg_trgm cannot: shorter than three characters,
- * or with signs. Use it for rare words only: it reads every matching row, whatever the limit.
- */
+/** Like `searchCondition` with the bigram index (migration 0025), for short words and signs. Rare words only: it reads all matches. */
 export function bigramSearchCondition(column: SQL | AnyColumn, input: string): SQL | undefined {
   const hasPairs = (text: string) => sql`search_pairs(${column}) @> array[${sql.join(pairsOf(text).map(literal), sql`, `)}]`;
   // strpos instead of like: the planner would prefer the pg_trgm index for like.
@@ -48,10 +42,7 @@ function patternOf(text: string): SQL {
   return literal(`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 
-/**
- * Inlines the text as a literal and forbids prepared statements: a generic plan reads a hundred thousand rows where the plan for this text
- * reads ten.
- */
+/** Inlines the text as a literal: a generic plan reads a hundred thousand rows instead of ten. */
 function literal(text: string): SQL {
   return sql.raw(`${neverPrepareMarker} ${pg.escapeLiteral(text)}`);
 }

@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-/** Normalizes a column type to PostgreSQL's name, without length and precision. */
 const normalizeType = (type: string) =>
   type
     .replace(/\s*\(\d+(,\s*\d+)?\)/, '')
@@ -48,7 +47,6 @@ function declaredColumns(table: PgTable): Column[] {
   }));
 }
 
-/** Returns the columns that the code declares, and those that every insert must fill. */
 async function migratedColumns(table: PgTable): Promise<Column[]> {
   const { rows } = await testDb.database.pool.query<FoundColumn>(
     `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as "notNull",
@@ -62,7 +60,7 @@ async function migratedColumns(table: PgTable): Promise<Column[]> {
     .map(({ name, type, notNull }) => ({ name, type: normalizeType(type), notNull }));
 }
 
-const byName = (columns: Column[]) => columns.toSorted((one, other) => one.name.localeCompare(other.name));
+const byName = (columns: Column[]) => columns.toSorted((left, right) => left.name.localeCompare(right.name));
 
 test('finds tables to compare', () => expect(files.length).toBeGreaterThan(1));
 

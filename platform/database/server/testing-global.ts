@@ -36,9 +36,7 @@ async function removeAbandoned(parent: string): Promise<void> {
 
 const minFreeBytes = 1_000_000_000;
 
-/**
- * Returns the folder for temporary databases: in memory if there is space, because creating their thousand files takes most of the time.
- */
+/** Returns the folder for temporary databases: in memory if there is space, because their thousand files are slow on disk. */
 export async function folderForTests(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined);
   return memory && memory.bavail * memory.bsize > minFreeBytes ? '/dev/shm' : tmpdir();

@@ -7,7 +7,6 @@ import { migrate, readMigrations } from './migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection to the run's PostgreSQL, which testing-global.ts starts. */
     postgres: { host: string; port: number; user: string; database: string };
   }
 }
@@ -18,10 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * Returns a fresh, migrated database, copied from a template in tens of milliseconds.
- * @example const { database, drop } = await createTestDatabase(); afterAll(drop);
- */
+/** Returns a fresh, migrated database. @example const { database, drop } = await createTestDatabase(); afterAll(drop); */
 export async function createTestDatabase(fixture?: DatabaseFixture): Promise<TestDatabase> {
   const migrated = await getMigratedTemplate();
   return createFromTemplate(fixture === undefined ? migrated : await getFixtureTemplate(migrated, fixture));

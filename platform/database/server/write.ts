@@ -32,15 +32,9 @@ export interface Transaction {
   record(event: EventRecord): void;
   /** Updates live views: this key of this topic changed. */
   changed(topic: string, key: string): void;
-  /**
-   * Sets the last statement, if its answer is not needed. It is sent together with events and changes, and alone it needs neither begin nor
-   * commit. If it returns no rows, events and changes are dropped too, and the result says so after `write` returns.
-   */
+  /** Sets the last statement, sent together with events and changes. If it returns no rows, these are dropped too. */
   finalStatement(statement: FinalStatement): FinalStatementResult;
-  /**
-   * Sends a statement without waiting for its answer. It travels with the next statement, in order, or in one statement with events and
-   * changes. Its failure fails the transaction.
-   */
+  /** Sends a statement without waiting for its answer; it travels with the next one. Its failure fails the transaction. */
   send(statement: FinalStatement): SentStatement;
   /** Enqueues a job with the transaction, to run after commit. Jobs must be idempotent. */
   enqueue<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void>;
@@ -90,8 +84,7 @@ export interface OwnChanges {
 export type Write = <T>(by: Actor | null, work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * Returns `write`, which runs `work` in one transaction: rows, events, changes and jobs commit together. A refusal or an error rolls
- * everything back.
+ * Returns `write`, which runs `work` in one transaction. A refusal or an error rolls everything back.
  * @example await app.write(caller, async (tx) => { await tx.rows.insert(notes).values(note); tx.changed('notes', note.id); return done; })
  */
 export function createWrite(needs: WriteNeeds): Write {
@@ -180,9 +173,8 @@ function createRecorder(at: Instant, by: Actor | null) {
     },
     changes: () => [...changes.values()],
     subjects: (matches: (event: EventRecord) => boolean) => records.filter(matches).map(({ kind, subject }) => ({ kind, ...subject })),
-    /** Whether an unawaited statement can be merged with events and changes. */
     takesAnother: () => last === null && changes.size > 0,
-    /** Merges the last statement, or an unawaited one, with events and changes, because round trips cost more than rows. */
+    /** Merges statements into one, because round trips cost more than rows. */
     statement(another: TextStatement | null): pg.QueryConfig | null {
       if (changes.size === 0) return last && prepareIfFrequent({ text: last.sql, values: last.params });
       const recorded = records.map((event) => ({

@@ -28,10 +28,7 @@ export async function addConflictAuthors(
   );
 }
 
-/**
- * Returns who last changed a field, for a refusal; empty if the history does not know.
- * @example return { ...refuse('changed-meanwhile'), ...(await findLastEditor(tx.rows, { type: 'reservation', id }, 'state')) };
- */
+/** Returns who last changed a field, for a refusal; empty if the history does not know. */
 export async function findLastEditor(rows: QueryBuilder, subject: Subject, field: string): Promise<{ by?: string }> {
   const last = await lastChange(rows, subject, field);
   return last?.by ? { by: last.by } : {};

@@ -1,12 +1,7 @@
 import type { JobDeclaration } from '#platform/jobs/server/jobs.ts';
 
-/**
- * A job that a feature runs for another feature's event, with the id of the event's subject. It is enqueued in the same transaction, so it
- * runs only if the event commits.
- * @example export const eventHandlers: EventHandler[] = [{ on: 'reservations.state-changed', job: followSheetJob }]
- */
+/** A job that runs for another feature's event, enqueued in the event's transaction. Its payload is the subject's id. */
 export interface EventHandler {
-  /** The event's kind. */
   on: string;
   job: JobDeclaration<{ id: string }>;
 }

@@ -22,10 +22,7 @@ export async function readHistory(rows: QueryBuilder, subjectType: string, subje
 
 const shape = z.strictObject({ id: text(100) });
 
-/**
- * Returns a live view of one record's history, for a feature's `api.ts`.
- * @example export const views = { history: historyView('account', rules.administration) };
- */
+/** Returns a live view of one record's history. @example views = { history: historyView('account', rules.administration) } */
 export function historyView(subjectType: string, who: AccessRule<z.output<typeof shape>>) {
   return view({
     shape,

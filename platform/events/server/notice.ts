@@ -11,15 +11,11 @@ export type MailPolicy = 'always' | 'otherwise' | 'never';
 
 /** A subject that people follow. Each feature declares its topics in `server/notices.ts`. */
 export interface NoticeTopic {
-  /** `feature.subject`, such as `maintenance.new-ticket`. */
   key: string;
   title: Readonly<Record<Language, string>>;
   /** Limits who may receive the topic. Checked when a notice is created and again before it is sent. */
   who: Rule;
-  /**
-   * Also admits accounts with a permission of this prefix, such as `view-event-`, and subscribes them. Each notice of the topic then names
-   * the permission it requires.
-   */
+  /** Also admits and subscribes accounts with a permission of this prefix. Each notice then names the permission it requires. */
   orAny?: string;
   /** Accounts that follow the topic by default; everyone allowed if omitted. */
   defaults?: Rule;
@@ -49,16 +45,12 @@ export interface NoticeText {
   title: string;
   body: string;
   link: string;
-  /** Identifies the subject: a later notice with the same tag replaces this one on a phone. */
   tag: string;
   /** Limits who may read this text, if it contains more or less than the topic allows. */
   who?: Rule;
 }
 
-/**
- * Limits the recipients of a topic to some accounts, or to the people who may see one record. `also` adds accounts regardless of their
- * permissions, unless they unsubscribed from the topic: `say` then limits the text.
- */
+/** Recipients: some accounts, or all who may see a record. `also` adds accounts regardless of permissions; limit their text. */
 export type Audience = { accounts: readonly string[] } | { who: Rule; also?: readonly string[] };
 
 export type Recipient = Access & { id: string };
@@ -75,19 +67,14 @@ export interface NoticeSpec<Facts> {
   to?(facts: Facts, previousRecipients: readonly string[]): Audience;
   /** Ends an open request of that topic and tag: it no longer asks for action, for every recipient. */
   ends?: { topic: NoticeTopic; tagOf(subjectId: string): string };
-  /** Excludes a follower of the topic from this notice. */
   spares?(facts: Facts, who: Recipient): boolean;
   /** `recipient` is null for the shared text, which contains only what every follower of the topic may read. */
   say(facts: Facts, language: Language, recipient: Recipient | null): NoticeText;
 }
 
-/** A notice in a list of different fact types. Only the notice itself reads its facts. */
 export type Notice = NoticeSpec<unknown>;
 
-/**
- * Declares which event notifies whom. The person who caused the event is never notified.
- * @example declareNotice({ on: 'maintenance.ticket-opened', topic: newTicket, read: ticketOf, say: (ticket, language) => … })
- */
+/** Declares which event notifies whom. The person who caused the event is never notified. */
 export function declareNotice<Facts>(spec: NoticeSpec<Facts>): Notice {
   return spec as unknown as Notice;
 }
@@ -96,7 +83,6 @@ export interface Notices {
   topics: readonly NoticeTopic[];
   kinds: readonly string[];
   noticesFor(event: EventChange): readonly Notice[];
-  /** Returns whether the event has a notice. Events without one cost nothing. */
   hasNotice(event: EventChange): boolean;
   /** Runs work without notices, such as filling the demo camp. */
   withoutNotices<T>(work: () => Promise<T>): Promise<T>;

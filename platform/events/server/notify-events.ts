@@ -9,10 +9,7 @@ import { events } from './tables.ts';
 const EventReference = z.object({ at: z.string(), subjects: z.array(z.object({ kind: z.string(), type: z.string(), id: z.string() })) });
 export type EventReference = z.output<typeof EventReference>;
 
-/**
- * Enqueued with each transaction that recorded an event with a notice. The payload references events instead of copying them: if an
- * idempotent write recorded nothing, the job finds nothing.
- */
+/** Sends the notices of a transaction's events. The payload references events: if an idempotent write recorded none, it finds none. */
 export const notifyEventsJob = declareJob('events.tell', EventReference);
 
 /** Returns the referenced events that exist, in order. */

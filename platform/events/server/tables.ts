@@ -5,7 +5,6 @@ import { instant } from '#platform/database/server/columns.ts';
 export const events = pgTable('events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant().notNull(),
-  /** `feature.what-happened`, past tense: `accounts.request-approved`. */
   kind: text().notNull(),
   actorId: text('actor_id'),
   /** The name at that time: people change their names and leave. */

@@ -16,7 +16,6 @@ export const en = {
   removeTitle: 'Remove this photo?',
   removeBody: 'It is deleted for everyone.',
   notRemoved: 'The photo could not be removed. Try again.',
-  /** For photos of a record that is not saved yet. */
   chosen: (count: number) => (count === 0 ? 'Add photos' : count === 1 ? '1 photo. Add another' : `${grouped(count)} photos. Add another`),
   takeAway: (number: number) => `Remove photo ${grouped(number)}`,
   most: (most: number) => `Up to ${grouped(most)} photos.`,
@@ -41,11 +40,11 @@ export const en = {
     gone: 'This photo can no longer be added here.',
     'signed-out': 'You are signed out. Sign in and try again.',
     'too-large': 'This file is too large.',
-    'too-many': 'The maximum number of photos is reached.',
-    'no-room': 'There is no space for photos right now.',
+    'too-many': 'The maximum number of photos is reached. Remove one first.',
+    'no-room': 'There is no space for photos right now. Try again later.',
     'too-often': 'Too many photos at once. Try again later.',
     unreadable: 'This picture cannot be read. Take it with the camera.',
-    heic: 'This browser cannot read HEIC photos. Share it as JPEG, or send it from the phone that took it.',
+    heic: 'This browser cannot read HEIC photos. Share the photo as JPEG, or send it from the phone that took it.',
     other: 'This photo was not accepted. Take it again.',
   },
 } as const;

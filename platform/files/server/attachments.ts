@@ -3,11 +3,9 @@ import type { FileRow, UploadRefusal, Variant } from '#platform/files/shapes.ts'
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 
-/** The context of a request that reads or uploads a file. */
 export interface FileRequest {
   app: AppContext;
   caller: Caller | null;
-  /** The secret of a private link, for visitors without an account. */
   secret: string | null;
 }
 
@@ -18,32 +16,30 @@ export interface WantedFile {
 
 type HookResult = void | Promise<void>;
 
-/** One kind of record that can have files, declared by a feature. */
+/** Declares one kind of record that can have files. */
 export interface AttachmentKind {
-  /** Singular, such as 'ticket'. */
   kind: string;
   maxFiles: number;
-  /** The maximum bytes of one uploaded file. Default 20 MiB. */
+  /** Maximum bytes of one uploaded file. Default 20 MiB. */
   largest?: number;
-  /** Files arrive before their record, which names them with `claimFiles`. Files without a record are deleted after a day. */
+  /** Files arrive before their record claims them with `claimFiles`. Unclaimed files are deleted after a day. */
   waits?: boolean;
-  /** Also makes a JPEG for download of each file, in the size `print`. */
   prints?: boolean;
-  /** Returns whether the caller may add files. False for a missing record too, so that callers cannot probe for ids. */
+  /** False for a missing record too, so that callers cannot probe for ids. */
   canAdd(ask: FileRequest, recordId: string): Promise<boolean>;
   /** Returns a temporary refusal before an upload begins, such as for a full quarantine, or null. */
   refuses?(ask: FileRequest, recordId: string, bytes: number): Promise<UploadRefusal | null>;
-  /** Returns whether the caller may view the file in this size: permissions may differ within one record. */
+  /** Checks this size too: permissions may differ within one record. */
   canView(ask: FileRequest, recordId: string, wanted: WantedFile): Promise<boolean>;
   /** Defaults to `canAdd`. */
   mayRemove?(ask: FileRequest, recordId: string, file: FileRow): Promise<boolean>;
-  /** Notifies the live views of the record after any change to its files: `tx.changed(topics.tickets, recordId)`. */
+  /** Notifies the live views of the record after any change to its files. */
   changed?(tx: Transaction, recordId: string): HookResult;
-  /** Runs in the transaction that inserts the row, before anyone can see the file. The feature can store who uploaded it. */
+  /** Runs in the transaction that inserts the row, before anyone can see the file. */
   arrived?(tx: Transaction, recordId: string, fileId: string, ask: FileRequest): HookResult;
   /** Runs once, when the file becomes visible: for the history of the record. */
   added?(tx: Transaction, recordId: string, file: FileRow, made: { printBytes: number }): HookResult;
-  /** Runs once, when a person removes the file: for the history. `deleteFiles` does not call it. */
+  /** Runs once, when a person removes the file. `deleteFiles` does not call it. */
   removed?(tx: Transaction, recordId: string, file: FileRow): HookResult;
 }
 

@@ -17,7 +17,6 @@ export const deleteUnusedContent = job({
   },
 });
 
-/** Deletes one content in all its sizes. */
 export async function deleteContent(store: FileStore, content: string): Promise<void> {
   for (const folder of ['arrived', ...Object.keys(variants)]) await store.delete(`${folder}/${content}`);
 }

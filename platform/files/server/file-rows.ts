@@ -7,7 +7,6 @@ import { deleteContentJob } from './delete-content.ts';
 import { files } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
-/** The record that a file belongs to. */
 export interface FileOwner {
   kind: string;
   recordId: string;
@@ -24,10 +23,7 @@ const columns = {
   createdAt: files.createdAt,
 };
 
-/**
- * Returns the files of many records of one kind, by record, oldest first. The map has no entry for a record without files.
- * @example const photos = await filesOf(app, 'ticket', ids); photos.get(ticket.id) ?? []
- */
+/** Returns the files of many records of one kind by record, oldest first. Records without files have no entry. */
 export async function filesOf(from: { rows: QueryBuilder }, kind: string, recordIds: readonly string[]): Promise<Map<string, FileRow[]>> {
   const byRecord = new Map<string, FileRow[]>();
   if (recordIds.length === 0) return byRecord;
@@ -50,11 +46,7 @@ export async function deleteFiles(tx: Transaction, kind: string, recordId: strin
   await tx.enqueue(deleteContentJob, { contents });
 }
 
-/**
- * Adds the files of one record to another record as well. Returns the new ids by the old ones. Copies share their bytes, which stay until
- * the last row is deleted.
- * @example await copyFiles(tx, { kind: 'group-form', recordId: form.id, ids: item.photos }, { kind: 'ticket', recordId: ticket.id, label: 'before' })
- */
+/** Adds the files of one record to another too. Returns the new ids by the old ones. Copies share their bytes. */
 export async function copyFiles(
   tx: Transaction,
   from: FileOwner & { ids?: readonly string[] },
@@ -71,7 +63,7 @@ export async function copyFiles(
         from.ids && inArray(files.id, ['', ...from.ids]),
       ),
     )
-    // The lock makes a concurrent deletion wait, so that it then sees the copies and leaves the bytes.
+    // The lock makes a concurrent deletion wait, so that it sees the copies and leaves the bytes.
     .for('share');
   const copies = found.map((file) => ({
     ...file,
@@ -85,13 +77,10 @@ export async function copyFiles(
   return new Map(copies.map(({ id }, at) => [found[at]?.id ?? '', id]));
 }
 
-/**
- * Marks the files that a record names as its own, for a kind with `waits`. Returns false when one never arrived or belongs to another
- * record: the caller must then roll back.
- */
+/** Marks files as belonging to their record. Returns false if one never arrived or belongs to another: the caller must roll back. */
 export async function claimFiles(tx: Transaction, kind: string, recordId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
-  // An update and not only a read: the nightly sweep waits for this row lock and then sees the change.
+  // An update, because the nightly sweep waits for its row lock and then sees the change.
   const claimed = await tx.rows
     .update(files)
     .set({ kept: true })

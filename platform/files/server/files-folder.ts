@@ -6,5 +6,5 @@ export function filesFolder({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'fil
   return resolve(filesUrl === undefined || filesUrl.startsWith('s3:') ? join(dataDir, 'files') : filesUrl);
 }
 
-/** The subfolder for partial files: on the same volume, so that a rename completes a file. Backups exclude it. */
+/** Names the subfolder for partial files: on the same volume, so that a rename completes a file. Backups exclude it. */
 export const partialFilesFolder = '.being-written';

@@ -18,7 +18,6 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A picture with `bytes` bytes of compressed text. */
 async function textBomb(bytes: number): Promise<Buffer> {
   const plain = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()
@@ -28,7 +27,7 @@ async function textBomb(bytes: number): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, afterHeader), chunk('zTXt', text), plain.subarray(afterHeader)]);
 }
 
-/** A PNG that declares 8 by 8 pixels but decompresses to 200 MB. */
+/** Declares 8 by 8 pixels but decompresses to 200 MB. */
 function pixelBomb(): Buffer {
   const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -140,7 +139,6 @@ describe('uploading a photo with hidden content', () => {
   test('rejects 50 MB, whether or not the declared length is honest', async () => {
     const { record, secret } = boat();
     expect((await sendFile(testApp, { kind: 'boat', record, secret, body: Buffer.alloc(50_000_000) })).status).toBe(413);
-    // The declared length is 2 MB, the body 50 MB.
     const facts = { id: 'FiftyMegabytesAtOnce', kind: 'boat', record };
     const headers = { 'tus-resumable': '1.0.0', origin: testApp.url, 'upload-key': 'B'.repeat(40), 'link-secret': secret };
     const begun = await fetch(`${testApp.url}/files/uploads`, {
@@ -166,7 +164,6 @@ describe('uploading a photo with hidden content', () => {
   });
 });
 
-/** Adds a comment, which a JPEG may have before its pixels. */
 function commented(photo: Buffer, comment: string): Buffer {
   const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
   return Buffer.concat([photo.subarray(0, 2), marker, Buffer.from(comment), photo.subarray(2)]);

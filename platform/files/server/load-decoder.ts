@@ -2,11 +2,7 @@ import type { Sharp } from 'sharp';
 
 let loaded: Promise<(bytes: Uint8Array) => Sharp> | undefined;
 
-/**
- * Returns a decoder for JPEG, PNG, WebP and AVIF of at most 40 million pixels. Loads it on first use, because most servers rarely need its
- * memory.
- * @example const picture = (await loadDecoder())(bytes).autoOrient();
- */
+/** Loads the decoder on first use. It decodes JPEG, PNG, WebP and AVIF of at most 40 million pixels. */
 export function loadDecoder(): Promise<(bytes: Uint8Array) => Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     // sharp detects the type from the content and by default also decodes SVG: allow four formats only.

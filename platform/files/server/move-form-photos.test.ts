@@ -13,7 +13,6 @@ test('moveFormPhotos turns former form photos into ordinary files, also after an
   const { app } = testApp.running;
   const { record, secret } = boat();
   const id = newId();
-  // The state that the migration and the former folder leave.
   await app.files.store.put(`form-photos/${id}`, await photoBytes());
   await app.database.pool.query(
     `insert into files (id, kind, record_id, content, state, kept, bytes, width, height, created_at)

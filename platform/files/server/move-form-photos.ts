@@ -5,10 +5,7 @@ import { files } from './tables.ts';
 
 const before = 'form-photos/';
 
-/**
- * Moves photos of forms out of their former folder when a server starts, also after an old backup was restored. Safe to repeat: the old
- * files are deleted last.
- */
+/** Moves form photos out of their former folder when a server starts. Safe to repeat: the old files are deleted last. */
 export async function moveFormPhotos(app: AppContext): Promise<void> {
   const { store } = app.files;
   const keys = (await Array.fromAsync(store.list(before))).map(({ key }) => key);

@@ -5,12 +5,9 @@ import { partialFilesFolder, filesFolder } from './files-folder.ts';
 import { openStore } from './store/open-store.ts';
 import type { FileStore } from './store/store.ts';
 
-/** The file store and the declared kinds, available as `app.files`. */
 export interface Files {
   store: FileStore;
-  /** The folder of partial uploads. Backups exclude it. */
   uploadsFolder: string;
-  /** Returns null for an undeclared kind. */
   kind(name: string): AttachmentKind | null;
 }
 

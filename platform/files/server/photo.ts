@@ -8,7 +8,7 @@ interface Photo {
   height: number;
 }
 
-/** A photo as it is stored: upright, without metadata. Width and height are those of the `full` size. */
+/** Describes a stored photo: upright, without metadata. Width and height are those of the `full` size. */
 export interface PreparedPhoto {
   variants: Record<Exclude<Variant, 'print'>, Buffer> & { print?: Buffer };
   width: number;
@@ -22,7 +22,7 @@ export const photoTypes = { print: 'image/jpeg', full: 'image/webp', medium: 'im
 /** Decoding takes one core and about 50 MB per photo. One core stays free for calls. */
 const maxConcurrent = availableParallelism() > 2 ? 2 : 1;
 
-/** Returns a photo in every served size, each scaled from the next larger one; null when it cannot be decoded. */
+/** Returns a photo in every served size; null when it cannot be decoded. */
 export async function preparePhoto(sent: Uint8Array, { print: prints = false } = {}): Promise<PreparedPhoto | null> {
   if (sent.length === 0) return null;
   return runLimited(async () => {
@@ -36,7 +36,7 @@ export async function preparePhoto(sent: Uint8Array, { print: prints = false } =
   });
 }
 
-/** Returns the middle of a picture as a square WebP of `side` pixels, such as an account's photo; null when it cannot be decoded. */
+/** Returns the middle of a picture as a square WebP of `side` pixels; null when it cannot be decoded. */
 export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<Buffer | null> {
   return runLimited(async () => {
     const square = (await loadDecoder())(sent).timeout({ seconds: 10 }).autoOrient().resize(side, side, { fit: 'cover' });
@@ -48,7 +48,7 @@ export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<B
   });
 }
 
-/** Large enough for an album page. The background is for transparent pixels: JPEG would render them black. */
+/** Background for transparent pixels: JPEG would render them black. */
 async function encodePrint(bytes: Uint8Array): Promise<Buffer | null> {
   return (await loadDecoder())(bytes)
     .timeout({ seconds: 20 })

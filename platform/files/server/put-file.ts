@@ -15,12 +15,11 @@ interface NewFile extends FileOwner {
   kept?: boolean;
 }
 
-/** Stores a picture of the server's own, such as one of the demo camp, as a ready file. Returns its id; throws if it is not a picture. */
+/** Stores a picture of the server's own as a ready file. Returns its id; throws if it is not a picture. */
 export async function putFile(app: AppContext, file: NewFile): Promise<string> {
   return (await putPhoto(app, file)).id;
 }
 
-/** Works like `putFile`, and also returns the prepared photo. */
 export async function putPhoto(app: AppContext, file: NewFile): Promise<{ id: string; photo: PreparedPhoto }> {
   const { id = newId(), kind, recordId, label = '', sent, by = null, at, kept = true } = file;
   const photo = await preparePhoto(sent, { print: app.files.kind(kind)?.prints === true });

@@ -1,4 +1,4 @@
-/** Returns all bytes of a request. Stops reading and returns null after more than `most` bytes. */
+/** Returns all bytes of a request. Stops reading and returns null above the limit. */
 export async function readLimitedBytes(sent: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let length = 0;

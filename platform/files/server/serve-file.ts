@@ -16,7 +16,7 @@ import { removeFile } from './remove-file.ts';
 export const serveFile: Route = {
   method: 'GET',
   url: '/files/:id/:variant',
-  // A board requests a hundred thumbnails on each visit, and all visitors of a camp share one address.
+  // A board requests a hundred thumbnails, and a camp's visitors share one address.
   limit: { name: 'files.serve', per: 'address', times: 60_000, within: 3_600 },
   run: serve,
 };
@@ -32,10 +32,9 @@ async function serve(route: RouteRequest): Promise<Readable | string> {
   const kind = file && Object.hasOwn(variants, variant) ? app.files.kind(file.kind) : null;
   const isAllowed = file && kind && (await kind.canView(fileRequestOf(route), file.recordId, { file: fileRow(file), variant }));
   const isAvailable = isAllowed && (await isReady(app, file));
-  // The bytes of an id and size never change, so these two are the ETag.
   if (isAvailable && isNotModified(route, `"${fileId}.${variant}"`)) return '';
   const found = isAvailable ? await app.files.store.get(`${variant}/${file.content}`) : null;
-  // One answer for missing, unfinished and forbidden files, so that callers cannot probe for ids.
+  // Missing, unfinished and forbidden files look the same, so that callers cannot probe for ids.
   if (found === null) {
     void reply.removeHeader('etag').header('cache-control', 'no-store');
     return replyWithText(reply, 404, 'There is no file at this address.');
@@ -56,7 +55,7 @@ async function fileOf({ rows }: AppContext, id: string): Promise<File | null> {
   return file ?? null;
 }
 
-/** Waits for a file that has just arrived, which takes about a second, so that a page can show it at once. */
+/** Waits for a file that has just arrived, so that a page can show it at once. */
 async function isReady(app: AppContext, file: File): Promise<boolean> {
   let { state } = file;
   for (let waitedMs = 0; state === 'arriving' && waitedMs < maxWaitMs; waitedMs += pollMs) {
@@ -66,5 +65,4 @@ async function isReady(app: AppContext, file: File): Promise<boolean> {
   return state === 'ready';
 }
 
-/** The routes that serve and delete files of all kinds. The upload routes are in uploads/uploads.ts. */
 export const fileRoutes: Route[] = [serveFile, removeFile];

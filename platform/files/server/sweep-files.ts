@@ -9,10 +9,7 @@ import { prepareFileJob } from './prepare-file.ts';
 import { files } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
-/**
- * Deletes files that no record named, unreadable files and bytes without a row, all after a day. Enqueues again files that were never
- * prepared.
- */
+/** Deletes unclaimed files, unreadable files and bytes without a row after a day. Enqueues unprepared files again. */
 export const sweepFiles = job({ name: 'files.sweep', shape: z.strictObject({}), every: '40 3 * * *', run: sweep });
 
 const batchSize = 1_000;

@@ -3,7 +3,7 @@ import { instant } from '#platform/database/server/columns.ts';
 import { senders } from '#platform/files/server/uploads/quota.ts';
 import { fileStates } from '#platform/files/shapes.ts';
 
-/** Files of records. The store has their bytes under `content`, which copies share. */
+/** Stores the files of records. The store has their bytes under `content`, which copies share. */
 export const files = pgTable('files', {
   id: text().primaryKey(),
   kind: text().notNull(),
@@ -20,7 +20,7 @@ export const files = pgTable('files', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Bytes that count against a quota until their upload ends or a record names its file. */
+/** Stores bytes that count against a quota until their upload ends or a record names its file. */
 export const uploads = pgTable('uploads', {
   id: text().primaryKey(),
   sender: text({ enum: senders }).notNull(),

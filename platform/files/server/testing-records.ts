@@ -3,17 +3,13 @@ import { newToken } from '#platform/http/server/tokens.ts';
 import { type AttachmentKind, declareAttachments, type FileRequest } from './attachments.ts';
 
 export interface TestRecords {
-  /**
-   * `boat` allows three files per record. Files of `later-boat` arrive before their record, and `open-boat` also accepts anonymous ones.
-   */
+  /** `boat` allows three files per record, `later-boat` gets its files first, `open-boat` accepts anonymous ones. */
   kinds: AttachmentKind[];
-  /** The hooks that ran, oldest first. */
   notifications: string[];
   createRecord(crew?: string[]): { record: string; secret: string };
   deleteRecord(record: string): void;
 }
 
-/** Returns records for tests of files without a feature. */
 export function createTestRecords(): TestRecords {
   const afloat = new Map<string, { secret: string; crew: string[] }>();
   const notifications: string[] = [];

@@ -30,11 +30,9 @@ export interface SentFile {
   id: string;
   key: string;
   url: string | null;
-  /** 204 or 201 after success, otherwise the status of the refusal. */
   status: number;
 }
 
-/** Sends a file as a browser does. */
 export function sendFile(testApp: { url: string }, sending: FileToSend): Promise<SentFile> {
   const { kind, record, body, id = newId(), label = '', key = newToken(), cookie, secret, chunk, uploadUrl } = sending;
   return new Promise((resolve) => {

@@ -6,7 +6,6 @@ import { fileTexts } from '#platform/files/i18n/texts.ts';
 
 interface AddPhotosProps {
   of: string;
-  /** The number of photos that may still be added. */
   remaining: number;
   most: number;
   onAdd: (files: File[]) => void;
@@ -39,7 +38,6 @@ interface ChooserProps {
   children: ReactNode;
 }
 
-/** A button that opens the camera or the gallery. */
 export function Chooser({ label, camera = false, isWide = false, onAdd, children }: ChooserProps) {
   return (
     <label className={isWide ? 'choice grow' : 'choice'}>
@@ -51,7 +49,6 @@ export function Chooser({ label, camera = false, isWide = false, onAdd, children
         aria-label={label}
         onChange={(event) => {
           onAdd([...(event.currentTarget.files ?? [])]);
-          // Lets the user choose the same file again.
           event.currentTarget.value = '';
         }}
       />

@@ -15,9 +15,7 @@ interface ChoosePhotosProps {
   most?: number;
 }
 
-/**
- * Chooses photos for a record that does not exist yet. The camera has its own button because some phones leave it out of the file chooser.
- */
+/** Chooses photos for a record that does not exist yet. Some phones leave the camera out of the file chooser. */
 export function ChoosePhotos({ photos, onChoose, most = 12 }: ChoosePhotosProps) {
   const w = useTexts(fileTexts);
   const add = (files: File[]) => onChoose((before) => [...before, ...files].slice(0, most));

@@ -3,22 +3,16 @@ import { type IDBPDatabase, openDB } from 'idb';
 /** Stores values on this device until the server has them: all that a browser can clone, including pictures. */
 export interface DeviceStore {
   get<Value>(key: string): Promise<Value | undefined>;
-  /** Resolves to whether the value is stored. */
   put(key: string, value: unknown): Promise<boolean>;
   /** Resolves to null when the browser does not answer. */
   has(key: string): Promise<boolean | null>;
   delete(key: string): Promise<void>;
-  /** Returns the keys that begin with `prefix`. */
   keys(prefix: string): Promise<string[]>;
 }
 
 const table = 'kept';
 
-/**
- * Opens a store in IndexedDB. Without IndexedDB (a private window, a full disk) it stores nothing, and screens work as long as they are
- * open.
- * @example const store = deviceStore('forms'); await store.put('photo:a1', blob);
- */
+/** Opens a store in IndexedDB. Without IndexedDB (a private window, a full disk) it stores nothing. */
 export function deviceStore(name: string): DeviceStore {
   let opened: Promise<IDBPDatabase> | undefined;
   async function within<Answer>(ask: (database: IDBPDatabase) => Promise<Answer>): Promise<Answer | undefined> {

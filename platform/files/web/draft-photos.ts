@@ -1,7 +1,7 @@
 import { deviceStore } from '#platform/files/web/device-store.ts';
 import { day } from '#platform/time/instant.ts';
 
-/** Photos of records that are not saved yet, by the record's future id. They survive a reload, as typed text does. */
+/** By the record's future id. Photos survive a reload, as typed text does. */
 const store = deviceStore('draft-photos');
 
 interface DraftPhotos {
@@ -12,7 +12,7 @@ interface DraftPhotos {
 /** A text draft ends with its tab, so nothing else would delete the photos of a closed one. */
 const savedFor = 7 * day;
 
-/** Returns the photos of a draft that this device has saved. Deletes those of drafts older than a week. */
+/** Returns the saved photos of a draft. Deletes those of drafts older than a week. */
 export async function readDraftPhotos(recordId: string): Promise<readonly File[]> {
   for (const other of await store.keys('')) {
     const found = other === recordId ? undefined : await store.get<DraftPhotos>(other);

@@ -1,4 +1,4 @@
-/** The brands of Apple's photo container, which follow `ftyp` in the file. */
+/** Brands of Apple's photo container, which follow `ftyp` in the file. */
 const brands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
 /** Returns whether a file is HEIC. Few browsers except Apple's can read it, and the screen explains that. */

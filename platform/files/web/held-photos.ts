@@ -1,9 +1,7 @@
 import { uploader } from '#platform/files/web/uploader.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 
-/** A record that the outbox sends under its own id. */
 export interface PendingRecord {
-  /** A kind declared with `declareAttachments({ kind })`. */
   kind: string;
   recordId: string;
 }
@@ -13,10 +11,7 @@ interface PhotoHold extends PendingRecord {
   label?: string;
 }
 
-/**
- * Saves photos of a record on this device before the record is sent. They are uploaded once it has arrived.
- * @example await holdPhotos({ kind: 'ticket', recordId: id, account, label: 'before' }, photos);
- */
+/** Saves photos of a record on this device before the record is sent. They are uploaded once it has arrived. */
 export async function holdPhotos({ kind, recordId, account, label = '' }: PhotoHold, photos: readonly Blob[]): Promise<void> {
   if (photos.length === 0) return;
   uploader.start(account);
@@ -24,10 +19,7 @@ export async function holdPhotos({ kind, recordId, account, label = '' }: PhotoH
   await uploader.whenSaved();
 }
 
-/**
- * Adds photos to a record that this device may not have sent yet, and uploads them once it has arrived.
- * @returns the ids of the uploads
- */
+/** Adds photos to a record that may not have arrived yet, and uploads them afterwards. Returns the ids of the uploads. */
 export function sendPhotos({ kind, recordId, account, label = '' }: PhotoHold, photos: readonly Blob[]): string[] {
   uploader.start(account);
   const ids = uploader.add({ kind, recordId, secret: null, account, isHeld: true }, photos, label);
@@ -45,7 +37,7 @@ export async function releasePhotos(kinds: readonly string[]): Promise<void> {
   const records: PendingRecord[] = [];
   for (const kind of kinds) for (const recordId of await uploader.listHeldRecords(kind)) records.push({ kind, recordId });
   if (records.length === 0) return;
-  // Wait for the outbox to load: until then every record would seem to be sent.
+  // Until the outbox has loaded, every record would seem to be sent.
   await outbox.ready;
   for (const { kind, recordId } of records)
     void outbox.waitForOutcome(recordId).then((outcome) => {

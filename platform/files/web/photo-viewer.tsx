@@ -12,7 +12,6 @@ import style from './photos.module.css';
 
 interface PhotoViewerProps {
   files: readonly FileRow[];
-  /** The id of the visible photo; null while the viewer is closed. */
   open: string | null;
   of: string;
   secret: string | undefined;
@@ -90,7 +89,6 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
   );
 }
 
-/** Handles the arrow keys anywhere in the window. */
 function useArrows(isOpen: boolean, go: (steps: number) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -103,7 +101,6 @@ function useArrows(isOpen: boolean, go: (steps: number) => void): void {
   });
 }
 
-/** Returns true also when someone else removed it first. */
 async function removePhoto(id: string, secret: string | undefined): Promise<boolean> {
   const answer = await fetch(`/files/${id}`, { method: 'DELETE', headers: secret === undefined ? {} : { 'link-secret': secret } }).catch(
     () => null,

@@ -10,7 +10,6 @@ import type { Uploads } from './use-uploads.ts';
 
 interface PhotosProps {
   uploads: Uploads;
-  /** The record's files, from `filesOf`. */
   files: readonly FileRow[];
   /** The subject of the photos, for screen readers: 'Leaking tap'. */
   of: string;
@@ -21,10 +20,7 @@ interface PhotosProps {
   mayRemove?: boolean | ((file: FileRow) => boolean);
 }
 
-/**
- * Shows the photos of a record as thumbnails, its uploads with their progress, and buttons to add more.
- * @example <Photos uploads={uploads} files={ticket.photos} of={ticket.title} mayAdd mayRemove />
- */
+/** Shows the photos of a record as thumbnails, its uploads with their progress, and buttons to add more. */
 export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, mayRemove = false }: PhotosProps) {
   const w = useTexts(fileTexts);
   const [open, setOpen] = useState<string | null>(null);
@@ -75,7 +71,6 @@ export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, m
   );
 }
 
-/** Deletes this device's copies once the record shows the photos. */
 function useForgetShown({ list, forget }: Uploads, files: readonly FileRow[]): void {
   useEffect(() => {
     const visible = new Set(files.filter(({ state }) => state === 'ready').map(({ id }) => id));

@@ -28,7 +28,6 @@ test('decidePhotosState refuses an item with a refused photo, or on its own page
 
 type Answer = (key: string) => unknown;
 
-/** A device with its server. Pages are opened and killed on it, one after another or side by side. */
 function device(answer: Answer = () => ({ secret: 's' })) {
   const stored = new Map<string, unknown>();
   const items = openMemoryStore();
@@ -38,7 +37,6 @@ function device(answer: Answer = () => ({ secret: 's' })) {
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
   const store: DeviceStore = {
     get: async <Value>(key: string) => stored.get(key) as Value | undefined,
-    // As slow as a phone.
     async put(key, value) {
       const copy = structuredClone(value);
       await pause();
@@ -98,7 +96,6 @@ function device(answer: Answer = () => ({ secret: 's' })) {
 
 type Page = ReturnType<ReturnType<typeof device>['page']>;
 
-/** Submits a form with two photos, as its page does. */
 async function submitFrom({ uploader, outbox }: Page, key = 'a'): Promise<readonly string[]> {
   const owner = { kind: 'group-form', recordId: key, secret: null, account: null };
   const photos = uploader.add(owner, [new Blob(['one']), new Blob(['two'])], '');

@@ -2,13 +2,10 @@ import { isUnsent, type OutboxItem, type PhotosState, waitsForPhotos } from '#pl
 import type { Outbox } from '#platform/outbox/web/outbox.ts';
 import type { Uploader, UploadState } from './upload.ts';
 
-/** The refusal of an item whose photo was refused, or is missing on this device. */
+/** Refuses an item whose photo was refused, or is missing on this device. */
 export const photoRefused = 'photo-refused';
 
-/**
- * Decides the next step of an item from the states of its photos. A missing photo may be in another tab that cannot store it, so only the
- * item's own page, where the user can fix it, reports it as lost.
- */
+/** Decides the next step of an item. Only its own page reports a missing photo as lost: another tab may have it. */
 export function decidePhotosState(
   photosState: PhotosState | undefined,
   photos: readonly (UploadState | 'missing')[],
@@ -20,10 +17,7 @@ export function decidePhotosState(
   return photosState === 'lost' ? 'photos-again' : 'goes';
 }
 
-/**
- * Sends outbox items once their photos have arrived, and sends photos again that the server has lost. Photos stay on this device until
- * their item has arrived. Runs on every page that has loaded the uploader; returns a function that stops it.
- */
+/** Sends outbox items once their photos have arrived, and sends lost photos again. Returns how to stop. */
 export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = false): () => void {
   const finished = new Set<string>();
   let isRunning = false;
@@ -59,7 +53,6 @@ export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = 
     }
     isRunning = false;
   }
-  // Ignores progress: only a change of state matters.
   const checkIfChanged = () => {
     const states = uploader.all().map(({ id, state }) => `${id} ${state}`);
     if (states.join() === lastStates) return;

@@ -3,7 +3,6 @@ import { openOtherTabs, sendUploads, type SendNeeds } from './send-uploads.ts';
 import type { UploadAttempt, tryUpload } from './try-upload.ts';
 import type { StoredUpload } from './upload.ts';
 
-/** The attempts in progress, with their tabs. */
 const attempts: { tab: string; signal: AbortSignal }[] = [];
 const attempt: typeof tryUpload = (item, _pace, _hooks, signal) =>
   new Promise<UploadAttempt>((resolve) => {
@@ -13,7 +12,7 @@ const attempt: typeof tryUpload = (item, _pace, _hooks, signal) =>
     else signal.addEventListener('abort', end);
   });
 
-/** Connects tabs. Both tabs are one page here, which does not receive its own messages. */
+/** Both tabs are one page here, which does not receive its own messages. */
 class Channel extends EventTarget {
   static all = new Set<Channel>();
   constructor() {
@@ -21,7 +20,7 @@ class Channel extends EventTarget {
     Channel.all.add(this);
   }
   postMessage(): void {
-    for (const one of Channel.all) if (one !== this) one.dispatchEvent(new Event('message'));
+    for (const channel of Channel.all) if (channel !== this) channel.dispatchEvent(new Event('message'));
   }
 }
 
@@ -49,7 +48,7 @@ test('sendUploads continues in a tab that sends messages; another tab takes over
   });
   const others = openOtherTabs();
   const tabs = [sendUploads(tab('asleep'), others, attempt)];
-  await vi.waitFor(() => expect(attempts.map((one) => one.tab)).toEqual(['asleep']));
+  await vi.waitFor(() => expect(attempts.map(({ tab }) => tab)).toEqual(['asleep']));
   tabs.push(sendUploads(tab('visible tab'), others, attempt));
   const awake = new Channel();
   for (let times = 0; times < 6; times++) {
@@ -61,7 +60,7 @@ test('sendUploads continues in a tab that sends messages; another tab takes over
   await vi.waitFor(() => {
     // The new tab sends messages, so that no other takes over from it.
     awake.postMessage();
-    expect(attempts.map((one) => one.tab)).toEqual(['asleep', 'visible tab']);
+    expect(attempts.map(({ tab }) => tab)).toEqual(['asleep', 'visible tab']);
   });
   expect(attempts.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   isLeft = false;

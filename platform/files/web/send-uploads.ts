@@ -10,9 +10,7 @@ import { backoffMs, classifyAnswer } from './upload-retry.ts';
 
 export interface SendNeeds {
   next(): StoredUpload | null;
-  /** Reads the stored upload, which another tab may have sent. `gone` when another tab deleted it; null when this device stores nothing. */
   readUnsent(id: string): Promise<StoredUpload | 'gone' | null>;
-  /** Returns a signal that aborts when the user pauses or cancels the upload. */
   stop(id: string): AbortSignal;
   set(id: string, change: Partial<Upload>): void;
   save(id: string, change: Partial<StoredUpload>): Promise<void>;
@@ -21,12 +19,11 @@ export interface SendNeeds {
 
 const never = new AbortController().signal;
 
-/** The interval at which a sending tab notifies the others. A sleeping tab sends no messages. */
+/** Interval at which a sending tab notifies the others. A sleeping tab sends no messages. */
 const heartbeatMs = 5 * second;
 const maxSilenceMs = 30 * second;
 
 interface OtherTabs {
-  /** Notifies the other tabs that this one is sending. */
   notify(): void;
   /** The time of the last message or wake-up, or when this tab began to wait. */
   lastMessageAt: number;
@@ -42,10 +39,7 @@ export function openOtherTabs(): OtherTabs {
   return tabs;
 }
 
-/**
- * Sends one upload at a time, in one tab of this device: a weak network delivers one photo sooner than four in parallel. A sending tab that
- * is silent for half a minute is asleep: a visible tab takes over, and the sleeping tab's attempt is aborted.
- */
+/** Sends one upload at a time, in one tab: a weak network delivers one photo sooner than four. A visible tab replaces a sleeping one. */
 export async function sendUploads(needs: SendNeeds, tabs = (others ??= openOtherTabs()), attempt = tryUpload): Promise<void> {
   tabs.lastMessageAt = Date.now();
   const run = async (signal: AbortSignal) => {
@@ -54,7 +48,6 @@ export async function sendUploads(needs: SendNeeds, tabs = (others ??= openOther
       for (let next = needs.next(); next && !signal.aborted; next = needs.next()) await sendOne(needs, next, signal, attempt);
     } finally {
       clearInterval(heartbeat);
-      // If another tab took over, this one waits from now on.
       tabs.lastMessageAt = Date.now();
     }
   };
@@ -80,7 +73,7 @@ async function sendOne(needs: SendNeeds, item: StoredUpload, tabSignal: AbortSig
   await needs.save(id, { state: 'error', why });
 }
 
-/** Aborts with the first signal. Some phones lack `AbortSignal.any`. */
+/** Some phones lack `AbortSignal.any`. */
 function eitherOf(...signals: AbortSignal[]): AbortSignal {
   const either = new AbortController();
   for (const signal of signals) {
@@ -90,7 +83,6 @@ function eitherOf(...signals: AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
-/** Retries until the server accepts or refuses the upload. Returns null when aborted. */
 async function sendUntilAnswered(
   needs: SendNeeds,
   item: StoredUpload,
@@ -108,7 +100,7 @@ async function sendUntilAnswered(
     const onBegun = (url: string) => {
       if (item.url !== url) void needs.save(item.id, { url });
     };
-    // Ignores the browser's online state: after an offline reload it may stay offline although the network is back.
+    // Ignores the browser's online state, which may stay offline after an offline reload.
     const result = await attempt(item, pace, { onBegun, onPart }, signal);
     if (signal.aborted) return null;
     if (result.status !== null && classifyAnswer(result.status) !== 'waiting') return result;
@@ -120,7 +112,7 @@ async function sendUntilAnswered(
   return null;
 }
 
-/** Polls an arrived upload until it is prepared, to show its uploader when it is not a readable picture. */
+/** Polls an arrived upload, to show its uploader when it is not a readable picture. */
 async function pollOutcome(needs: SendNeeds, { id, url, key }: Sendable): Promise<void> {
   if (url === null) return;
   for (let tries = 1; tries <= 8; tries += 1) {

@@ -4,7 +4,6 @@ import { showAfterSave } from './show-after-save.ts';
 const photo = (name: string) => new File(['light'], name);
 const [roof, gutter, earlier] = [photo('roof.jpg'), photo('gutter.jpg'), photo('earlier.jpg')];
 
-/** A device that has returned the photos of an earlier visit. The test decides when a save succeeds. */
 function slow(earlier: readonly File[] | null = []) {
   const saves: { photos: readonly File[]; answer: (isKept: boolean) => void }[] = [];
   const shown: (readonly [readonly File[], boolean])[] = [];
@@ -36,7 +35,7 @@ test('appends a photo chosen while another is being saved', async () => {
   const { change: choose, saves, shown } = slow();
   choose((before) => [...before, roof]);
   choose((before) => [...before, gutter]);
-  for (const one of saves) one.answer(true);
+  for (const save of saves) save.answer(true);
   await vi.waitFor(() => expect(shown).toEqual([[[roof, gutter], true]]));
 });
 
@@ -44,7 +43,7 @@ test('shows the photos of an earlier visit at once', () => {
   const { change: choose, addEarlier: found, saves, shown } = slow(null);
   found([earlier]);
   expect([shown, saves]).toEqual([[[[earlier], true]], []]);
-  choose((before) => before.filter((one) => one !== earlier));
+  choose((before) => before.filter((photo) => photo !== earlier));
   expect(saves.map(({ photos }) => photos)).toEqual([[]]);
 });
 

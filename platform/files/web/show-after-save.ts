@@ -1,18 +1,14 @@
-/** Returns the new list of photos from the previous one. */
 export type ChangePhotos = (before: readonly File[]) => readonly File[];
 
 export interface SavedPhotos {
-  /** All chosen photos, including those not yet visible. */
+  /** Includes photos that are not visible yet. */
   all(): readonly File[];
   change(change: ChangePhotos): void;
   /** Adds the photos that the device saved in an earlier visit. Nothing is saved before this call. */
   addEarlier(earlier: readonly File[]): void;
 }
 
-/**
- * Shows photos only after the device has answered whether it saved them, so that closing the page loses no visible photo. Photos chosen
- * meanwhile are appended and shown with them.
- */
+/** Shows photos only after the device has answered whether it saved them, so that closing the page loses no visible photo. */
 export function showAfterSave(
   save: (photos: readonly File[]) => Promise<boolean>,
   show: (photos: readonly File[], isKept: boolean) => void,

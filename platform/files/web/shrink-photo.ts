@@ -1,4 +1,4 @@
-/** The sizes of sent photos. `small` is for networks that are too weak for `usual`. */
+/** Lists the sizes of sent photos. `small` is for networks that are too weak for `usual`. */
 export const photoSizes = {
   usual: { longest: 1_600, quality: 0.8 },
   small: { longest: 1_000, quality: 0.65 },
@@ -8,10 +8,7 @@ export const photoSizes = {
 } as const;
 export type PhotoSize = keyof typeof photoSizes;
 
-/**
- * Returns a smaller, upright JPEG; null when this browser cannot read the file. The photo is redrawn, so metadata such as the location and
- * the camera is lost on purpose.
- */
+/** Returns a smaller, upright JPEG; null when this browser cannot read the file. Redraws it to remove metadata such as the location. */
 export async function shrinkPhoto(file: Blob, size: PhotoSize = 'usual'): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(nullIfUndecodable);
   if (picture === null) return null;
@@ -31,7 +28,7 @@ export async function shrinkPhoto(file: Blob, size: PhotoSize = 'usual'): Promis
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** Scales a size down to `longest` pixels. @example fitWithin({ width: 4000, height: 3000 }, 1600) gives { width: 1600, height: 1200 } */
+/** Scales a size down to `longest` pixels. */
 export function fitWithin({ width, height }: { width: number; height: number }, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -10,12 +10,11 @@ export function announceUploadsStarted(): void {
   window.dispatchEvent(new Event(uploadsStartedEvent));
 }
 
-/** Returns whether this device has ever stored photos. A device without photos loads no code for them and creates no database. */
+/** Returns whether this device has ever stored photos. Otherwise it loads no code for them and creates no database. */
 export async function hasUploadDatabase(): Promise<boolean> {
   return hasDatabase('bunkhouse-uploads');
 }
 
-/** Returns whether photos are stored on this device now. */
 export async function hasStoredUploads(): Promise<boolean> {
   if (!(await hasUploadDatabase())) return false;
   const { deviceStore } = await import('./device-store.ts');

@@ -39,7 +39,6 @@ function photoOf(bytes: Buffer): Sendable {
   };
 }
 
-/** Accepts uploads and records each request: its method and its number of bytes. */
 async function receiver() {
   const requests: [string, number][] = [];
   const server = createServer(async (request, response) => {
@@ -82,7 +81,6 @@ test.each<[number, [string, number][]]>([
   const pace = createPace();
   const result = await tryUpload(photoOf(Buffer.alloc(size)), pace, hooks, new AbortController().signal, server.address);
   await server.close();
-  // A file sent in one piece does not change the next chunk's size.
   expect(pace.chunk > minChunkBytes).toBe(size > 262_144);
   expect([result.status, server.requests]).toEqual([204, requests]);
 });

@@ -5,7 +5,6 @@ import { second } from '#platform/time/instant.ts';
 import { visitor } from '#platform/outbox/web/outbox-item.ts';
 import { uploadProgress } from './upload-progress.ts';
 
-/** The stored facts that the sender needs of an upload. */
 export interface Sendable {
   id: string;
   kind: string;
@@ -13,20 +12,16 @@ export interface Sendable {
   label: string;
   /** Proves to the server that the same sender continues the upload. */
   key: string;
-  /** The secret of a private link, for a visitor without an account. */
   secret: string | null;
-  /** null for a visitor. */
   account: string | null;
   blob: Blob;
-  /** The upload's own address, once it has begun. */
   url: string | null;
 }
 
-/** The result of one attempt. `status` is null without a response. */
+/** Describes one attempt. `status` is null without a response. */
 export interface UploadAttempt {
   status: number | null;
   refusal: UploadRefusal | null;
-  /** Seconds to wait before the next attempt. */
   retryAfter: number | null;
 }
 
@@ -35,7 +30,7 @@ export interface TryHooks {
   onPart(part: number): void;
 }
 
-/** Bytes of the next chunk, shared by all attempts: grows while the network is fast and shrinks after a lost connection. */
+/** Holds the bytes of the next chunk: it grows on a fast network and shrinks after a lost connection. */
 export interface Pace {
   chunk: number;
 }
@@ -96,7 +91,7 @@ export async function tryUpload(
       uploadUrl: url,
       headers: headersOf(item),
       metadata: { id, kind, record: recordId, label },
-      // A larger upload first learns its address: without one, a first chunk that was paused or cut could not be resumed.
+      // A larger upload first learns its address: without one, a cut first chunk could not be resumed.
       uploadDataDuringCreation: isSmall,
       chunkSize: isSmall ? Infinity : pace.chunk,
       // The queue has its own backoff, which ends when the network is back.
@@ -108,7 +103,7 @@ export async function tryUpload(
       },
       onProgress(loaded, total) {
         resetStallTimer();
-        // tus reports 0 bytes at the start of each attempt. Without this check, an upload would look active while offline.
+        // tus reports 0 bytes at the start of each attempt, which would look active while offline.
         if (loaded > 0) hooks.onPart(uploadProgress({ loaded, total: total ?? 0 }));
       },
       onChunkComplete() {

@@ -7,7 +7,6 @@ test.each([
   [198, 200, 0.99],
   [199, 200, 0.99],
   [200, 200, 0.99],
-  // The total length is unknown.
   [50, 0, 0],
 ])('upload progress is capped at 0.99 until done: %i of %i bytes are %d', (loaded, total, part) => {
   expect(uploadProgress({ loaded, total })).toBe(part);

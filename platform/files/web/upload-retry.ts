@@ -1,9 +1,7 @@
-/** Classifies a response as sent, refused or to be retried. `null` stands for no response. */
 export function classifyAnswer(status: number | null): 'sent' | 'refused' | 'waiting' {
   if (status === null) return 'waiting';
   // 409: the file has already arrived.
   if ((status >= 200 && status < 300) || status === 409) return 'sent';
-  // Timeouts, rate limits and server errors are temporary.
   if (status === 408 || status === 429 || status >= 500) return 'waiting';
   return 'refused';
 }

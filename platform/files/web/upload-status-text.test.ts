@@ -6,14 +6,12 @@ const photo = { state: 'running', part: 0, why: null, isWaiting: false, preview:
 
 test.each([
   [{ ...photo, preview: null }, 'Preparing'],
-  // Closing the page now would lose it.
   [{ ...photo, isKept: null }, 'Preparing'],
   [photo, 'Queued'],
   [{ ...photo, isKept: false }, 'Queued'],
   [{ ...photo, part: 0.424 }, '42%'],
   [{ ...photo, isWaiting: true }, 'Waiting for a connection'],
-  // The network is up, but the server has no space or limits the rate.
-  [{ ...photo, isWaiting: true, why: 'no-room' }, 'There is no space for photos right now.'],
+  [{ ...photo, isWaiting: true, why: 'no-room' }, 'There is no space for photos right now. Try again later.'],
   [{ ...photo, isWaiting: true, why: 'too-often' }, 'Too many photos at once. Try again later.'],
   [{ ...photo, state: 'paused' }, 'Paused'],
   [{ ...photo, state: 'error', why: 'gone' }, 'This photo can no longer be added here.'],

@@ -8,7 +8,7 @@ type UploadStatus = Pick<Upload, 'state' | 'part' | 'why' | 'isWaiting' | 'previ
 export function uploadStatusText({ state, part, why, isWaiting, preview, isKept }: UploadStatus, w: Translation<typeof en>): string {
   if (state === 'error') return w.why[why ?? 'other'];
   if (state !== 'running') return w.states[state];
-  // Closing the page would lose a photo until it is stored or known not to be, so it does not count as queued yet.
+  // Closing the page would lose a photo until it is stored, so it does not count as queued yet.
   if (preview === null || isKept === null) return w.states.making;
   if (isWaiting) return why === null ? w.states.waiting : w.why[why];
   return part === 0 ? w.states.queued : w.states.running(part);

@@ -13,7 +13,6 @@ import { uploadStatusText } from './upload-status-text.ts';
 interface UploadTileProps {
   upload: Upload;
   uploads: Uploads;
-  /** The accessible name of the photo. */
   name: string;
 }
 

@@ -4,10 +4,8 @@ import type { sendUploads } from './send-uploads.ts';
 import type { PhotoSize } from './shrink-photo.ts';
 import type { Sendable } from './try-upload.ts';
 
-/** The states of the specification (§4). */
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
 
-/** An upload, as screens show it. */
 export interface Upload {
   id: string;
   kind: string;
@@ -17,25 +15,22 @@ export interface Upload {
   /** The name of the chosen file; '' after a reload and for camera photos. */
   fileName: string;
   state: UploadState;
-  /** The sent share, from 0 to 1: at most 0.99 until the server has all of it. */
+  /** The sent share: at most 0.99 until the server has all of it. */
   part: number;
-  /** The upload runs but waits for the network or a busy server. It continues by itself. */
+  /** Waits for the network or a busy server, and continues by itself. */
   isWaiting: boolean;
-  /** False when this device cannot store it: it is sent only while the page is open. Null during preparation. */
+  /** False when it is sent only while the page is open. Null during preparation. */
   isKept: boolean | null;
-  /** The reason for the state `error`, or for waiting. */
   why: UploadRefusal | null;
-  /** The address of the resized picture on this device. */
   preview: string | null;
 }
 
-/** An upload as this device stores it, so that it continues after a reload. */
+/** Describes an upload as this device stores it, so that it continues after a reload. */
 export interface StoredUpload extends Sendable {
   state: 'running' | 'paused' | 'success' | 'error';
   why: UploadRefusal | null;
   /** The server does not know the record yet: `release` starts the upload. */
   isHeld?: boolean;
-  /** A small preview, when the picture itself is large. */
   small?: Blob | null;
 }
 
@@ -44,40 +39,36 @@ export interface UploadOwner {
   recordId: string;
   secret: string | null;
   account: string | null;
-  /** Default `usual`. */
   size?: PhotoSize;
   isHeld?: boolean;
   /** Returns a label per picture, which replaces the common label. */
   labelOf?: (file: Blob) => Promise<string>;
 }
 
-/** All uploads of this device: stored on it, sent one at a time, retried until they arrive. */
+/** Manages all uploads of this device: stored on it, sent one at a time, retried until they arrive. */
 export interface Uploader {
   listen(listener: () => void): () => void;
   all(): readonly Upload[];
-  /** Adds pictures and returns the ids of their uploads at once. */
+  /** Returns the ids of the uploads at once. */
   add(owner: UploadOwner, files: readonly Blob[], label: string): string[];
   pause(id: string): void;
-  /** Continues a paused upload or retries a refused one. */
   resume(id: string): void;
   cancel(id: string): void;
   /** Deletes uploads from this device, because their record shows them or the user removed them. */
   forget(ids: readonly string[]): void;
-  /** Resolves once all added pictures are stored, as far as this device can store them. The page may then be closed. */
+  /** Resolves once all added pictures are stored as far as possible. The page may then be closed. */
   whenSaved(): Promise<void>;
-  /** Returns the records of a kind with held pictures, including those of earlier visits. */
   listHeldRecords(kind: string): Promise<string[]>;
   /** Starts the held uploads of a record that the server now knows. */
   release(kind: string, recordId: string): void;
-  /** Moves the unfinished uploads of one record to another and holds them for it. Returns their number. */
+  /** Moves the unfinished uploads of a record to another and holds them. Returns their number. */
   moveTo(kind: string, from: string, to: { recordId: string; secret: string }): Promise<number>;
-  /** Deletes the held uploads of a record that will never exist. */
   forgetHeld(kind: string, recordId: string): void;
   /** Continues the uploads of earlier visits, of this account and of visitors. */
   start(account: string | null): void;
   /** Sends uploads from the beginning, because the server does not have them. */
   sendAgain(ids: readonly string[]): Promise<void>;
-  /** Returns the state of each upload, including those of other tabs; `missing` when this device does not have it. */
+  /** Includes uploads of other tabs; `missing` when this device does not have it. */
   states(ids: readonly string[]): Promise<(UploadState | 'missing')[]>;
   /** Resolves to true once all of these have arrived; to false when one cannot, or when aborted. */
   arrived(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
@@ -86,7 +77,6 @@ export interface Uploader {
 export interface UploaderNeeds {
   store: DeviceStore;
   shrink(file: Blob, size?: PhotoSize): Promise<Blob | null>;
-  /** Sends until the queue is empty. */
   send: typeof sendUploads;
   onBegan?(): void;
 }

@@ -4,7 +4,6 @@ import type { sendUploads } from './send-uploads.ts';
 import type { StoredUpload } from './upload.ts';
 import { canceledNoticeMs, openUploader } from './uploader.ts';
 
-/** A device that outlives its pages. `sent` lists the records of sent uploads. */
 function device() {
   const stored = new Map<string, unknown>();
   const sent: string[] = [];
@@ -67,7 +66,6 @@ test('sends released pictures again if the page closed before the release was sa
   closed.start('a1');
   closed.add(of('t1'), [photo()], 'before');
   await closed.whenSaved();
-  // The state before the page saved the release.
   const before = structuredClone([...stored]);
   closed.release('ticket', 't1');
   await vi.waitFor(() => expect(sent).toEqual(['t1']));
@@ -166,7 +164,7 @@ test('returns the states of photos that another page added, and of missing ones'
 test('neither sends nor stores an upload that another page has deleted', async () => {
   const { stored, sent, page } = device();
   const [first, other] = [page(), page()];
-  for (const one of [first, other]) one.start('a1');
+  for (const uploader of [first, other]) uploader.start('a1');
   const [id = ''] = first.add(of('t1'), [photo()], 'before');
   await first.whenSaved();
   expect(await other.states([id])).toEqual(['running']);
@@ -195,7 +193,7 @@ test('shows a pause once it is saved, also for a photo in preparation', async ()
   uploader.start('a1');
   const [id = ''] = uploader.add(of('t1'), [photo()], 'before');
   const [other = ''] = uploader.add(of('t1'), [photo()], 'before');
-  const stateOf = (one: string) => uploader.all().find((upload) => upload.id === one)?.state;
+  const stateOf = (uploadId: string) => uploader.all().find((upload) => upload.id === uploadId)?.state;
   uploader.pause(other);
   expect(stateOf(other)).toBe('pausing');
   await uploader.whenSaved();
@@ -242,7 +240,7 @@ test('moves a refused photo to another record and sends it once that record is k
   const opened = page();
   opened.start('a1');
   expect(await opened.moveTo('ticket', 'full', { recordId: 'next', secret: 'its secret' })).toBe(1);
-  expect(opened.all().find((one) => one.id === id)).toMatchObject({ recordId: 'next', state: 'running', why: null });
+  expect(opened.all().find((upload) => upload.id === id)).toMatchObject({ recordId: 'next', state: 'running', why: null });
   expect(stored.get(`upload:${id}`)).toMatchObject({ recordId: 'next', secret: 'its secret', url: null, isHeld: true });
   expect(sent).toEqual(['full']);
   opened.release('ticket', 'next');

@@ -6,9 +6,7 @@ import { shrinkPhoto } from './shrink-photo.ts';
 import { sendUploads } from './send-uploads.ts';
 import type { Upload, Uploader, UploaderNeeds, UploadOwner, UploadState, StoredUpload } from './upload.ts';
 
-/** How long a canceled photo stays on the screen. */
 export const canceledNoticeMs = 2_000;
-/** The maximum bytes of a resized picture. */
 const maxBytes = 20 * 1_048_576;
 
 export function openUploader(needs: UploaderNeeds): Uploader {
@@ -16,9 +14,9 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const listeners = new Set<() => void>();
   const items = new Map<string, StoredUpload>();
   const stops = new Map<string, AbortController>();
-  /** Uploads that this device has stored. If one is no longer there, another tab deleted it. */
+  /** If one of these is no longer stored, another tab has deleted it. */
   const onDevice = new Set<string>();
-  /** Records that the server knows: pictures still in preparation for them are not held. */
+  /** The server knows these records, so their pictures in preparation are not held. */
   const released = new Set<string>();
   let visible: readonly Upload[] = [];
   let account: string | null = null;
@@ -36,7 +34,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const notify = () => listeners.forEach((listener) => listener());
   const stateOf = (id: string) => visible.find((upload) => upload.id === id)?.state;
 
-  /** An upload that a visitor began continues, whichever account signs in. */
+  /** A visitor's upload continues, whichever account signs in. */
   const isOurs = (item: StoredUpload) => item.account === null || item.account === account;
   const canSend = (item: StoredUpload) => isOurs(item) && item.isHeld !== true && stateOf(item.id) === 'running';
 
@@ -46,7 +44,6 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     Object.assign(item, change);
     if (await isGone(id)) return remove(id);
     const isKept = await store.put(keyOf(id), { ...item });
-    // Deleted during the save.
     if (!items.has(id)) return store.delete(keyOf(id));
     if (isKept) onDevice.add(id);
     set(id, { isKept });
@@ -159,7 +156,6 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     if (stored === undefined || state === 'canceling' || state === 'canceled') return;
     if (state === undefined) take(stored);
     else if (stored.state === 'success') set(id, { state: 'success', part: 1, isWaiting: false });
-    // Another tab retries it.
     else if (state === 'error' && stored.state === 'running') set(id, { state: 'running', why: null });
   }
   let loaded: Promise<void> | undefined;
@@ -172,7 +168,6 @@ export function openUploader(needs: UploaderNeeds): Uploader {
         stop: (id) => {
           const stop = new AbortController();
           stops.set(id, stop);
-          // Paused, deleted or moved during the read.
           const item = items.get(id);
           if (item === undefined || !canSend(item)) stop.abort();
           return stop.signal;
@@ -183,7 +178,6 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       })
       .finally(() => {
         sending = null;
-        // Uploads were added while the last one finished.
         if ([...items.values()].some(canSend)) sendAll();
       });
   }
@@ -307,14 +301,14 @@ function isEnded(state: UploadState | undefined): boolean {
   return state === undefined || state === 'canceling' || state === 'canceled';
 }
 
-/** Ends the upload at the server. If the request fails, the server's sweep deletes the upload. */
+/** If the request fails, the server's sweep deletes the upload. */
 async function endUpload(item: StoredUpload | undefined): Promise<void> {
   if (!item?.url) return;
   const headers = { 'tus-resumable': '1.0.0', 'upload-key': item.key };
   await fetch(item.url, { method: 'DELETE', headers, keepalive: true }).catch(() => {});
 }
 
-/** The uploader of this device, shared by all screens. */
+/** Holds the uploader of this device, shared by all screens. */
 export const uploader: Uploader = openUploader({
   store: deviceStore('uploads'),
   shrink: shrinkPhoto,

@@ -7,39 +7,23 @@ import { forgetHeldPhotos, holdPhotos, releasePhotos } from './held-photos.ts';
 import { type ChangePhotos, showAfterSave } from './show-after-save.ts';
 
 export interface DraftPhotos {
-  /** The future id of the record, which is also its key in the outbox. */
   recordId: string;
   photos: readonly File[];
-  /** False when the browser cannot save them: they are lost with the page. */
   isKept: boolean;
   choose(change: ChangePhotos): void;
-  /**
-   * Sends the record, holds its photos on this device until it has arrived, and then uploads them. A refused record retains its id and its
-   * photos for the next try; otherwise the next record begins.
-   */
   sendWith<Sent extends object>(send: () => Promise<Sent>): Promise<Sent>;
 }
 
 interface DraftPhotosOptions {
-  /** A kind declared with `declareAttachments({ kind })`. */
   kind: string;
-  /** The form's `keepAs`. */
   draft: string;
   label?: string;
-  /** Makes the record's id, when it does not have the usual length. */
   makeId?: () => string;
 }
 
 const none: readonly File[] = [];
 
-/**
- * Returns the photos and the future id of a record that is not saved yet. They survive a reload and are sent with the record, online or
- * offline.
- * @example
- * const photos = useDraftPhotos({ kind: 'lost-item', draft: 'lost-item' });
- * const send = (input) => photos.sendWith(() => sendRecord({ ...input, id: photos.recordId }));
- * <DraftPhotosField photos={photos} />
- */
+/** Returns the photos and the future id of a record that is not saved yet. They survive a reload and are sent with it. */
 export function useDraftPhotos({ kind, draft, label = '', makeId = newId }: DraftPhotosOptions): DraftPhotos {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : null;
@@ -55,14 +39,12 @@ export function useDraftPhotos({ kind, draft, label = '', makeId = newId }: Draf
     [recordId],
   );
   useEffect(() => void readDraftPhotos(recordId).then(selection.addEarlier), [recordId, selection]);
-  // The record after a sent one begins without photos.
   const { photos, isKept } = visible.recordId === recordId ? visible : { photos: none, isKept: true };
   return {
     recordId,
     photos,
     isKept,
     choose(change) {
-      // A reload finds the photos by this id.
       drafts.save(idDraft, { recordId });
       selection.change(change);
     },

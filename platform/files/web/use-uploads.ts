@@ -4,12 +4,10 @@ import { uploader } from './uploader.ts';
 import { sendPhotos } from './held-photos.ts';
 import type { Upload, UploadOwner } from './upload.ts';
 
-/** The uploads of one record, with their actions. */
 export interface Uploads {
-  /** Uploads that the record does not show yet, in the order in which they were added. */
+  /** In order of addition, without those that the record already shows. */
   list: readonly Upload[];
   secret: string | undefined;
-  /** @example uploads.add(event.currentTarget.files, 'before') */
   add(files: Iterable<Blob> | null, label?: string): string[];
   pause(id: string): void;
   resume(id: string): void;
@@ -21,19 +19,14 @@ export interface Uploads {
 interface UploadsOptions {
   kind: string;
   recordId: string;
-  /** The secret of a private link, for visitors without an account. */
   secret?: string;
-  /** The record may still be in the outbox of this device: its photos are sent after it. */
+  /** The record may still be in this device's outbox: its photos are sent after it. */
   waitsForRecord?: boolean;
-  /** Options of each upload. Must stay the same object between renders. */
+  /** Must stay the same object between renders. */
   how?: Partial<Pick<UploadOwner, 'size' | 'isHeld' | 'labelOf' | 'account'>>;
 }
 
-/**
- * Returns the uploads of a record. This device stores them, and they continue by themselves after a reload, a lost network or a server
- * restart, and while other screens are open.
- * @example const uploads = useUploads({ kind: 'ticket', recordId: ticket.id }); <Photos uploads={uploads} files={ticket.photos} … />
- */
+/** Returns the uploads of a record. They are stored on this device and continue after a reload, a lost network or a server restart. */
 export function useUploads({ kind, recordId, secret, waitsForRecord = false, how }: UploadsOptions): Uploads {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : null;

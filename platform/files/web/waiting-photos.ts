@@ -8,7 +8,6 @@ interface Outbox {
   behind: readonly { key: string }[];
 }
 
-/** Returns whether an upload waits, is paused or was refused. */
 export function isWaiting({ state, isWaiting: isBlocked }: Omit<PendingPhoto, 'recordId'>): boolean {
   return state === 'paused' || state === 'error' || (state === 'running' && isBlocked);
 }

@@ -16,7 +16,6 @@ import { browserCookieName, readCookie, sessionCookieName, createSessionSetter }
 
 export interface CallNeeds {
   app: AppContext;
-  /** The calls of every feature. */
   api: AnyRouter;
   identify: Identify;
   limits: Limits;
@@ -28,7 +27,7 @@ const mostInOneBatch = 10;
 /** Returns a plugin that answers calls by name under `prefix`, JSON only. */
 export function callRoutes(prefix: string, needs: CallNeeds): FastifyPluginAsync {
   return async (app) => {
-    // Other content types are rejected with 415, because foreign pages can send them without a preflight request.
+    // Other content types are rejected, because foreign pages can send them without a preflight request.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, next) => next(null, body));
     const disconnects = createDisconnectListeners();
@@ -47,10 +46,7 @@ interface AnswerNeeds extends CallNeeds {
 
 type Answer = { result: { data: unknown } } | { error: unknown };
 
-/**
- * Replaces tRPC's adapter, whose conversion to web Request and stream costs more than the rest of a call. It uses the same batch protocol
- * on Fastify's objects: docs/decisions/0007.
- */
+/** Speaks tRPC's batch protocol on Fastify's objects. tRPC's adapter costs more than the rest of a call: docs/decisions/0007. */
 async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, reply: FastifyReply): Promise<string> {
   reply.header('cache-control', 'no-store').header('x-request-id', request.id).type('application/json');
   const isBatch = request.query.batch === '1';
@@ -86,7 +82,7 @@ async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, re
   return JSON.stringify(isBatch ? answers : answers[0]);
 }
 
-/** Queries may also use POST, so that proxies do not log their input. Mutations never use GET. */
+/** Queries may also use POST, so that proxies do not log their input. */
 function typeOf(api: AnyRouter, path: string, method: string): 'query' | 'mutation' {
   const procedures = api._def.procedures as Record<string, { _def?: { type?: string } } | undefined>;
   const isRead = method === 'GET' || (Object.hasOwn(procedures, path) && procedures[path]?._def?.type === 'query');
@@ -98,7 +94,6 @@ interface CallRoute {
   Querystring: { batch?: string; input?: string };
 }
 
-/** Returns the inputs of a batch in order. GET has them in the URL, POST in the body. */
 function inputsOf(request: FastifyRequest<CallRoute>, isBatch: boolean, count: number): unknown[] {
   if (count > mostInOneBatch) throw badRequest('too many calls in one batch');
   const raw = request.method === 'POST' ? request.body : request.query.input;
@@ -121,7 +116,6 @@ function badRequest(why: string): TRPCError {
   return new TRPCError({ code: 'BAD_REQUEST', message: why });
 }
 
-/** Returns the common status of all calls, or 207 if they differ. */
 function statusOf(errors: TRPCError[], count: number): number {
   const statuses = new Set(errors.map(getHTTPStatusCodeFromError));
   if (errors.length < count) statuses.add(200);
@@ -138,7 +132,7 @@ async function contextOf(needs: AnswerNeeds, request: FastifyRequest, reply: Fas
   const facts = factsOf(needs, request, reply);
   try {
     const identified = facts.sessionToken === null ? null : await needs.identify(facts.sessionToken);
-    // Pending changes belong to the account that made them; another person may have signed in on the device since.
+    // Pending changes belong to the account that made them, and another person may have signed in since.
     const expectedAccount = request.headers['x-account'];
     const caller = expectedAccount === undefined || expectedAccount === identified?.accountId ? identified : null;
     return { app: needs.app, caller, request: facts, limits: needs.limits };
@@ -176,7 +170,6 @@ function retryHeader(errors: TRPCError[]): Record<string, string> {
   return longest > 0 ? { 'retry-after': String(longest) } : {};
 }
 
-/** Logs bugs only; mistakes in requests are not logged. */
 function logBug(app: AppContext, error: TRPCError, path: string | undefined, requestId: string): void {
   if (error.code === 'INTERNAL_SERVER_ERROR') app.log.error({ err: error.cause ?? error, call: path, requestId }, 'a call failed');
 }

@@ -19,7 +19,7 @@ export interface Context {
   limits: Limits;
 }
 
-/** The arguments of a command or query. `caller` is null only if the rule allows everyone. */
+/** Holds the arguments of a command or query. `caller` is null only if the rule allows everyone. */
 export interface CallContext<Input> {
   app: AppContext;
   caller: Caller | null;
@@ -27,17 +27,12 @@ export interface CallContext<Input> {
   input: Input;
 }
 
-/** A rule in the specification's syntax, or a check of this caller and input. */
 export type AccessRule<Input> = Rule | ((caller: Caller | null, input: Input) => boolean);
 
-/** A rate limit that may depend on the caller. */
 export interface CallLimit<Input> extends Limit<Input> {
-  /**
-   * Returns another key to count by for a known person, or null for a stranger. Strangers in the same network then do not use up that
-   * person's attempts. Runs at every attempt, so it must be cheap.
-   */
+  /** Returns the key of a known person, so that strangers do not use up that person's attempts, or null. It must be cheap. */
   known?(context: CallContext<Input>): Promise<string | null>;
-  /** Returns true for callers rule are exempt because their writes are limited otherwise. It must be cheap. */
+  /** Returns true for exempt callers, whose writes are limited otherwise. It must be cheap. */
   unless?(context: CallContext<Input>): Promise<boolean>;
 }
 
@@ -48,7 +43,7 @@ export interface CallSpec<Shape extends z.ZodType, Answer> {
   run(context: CallContext<z.output<Shape>>): Promise<Answer>;
 }
 
-/** Stored on each call so that tests can list the permissions of all calls. */
+/** Lets tests list the permissions of all calls. */
 export interface CallMeta {
   allow: AccessRule<never>;
   shape: z.ZodType;
@@ -58,7 +53,7 @@ const t = initTRPC.context<Context>().meta<CallMeta>().create();
 
 export const router = t.router;
 
-/** Returns the answer of a failed call. Never use error.message: it may contain SQL. */
+/** Returns the answer of a failed call. Never contains error.message, which may contain SQL. */
 export function formatError(error: TRPCError, requestId: string): { code: number; message: string; data: ErrorDetail } {
   const detail = toErrorDetail(error, requestId);
   return { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: detail.code, data: detail };
@@ -102,23 +97,19 @@ async function answer<Shape extends z.ZodType, Answer>(
     }
     return await retryAfterDeletion(() => spec.run(context));
   } catch (error) {
-    // If the database is unavailable, every query results in `try-again` (503).
     if (isDatabaseUnavailable(error)) throw callError('try-again', 2);
     throw error;
   }
 }
 
-/** Visitors are denied whenever a session expires, so their denials are logged as debug only. */
+/** Visitors are denied whenever a session expires, so this is no security event. */
 function logDenial({ app, caller, request }: Context, path: string): void {
   const { id: requestId, address } = request;
   const event = { event: 'permission-denied', accountId: caller?.accountId, detail: path, requestId, address };
   logSecurity(app.log, event, caller === null ? 'debug' : 'info');
 }
 
-/**
- * Retries once after a foreign key violation (23503): another person deleted the referenced row. The second run sees that it is gone and
- * returns the proper refusal.
- */
+/** Retries once after a foreign key violation (23503), because another person deleted the row: the second run refuses properly. */
 async function retryAfterDeletion<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();
@@ -128,15 +119,11 @@ async function retryAfterDeletion<Answer>(run: () => Promise<Answer>): Promise<A
   }
 }
 
-/**
- * Returns the caller that a call or view with this rule sees: null while an administrator must add a second factor, unless the rule
- * contains `~enrolling`.
- */
+/** Returns the caller that a rule sees: null while a second factor is missing, unless the rule contains `~enrolling`. */
 export function callerFor(rule: AccessRule<never>, caller: Caller | null): Caller | null {
   return caller?.mustEnroll === true && !(Array.isArray(rule) && rule.includes(allowEnrolling)) ? null : caller;
 }
 
-/** Returns whether the rule allows this caller with this input. */
 export function canCall<Input>(rule: AccessRule<Input>, caller: Caller | null, input: Input): boolean {
   return typeof rule === 'function' ? rule(caller, input) : isGranted(rule, caller);
 }
@@ -147,7 +134,7 @@ export function requireCaller(caller: Caller | null): Caller {
   return caller;
 }
 
-/** Returns the error that ends a call with one of the platform's codes. `retryAfter` in seconds. */
+/** Returns an error with one of the platform's codes. `retryAfter` in seconds. */
 export function callError(code: Exclude<ErrorCode, 'bug' | 'bad-shape'>, retryAfter?: number): TRPCError {
   return new TRPCError({ code: trpcCodes[code], message: code, cause: new CodedError(code, retryAfter) });
 }

@@ -27,7 +27,6 @@ async function listening(): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Starts the stop while `during` is pending. Returns its duration in milliseconds. */
 async function stopped(during?: () => void): Promise<number> {
   const from = performance.now();
   const closed = app.close();

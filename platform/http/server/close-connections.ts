@@ -2,14 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that running requests get during a shutdown. */
 const shutdownGraceMs = 3_000;
 
-/**
- * Closes connections when the server stops, except those with a running request. Node closes only the connections that are idle at that
- * moment. This also closes those whose request ends later and those that browsers opened ahead without a request: each would delay the
- * stop by a minute.
- */
+/** Closes unused connections when the server stops. Node misses those that browsers open ahead, and waits a minute for them. */
 export function closeConnectionsOnStop(app: Pick<FastifyInstance, 'addHook' | 'server'>): void {
   const { server } = app;
   const unusedSockets = new Set<Socket>();
@@ -33,7 +28,6 @@ export function closeConnectionsOnStop(app: Pick<FastifyInstance, 'addHook' | 's
     next();
   });
   app.addHook('onResponse', (_request, _reply, next) => {
-    // The response header was sent before the stop, so it could not contain `connection: close`.
     if (isClosing) server.closeIdleConnections();
     next();
   });

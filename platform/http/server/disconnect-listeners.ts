@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-/** Listeners for clients that disconnect before their answer. */
+/** Notifies listeners of clients that disconnect before their answer. */
 export interface DisconnectListeners {
-  /** Returns how to unsubscribe. */
   add(response: ServerResponse, listener: () => void): () => void;
-  /** Ends all waiting requests because the server stops. */
   notifyAll(): void;
 }
 

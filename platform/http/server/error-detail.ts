@@ -21,7 +21,6 @@ export function toErrorDetail(error: TRPCError, requestId: string): ErrorDetail 
     return { code: cause.code, requestId, ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }) };
   if (cause instanceof ZodError) return { code: 'bad-shape', requestId, fields: fieldsOf(cause) };
   if (isDatabaseUnavailable(error)) return { code: 'try-again', requestId, retryAfter: 2 };
-  // A missing record is a CodedError; NOT_FOUND here means an unknown call.
   if (error.code === 'NOT_FOUND') return { code: 'reload', requestId };
   if (error.code === 'INTERNAL_SERVER_ERROR') return { code: 'bug', requestId };
   return { code: 'bad-shape', requestId };

@@ -7,7 +7,6 @@ const proxy = '10.0.0.5';
 interface Case {
   headers?: Record<string, string>;
   from?: string;
-  /** The client address according to the server, after trusted proxies. */
   ip?: string;
   named?: string[];
   host?: string;

@@ -9,10 +9,8 @@ import { createProxyMatcher } from './proxy-matcher.ts';
 
 export interface HealthNeeds {
   pool: pg.Pool;
-  /** Returns the metrics of other parts of the app. */
   figures(): Record<string, number>;
   metricsToken: string | undefined;
-  /** Proxies whose forwarded headers are trusted. */
   trustedProxies: readonly string[];
 }
 
@@ -42,18 +40,13 @@ function sendUncached(reply: FastifyReply, answer: object | string): FastifyRepl
 }
 
 interface MetricsRequest {
-  /** The client's address, after trusted proxies. */
   ip: string;
   headers: IncomingHttpHeaders;
   raw: { httpVersion: string };
   socket: { remoteAddress?: string | undefined };
 }
 
-/**
- * Returns whether a request may read the metrics: with a token its bearer only, otherwise this machine only. A proxy on this machine
- * forwards requests from elsewhere, so only a trusted proxy's forwarded address counts. A proxy that adds no header is detected by the
- * public host name that it passes on or by HTTP/1.0 (nginx defaults).
- */
+/** Returns whether a request may read the metrics: with a token its bearer, otherwise only this machine itself, not a proxy on it. */
 export function canReadMetrics(
   { ip, headers, raw, socket }: MetricsRequest,
   { metricsToken, trustedProxies }: Pick<HealthNeeds, 'metricsToken' | 'trustedProxies'>,
@@ -65,7 +58,6 @@ export function canReadMetrics(
   return (isTrustedProxy || isDirect) && isLoopback(plainAddress(ip));
 }
 
-/** Headers that show that a proxy forwarded the request. */
 export const proxyHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -82,7 +74,6 @@ export const proxyHeaders = [
   'via',
 ];
 
-/** Returns whether a `Host` header such as `localhost:3000` names this machine itself. */
 function isThisMachine(hostHeader: string): boolean {
   const host = hostHeader.replace(/:\d+$/, '').replaceAll(/[[\]]/g, '').toLowerCase();
   return host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
@@ -92,12 +83,10 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);
 }
 
-/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }
 
-/** Loads the library only when metrics are first requested. */
 async function registryOf(needs: HealthNeeds): Promise<Registry> {
   const { collectDefaultMetrics, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { replyWithText } from './routes.ts';
 
-/** Replaces Fastify's error handler, which sends the message of an unexpected error with the parameters of the failed query. */
+/** Hides unexpected error messages: Fastify would send them with the parameters of the failed query. */
 export function hideErrors(app: Pick<FastifyInstance, 'setErrorHandler' | 'log'>): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error);

@@ -15,16 +15,14 @@ export type HttpServer = FastifyInstance;
 
 export interface HttpNeeds extends CallNeeds, HealthNeeds {
   app: AppContext;
-  /** The routes of every feature. */
   routes: readonly Route[];
 }
 
-/** Creates the app's HTTP server without listening: calls at `/api`, health checks, metrics, feature routes and security headers. */
+/** Creates the app's HTTP server without listening. */
 export async function createHttpServer(needs: HttpNeeds): Promise<HttpServer> {
   const { config, log } = needs.app;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // Failed requests are logged where they fail.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Limits, createLimits, countAttempt } from './limits.ts';
 
-/** An unavailable database, so that the limits count in memory. */
 class Pool {
   query(): Promise<never> {
     return Promise.reject(new Error('away'));

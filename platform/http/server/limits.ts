@@ -3,7 +3,7 @@ import { networkOf } from './network-of.ts';
 import { hashToken } from './tokens.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** A rate limit. Counted in PostgreSQL, so that several servers share it. */
+/** Declares a rate limit, counted in PostgreSQL so that several servers share it. */
 export interface Limit<Input> {
   name: string;
   /** The counted key: the network (for IPv6 the /64), or part of the input such as an email address. */
@@ -21,7 +21,7 @@ export function countAttempt<Input>(limits: Limits, limit: Limit<Input>, address
   return limits(limit.name, limit.times, limit.within, key);
 }
 
-/** Creates the rate limits of the app. While the database is unavailable they count in memory. */
+/** Creates the rate limits of the app. They count in memory while the database is unavailable. */
 export function createLimits(pool: pg.Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   return async (name, times, within, key) => {
@@ -41,7 +41,7 @@ export function createLimits(pool: pg.Pool): Limits {
       limiters.set(name, limiter);
     }
     try {
-      // Keys are link secrets, email and network addresses; the table holds only their hashes.
+      // Stores hashes only, because keys may be secrets or personal data.
       await limiter.consume(hashToken(key).toString('base64url'));
       return null;
     } catch (over) {

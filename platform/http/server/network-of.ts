@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Returns an address in its plain form: IPv4 normalized as IPv6 (`::ffff:192.0.2.1`) becomes IPv4, and a zone (`fe80::1%eth0`) is
- * dropped.
- */
+/** Returns an address in its plain form: `::ffff:192.0.2.1` becomes IPv4, and a zone (`fe80::1%eth0`) is dropped. */
 export function plainAddress(address: string): string {
   const bare = address.trim().replace(/%.*/, '');
   if (!isIPv6(bare)) return bare;
@@ -15,14 +12,9 @@ export function plainAddress(address: string): string {
     .join('.');
 }
 
-/** `::ffff:0:0/96` as group numbers. */
 const mappedPrefix = '0,0,0,0,0,65535';
 
-/**
- * Returns the key for limits by network: an IPv4 address, or the /64 of an IPv6 address, since each household and each phone has 2^64
- * addresses.
- * @example networkOf('2001:db8:1:2:3:4:5:6') === '2001:db8:1:2::/64'
- */
+/** Returns the key for limits by network: an IPv4 address, or the /64 of an IPv6 one, because each household has 2^64 addresses. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
@@ -30,7 +22,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** Returns the eight groups of an IPv6 address. The URL parser normalizes all notations to one without a dotted end. */
+/** The URL parser normalizes all notations to one without a dotted end. */
 function groupsOf(address: string): number[] {
   const normalized = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before, after = []] = normalized.split('::').map(numbersOf) as [number[], number[]?];

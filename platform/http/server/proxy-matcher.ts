@@ -1,10 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { plainAddress } from './network-of.ts';
 
-/**
- * Returns a function that tells whether an address is one of the operator's trusted proxies.
- * @param trustedProxies addresses, or networks such as `10.0.0.0/8`
- */
+/** Returns a check for trusted proxies, given as addresses or networks such as `10.0.0.0/8`. */
 export function createProxyMatcher(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {

@@ -7,7 +7,6 @@ import { type Limit, type Limits, countAttempt } from './limits.ts';
 import { bodyTimeoutFor } from './slow-bodies.ts';
 import { readCookie, sessionCookieName } from './session-cookie.ts';
 
-/** The arguments of a route's `run`. It returns what Fastify can send: text, bytes or a stream. */
 export interface RouteRequest {
   app: AppContext;
   request: FastifyRequest;
@@ -15,17 +14,12 @@ export interface RouteRequest {
   caller: Caller | null;
 }
 
-/**
- * A feature's own HTTP route, for file downloads, uploads and feeds for other programs. Features list theirs in `server/api.ts`. The
- * route itself answers requests without permission.
- * @example { method: 'GET', url: '/export/reservations.csv', run: ({ app, caller, reply }) => … }
- */
+/** Declares a feature's own HTTP route, for files and feeds; features list theirs in `server/api.ts`. It checks permissions itself. */
 export interface Route {
   method: HTTPMethods;
   url: string;
-  /** Counted by network address before any lookup. */
   limit?: Limit<unknown>;
-  /** For uploads: the accepted content type, received as a stream, and the maximum size in bytes. */
+  /** For uploads, received as a stream: content type and maximum bytes. */
   takes?: { type: string; most: number };
   run(ask: RouteRequest): Promise<unknown>;
 }
@@ -55,10 +49,7 @@ export function addFeatureRoutes(app: HttpServer, routes: readonly Route[], need
   }
 }
 
-/**
- * Closes the connection of a client that keeps sending a rejected body, since it would block a server stop. 500 ms let the answer arrive
- * first.
- */
+/** Closes the connection of a client that keeps sending a rejected body. 500 ms let the answer arrive first. */
 function closeIfStillSending(request: FastifyRequest['raw']): () => void {
   // After the answer, the request no longer has its socket.
   const { socket } = request;

@@ -2,9 +2,7 @@ import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 
-/**
- * Returns helmet's headers, computed once because they are the same for each request. Guest pages relax `style-src` with their own nonce.
- */
+/** Returns helmet's headers, computed once. Guest pages relax `style-src` with their own nonce. */
 export async function securityHeaders({
   publicUrl,
   hstsSubdomains,
@@ -16,7 +14,6 @@ export async function securityHeaders({
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-    // Only for obsolete browsers or for pages; omitted to keep answers small.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

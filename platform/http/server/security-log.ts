@@ -2,27 +2,21 @@ import { BlockList, isIP } from 'node:net';
 import type { Logger } from 'pino';
 import { plainAddress } from './network-of.ts';
 
-/** One line of the security log. It names accounts by id and carries no other personal data. */
+/** Describes one line of the security log. It names accounts by id and carries no other personal data. */
 export interface SecurityEvent {
-  /** Kebab-case, such as 'sign-in-failed', or the kind of a recorded event. */
   event: string;
-  /** The affected account. Absent for an address without an account. */
   accountId?: string | undefined;
-  /** The account that acted, if it is another one. */
   byAccountId?: string | undefined;
-  /** The log contains only the class of the address. */
   address?: string;
-  /** The call, view or reason. */
   detail?: string;
   requestId?: string;
 }
 
-/** Writes a security event as a JSON line with `security: true`, so that log collectors can select these lines. */
+/** Writes a JSON line with `security: true`, so that log collectors can select it. */
 export function logSecurity(log: Logger, { address, ...event }: SecurityEvent, level: 'info' | 'debug' = 'info'): void {
   log[level]({ security: true, ...event, ...(address !== undefined && { network: addressClass(address) }) }, 'security');
 }
 
-/** Returns the class of an address. @example addressClass('192.168.1.20') === 'private' */
 export function addressClass(address: string): 'loopback' | 'private' | 'public' | 'unknown' {
   const plain = plainAddress(address);
   const family = isIP(plain);
@@ -47,7 +41,6 @@ for (const [network, bits] of [
 local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 
-/** Recorded events that change sign-in or permissions. */
 const securityEvents: ReadonlySet<string> = new Set(
   [
     'created',
@@ -70,7 +63,6 @@ const securityEvents: ReadonlySet<string> = new Set(
   ].map((kind) => `accounts.${kind}`),
 );
 
-/** Returns whether a recorded event also belongs in the security log. */
 export function isSecurityEvent({ kind }: { kind: string }): boolean {
   return securityEvents.has(kind) || kind === 'settings.changed';
 }

@@ -2,10 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { stringify } from 'csv-stringify/sync';
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 
-/**
- * Answers with a CSV file: a heading line in the reader's language, then the rows. Pass cells with user input through `escapeCsvCell`.
- * @example return sendCsv(reply, ['Camp Birch', 'money', day], w.columns, lines);
- */
+/** Answers with a CSV file: column names, then rows. Pass cells with user input through `escapeCsvCell`. */
 export function sendCsv<Columns extends Readonly<Record<string, string>>>(
   reply: FastifyReply,
   name: readonly string[],
@@ -21,12 +18,11 @@ export function sendCsv<Columns extends Readonly<Record<string, string>>>(
 /** Spreadsheets evaluate cells that start with one of these characters. */
 const startsFormula = /^[=+\-@\t\r]/;
 
-/** Returns text for a CSV cell. An apostrophe prevents its evaluation as a formula. */
+/** Escapes a CSV cell: an apostrophe prevents its evaluation as a formula. */
 export function escapeCsvCell(text: string): string {
   return startsFormula.test(text) ? `'${text}` : text;
 }
 
-/** Keeps letters and digits only, which every system accepts in a file name. */
 function toFileNamePart(text: string): string {
   return foldForSearch(text)
     .replaceAll(/[^a-z\d]+/g, '-')

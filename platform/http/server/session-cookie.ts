@@ -10,7 +10,6 @@ export function browserCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-browser' : 'browser';
 }
 
-/** Returns the value of a cookie, or null. @example readCookie('a=1; session=xyz', 'session') === 'xyz' */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const [key, value] = part.trim().split('=', 2);
@@ -23,7 +22,7 @@ export function createSessionSetter(reply: FastifyReply, publicUrl: string): Req
   const name = sessionCookieName(publicUrl);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
   return (session) => {
-    // Clears cached pictures and files of the account. Storage stays, because the outbox holds unsent changes.
+    // Storage stays, because the outbox holds unsent changes.
     if (session === null) return void reply.clearCookie(name, options).header('clear-site-data', '"cache"');
     reply.setCookie(name, session.token, { ...options, expires: new Date(session.endsAt) });
     const { browser } = session;

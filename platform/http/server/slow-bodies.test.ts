@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Sends the head of a request and half of its body. Returns the socket and everything it receives until it closes. */
 function begun(path: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`POST ${path} HTTP/1.1\r\nHost: camp\r\nContent-Type: application/json\r\nContent-Length: 4\r\nConnection: close\r\n\r\n"x`);
@@ -34,7 +33,6 @@ test.each(['/small', '/nowhere'])('ends a request whose body does not arrive: %s
 
 test('gives a file the time of its route', async () => {
   const { socket, answer } = begun('/file');
-  // The timeout of other requests is over by now; this one still runs.
   await begun('/small').answer;
   socket.write('y"');
   expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*taken$/);

@@ -1,22 +1,19 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Milliseconds from the head of a request to the end of its body, for everything except files. */
+/** Limits a request without files, in milliseconds until the end of its body. */
 export const bodyTimeoutMs = 15_000;
-/** Milliseconds for the largest file. Node has one timeout for all requests, which is this one. */
+/** Limits a request with the largest file. Node has one timeout for all requests, which is this one. */
 export const maxRequestMs = 600_000;
-/** Bytes per millisecond: about one megabit per second, which a phone at the edge of the site reaches. */
+/** About one megabit per second, which a phone at the edge of the site reaches. */
 const minBytesPerMs = 120;
 
-/** Returns the milliseconds that a body of this size may take. @example bodyTimeoutFor(64 * 1024 * 1024) is nine and a half minutes */
+/** Returns the milliseconds that a body of this size may take. */
 export function bodyTimeoutFor(bytes: number): number {
   return Math.min(bodyTimeoutMs + bytes / minBytesPerMs, maxRequestMs);
 }
 
-/**
- * Ends requests whose body arrives too slowly, so that slow clients cannot hold connections. The timeout depends on the route's maximum
- * size: minutes for large files, seconds for everything else.
- */
+/** Ends requests whose body arrives too slowly, so that slow clients cannot hold connections. */
 export function endSlowBodies(app: Pick<FastifyInstance, 'addHook'>, timeoutMs = bodyTimeoutMs): void {
   app.addHook('onRequest', (request, _reply, next) => {
     if (hasBody(request)) watch(request, bodyTimeOf(request) ?? timeoutMs);
@@ -28,15 +25,13 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** The timeout that the route was registered with, if any. */
 function bodyTimeOf(request: FastifyRequest): number | undefined {
   return (request.routeOptions.config as { bodyTime?: number } | undefined)?.bodyTime;
 }
 
 function watch({ raw }: FastifyRequest, timeoutMs: number): void {
-  // After the answer, the request no longer has its socket.
+  // After the answer, the request has no socket. Injected test requests have no real one.
   const { socket } = raw;
-  // Injected test requests have no real socket.
   if (!(socket instanceof Socket)) return;
   const timer = setTimeout(() => {
     if (raw.complete) return;

@@ -5,7 +5,6 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the SHA-256 hash of a token, as it is stored. */
 export function hashToken(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

@@ -59,7 +59,7 @@ it('continues with the next call after a failure', async () => {
   expect(await second).toBe('two done');
 });
 
-it('runs all at once with atOnce', () => {
+it('runs different inputs in parallel if requested', () => {
   const { began, ask } = calls();
   const turns = createCallQueue<string, string>({ atOnce: true });
   for (const id of ['one', 'two', 'one']) void turns.run(id, ask(id));

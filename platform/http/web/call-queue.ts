@@ -1,14 +1,10 @@
-/** A queue for the calls of left button or list: repeated presses run once, and no press is lost. */
+/** Queues the calls of a button or list: repeated presses run once, and no press is lost. */
 export interface CallQueue<Input, Answer> {
-  /**
-   * A call with the duplicate input as the last left shares its answer. A call with another input runs after the earlier ones, so of on,
-   * off, on the last left counts.
-   */
+  /** Shares the answer of the last pending call if the input is equal, else runs after it. Of on, off, on the last one counts. */
   run(input: Input, ask: () => Promise<Answer>): Promise<Answer>;
   isBusy(): boolean;
 }
 
-/** @param atOnce runs different inputs in parallel, e.g. a key pressed ten times while the first call is running */
 export function createCallQueue<Input, Answer>({ atOnce = false } = {}): CallQueue<Input, Answer> {
   const running: { input: Input; answer: Promise<Answer> }[] = [];
   return {
@@ -25,7 +21,7 @@ export function createCallQueue<Input, Answer>({ atOnce = false } = {}): CallQue
   };
 }
 
-/** Compares plain objects and arrays by value, everything else (such as a picture) by identity. */
+/** Compares plain objects and arrays by value, everything else by identity. */
 export function isDeepEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;

@@ -14,7 +14,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The result of a call as a screen receives it. */
 const told = () => {
   const heard: { failure?: unknown } = {};
   void calls.accounts.signOut.mutate({}).catch((why: unknown) => void (heard.failure = toCallFailure(why)));
@@ -22,7 +21,7 @@ const told = () => {
 };
 const offline = { code: 'offline', requestId: '' };
 
-test('network-request-failed: a call that finds no network is said to have found none', async () => {
+test('network-request-failed: a call without a network fails as offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const heard = told();
   await vi.advanceTimersByTimeAsync(1);
@@ -39,7 +38,6 @@ test('returns the error code of the server, and leaves no timer', async () => {
 });
 
 describe('identity network time-out 30 s (60 s mobile, 5 s offline)', () => {
-  /** Behaves like the browser: no answer comes until the request is aborted. */
   const silence = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   const ways: [string, (signal: AbortSignal) => Promise<unknown>][] = [

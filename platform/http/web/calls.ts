@@ -1,10 +1,10 @@
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { CallError, createCalls, createBatchSender } from './create-calls.ts';
 
-/** All calls of the app by name. @example await calls.accounts.signIn.mutate({ email, password }) */
+/** Holds all calls of the app by name. @example await calls.accounts.signIn.mutate({ email, password }) */
 export const calls = createCalls(createBatchSender(10));
 
-/** The reason for a failed call; `offline` if no answer came. */
+/** Describes a failed call; `offline` if no answer came. */
 export interface CallFailure extends Omit<ErrorDetail, 'code'> {
   code: ErrorDetail['code'] | 'offline';
 }
@@ -13,6 +13,5 @@ export interface CallFailure extends Omit<ErrorDetail, 'code'> {
 export function toCallFailure(error: unknown): CallFailure {
   if (!(error instanceof CallError)) throw error;
   const { detail } = error;
-  // Without a detail no answer of our server arrived: the network or a proxy failed.
   return detail?.code === undefined ? { code: 'offline', requestId: '' } : detail;
 }

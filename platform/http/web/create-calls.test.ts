@@ -87,7 +87,7 @@ test.each([
   const send = createBatchSender(10);
   const answers = Promise.all(['a.b', 'a.c'].map((name) => why(send({ kind: 'query', name, input: {} }))));
   await soon();
-  for (const one of await answers) expect((one as CallError).detail?.code).toBe(code);
+  for (const error of await answers) expect((error as CallError).detail?.code).toBe(code);
 });
 
 test('aborts a request once all of its calls are aborted', async () => {
@@ -104,7 +104,7 @@ test('aborts a request once all of its calls are aborted', async () => {
   expect(requested[0]?.signal.aborted).toBe(false);
   second.abort();
   expect(requested[0]?.signal.aborted).toBe(true);
-  for (const one of await answers) expect(one).toBeInstanceOf(CallError);
+  for (const error of await answers) expect(error).toBeInstanceOf(CallError);
 });
 
 test('sends a keepalive call at once, alone, in a request that outlives the page', async () => {
@@ -117,7 +117,7 @@ test('sends a keepalive call at once, alone, in a request that outlives the page
 
 test('returns the same function for a call each time', () => {
   const heard: unknown[] = [];
-  const calls = createCalls(async (one) => heard.push(one));
+  const calls = createCalls(async (call) => heard.push(call));
   void calls.accounts.signOut.mutate({});
   expect(heard).toEqual([{ kind: 'mutate', name: 'accounts.signOut', input: {}, signal: undefined }]);
   expect(calls.accounts.signOut.mutate).toBe(calls.accounts.signOut.mutate);

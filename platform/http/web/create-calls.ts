@@ -5,7 +5,7 @@ import type { AppApi } from './app-types.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 
-/** A failed call. `detail` is undefined if no answer of our server arrived. */
+/** Signals a failed call. `detail` is undefined if no answer of our server arrived. */
 export class CallError extends Error {
   readonly detail: ErrorDetail | undefined;
 
@@ -17,7 +17,6 @@ export class CallError extends Error {
 
 interface CallRequest {
   kind: 'query' | 'mutate';
-  /** `feature.name` */
   name: string;
   input: unknown;
   signal?: AbortSignal | undefined;
@@ -25,7 +24,7 @@ interface CallRequest {
 
 export type Send = (call: CallRequest) => Promise<unknown>;
 
-/** Returns calls calls of the app by name, typed by the server's router. Each access to a call returns the same function. */
+/** Returns the calls of the app by name, typed by the server's router. A call is the same function on each access. */
 export function createCalls(send: Send): TRPCClient<AppApi> {
   const features = byName((feature) =>
     byName((call) =>
@@ -50,7 +49,7 @@ interface QueuedCall extends CallRequest {
   fail: (error: CallError) => void;
 }
 
-/** Batches the calls of the same tick. `most` is the server's maximum (`platform/http/server/call-routes.ts`). */
+/** Batches the calls of the same tick, up to the maximum of `platform/http/server/call-routes.ts`. */
 export function createBatchSender(most: number): Send {
   let queue: QueuedCall[] = [];
   function flush(): void {
@@ -66,7 +65,7 @@ export function createBatchSender(most: number): Send {
     });
 }
 
-/** Queries and mutations use separate requests. Queries with a secret use POST, because proxies log the URL of a GET. */
+/** Queries with a secret use POST, because proxies log the URL of a GET. */
 function wayOf({ kind, input }: CallRequest): 'write' | 'secret read' | 'read' {
   if (kind === 'mutate') return 'write';
   return hasSecret(input) ? 'secret read' : 'read';
@@ -83,7 +82,6 @@ async function sendBatch(calls: readonly QueuedCall[]): Promise<void> {
   ).catch((error: CallError) => error);
   for (const [at, { done, fail }] of calls.entries()) {
     try {
-      // A single answer concerns the whole request, e.g. because it was too large.
       done(readData(Array.isArray(answers) ? answers[at] : answers));
     } catch (error) {
       fail(error as CallError);
@@ -91,7 +89,6 @@ async function sendBatch(calls: readonly QueuedCall[]): Promise<void> {
   }
 }
 
-/** Aborts the request once all of its calls are aborted. */
 function abortWhenAllAborted(calls: readonly CallRequest[]): AbortSignal {
   const controller = new AbortController();
   const signals = calls.map((call) => call.signal);

@@ -9,20 +9,16 @@ import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 
 interface EditConflictNoteProps {
-  /** A sentence about the other change; built from `by` and `at` if left out. */
   lead?: string;
   by?: string | undefined;
   at?: Instant | undefined;
-  /** Both values as text, if `lead` does not contain them. Empty ones are shown as "nothing". */
+  /** Both values, if `lead` does not contain them. Empty ones are shown as "nothing". */
   theirs?: ReactNode;
   yours?: ReactNode;
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
-/**
- * Shows that another person changed this field meanwhile, with both values to choose from.
- * @example <EditConflictNote theirs={format(conflict.theirs)} yours={format(conflict.yours)} onDecide={decide} />
- */
+/** Shows that another person changed this field meanwhile, with both values to choose from. */
 export function EditConflictNote({ lead, by, at, theirs, yours, onDecide }: EditConflictNoteProps) {
   const w = useTexts(uiPartTexts).conflict;
   const formatting = useFormatting();
@@ -63,20 +59,10 @@ interface EditForm<Field> {
   forgetRefusal(): void;
 }
 
-/**
- * Detects edit conflicts in a form of texts. It sends each change with the value seen (`editsOf`). A field that another person changed
- * meanwhile is refused as `conflict`: pass the refusal to `hear`, and `clashOf` shows the conflict under its field.
- * @example
- * const edits = useTextEdits({ title: ticket.title }, keepAs);
- * const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes:
- * edits.editsOf(typed) }), {
- *   shape: TicketTexts, start: edits.began, keepAs, problems: { ...w.problems, conflict: (refusal) => edits.hear(refusal, w.problems.clash) },
- * });
- * <TextField {...form.field('title')} /> {edits.clashOf('title', form)}
- */
+/** Detects edit conflicts in a form of texts. Pass it the refusal `conflict`, and show its notes under the fields. */
 export function useTextEdits<Values extends Record<string, string>>(start: Values, keepAs: string) {
   type Field = keyof Values & string;
-  // A conflict decided for each's own value updates the base value. A stored draft keeps the base values it was typed over.
+  // A stored draft keeps the base values it was typed over. A decision for one's own value updates them.
   const [began, setBegan] = useBaseValues(keepAs, start);
   const [conflicts, setConflicts] = useState<readonly TextEditConflict[]>([]);
   return {

@@ -1,12 +1,12 @@
 import { minute, second } from '#platform/time/instant.ts';
 
-/** Returns the milliseconds to wait for an answer (specification §9): longer on phones, shorter while offline. */
+/** Returns the milliseconds to wait for an answer (specification §9). */
 export function requestTimeoutMs({ isOnline, isPhone }: { isOnline: boolean; isPhone: boolean }): number {
   if (!isOnline) return 5 * second;
   return isPhone ? minute : 30 * second;
 }
 
-/** Fetches with a timeout for the whole answer, so that the person sees an error instead of an endless spinner. */
+/** Fetches with a timeout for the whole answer. */
 export async function fetchWithTimeout(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const controller = new AbortController();
   const abort = () => controller.abort();

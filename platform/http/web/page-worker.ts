@@ -1,28 +1,20 @@
-/**
- * The behavior of all service workers: files with immutable names come from the cache. Pages are fetched first; the cached page shows if
- * no answer comes. Calls are not handled.
- */
+/** Files with immutable names come from the cache; pages too, if no answer comes. Calls are not handled. */
 interface PageWorkerOptions {
-  /** Paths of all files that the cached pages need, of one build. */
   files: readonly string[];
   fileCache: string;
-  /** More paths, resolved during installation. The worker activates only once they are cached too. */
+  /** More paths, resolved and cached during installation. */
   moreFiles?(): Promise<readonly string[]>;
-  /** Whether a cached file belongs to this build and stays after activation. */
+  /** A cached file of this build stays after activation. */
   isOfBuild?(path: string): boolean;
-  /** Runs before this worker activates and caches pages. */
   beforeTakeOver?(): Promise<void>;
   /** A page that is cached on activation even if no tab shows it. */
   startPage?: string;
-  /** Which pages this worker answers; all within its scope if left out. */
   isAnswered?(url: URL): boolean;
-  /** Further files with immutable names that are cached on first use. */
+  /** Further immutable files are cached on first use. */
   isKeptOnceUsed?(path: string): boolean;
-  /** Whether a page that is open on activation is cached: it was loaded before the worker. */
+  /** Open pages were loaded before the worker: cache them on activation. */
   shouldStorePage(url: URL): boolean;
-  /** Returns the cached page, or another one that can replace it. */
   readPage(request: Request): Promise<Response | null>;
-  /** Caches a fetched page, if it is one of ours. */
   storePage(request: Request, page: FetchedPage): Promise<void>;
 }
 
@@ -30,7 +22,6 @@ export interface FetchedPage {
   url: URL;
   isRedirected: boolean;
   text: string;
-  /** Returns a response to cache, with the page's original security policy. */
   withText(text: string): Response;
 }
 
@@ -48,13 +39,10 @@ interface Scope {
   clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]> };
 }
 
-/** On a network that accepts requests but never answers, the cached page shows after this time. */
+/** Limits a network that accepts requests but never answers. */
 const networkTimeoutMs = 4_000;
 
-/**
- * Starts a service worker for pages. @example startPageWorker({ files, fileCache: 'guest', shouldStorePage: () => true, readPage,
- * storePage })
- */
+/** Starts a service worker for pages. */
 export function startPageWorker({
   files,
   fileCache,
@@ -88,7 +76,6 @@ export function startPageWorker({
     await scope.skipWaiting();
   }
 
-  /** Deletes files of older builds and caches the open pages and the start page. */
   async function activate(): Promise<void> {
     const cache = await caches.open(fileCache);
     for (const { url } of await cache.keys()) if (!isOfBuild(new URL(url).pathname)) await cache.delete(url);
@@ -143,7 +130,7 @@ export function startPageWorker({
 
 const preloadHint = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
 
-/** Removes preload hints for cached scripts: Chromium discards a worker's answer to a hint and requests the script again. */
+/** Removes preload hints for cached scripts: Chromium would request these scripts again. */
 export function removePreloadHints(page: string, onDevice: ReadonlySet<string>): string {
   // TV browsers lack `replaceAll`.
   return page.replace(preloadHint, (hint, path: string) => (onDevice.has(path) ? '' : hint));
@@ -165,10 +152,7 @@ async function toFetchedPage(answer: Response, onDevice: ReadonlySet<string>): P
 const always = () => true;
 const never = () => false;
 
-/**
- * Fetches the files that a cache lacks, three at a time. A file whose name contains a content hash is copied from an older build's cache.
- * @throws TypeError if a file cannot be fetched; the next call continues from there
- */
+/** Fetches the files that a cache lacks, three at a time; hashed files come from an older cache. @throws TypeError after a failed fetch */
 export async function cacheMissing(cache: Cache, paths: readonly string[]): Promise<void> {
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = paths.filter((path) => !cached.has(path));

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '#platform/ui/web/display/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
 import { useFetchOnce } from './use-fetch-once.ts';
 
-/** Milliseconds between refreshes: a visitor's page has no live connection. */
+/** A visitor's page has no live connection, so it polls. */
 const refreshMs = 15_000;
 
 interface Refused {
@@ -16,19 +16,13 @@ interface PrivatePageProps<Answer> {
   secret: string;
   /** An invalid secret is not sent to the server. */
   shape: z.ZodType<string>;
-  /** Must be the same function on each render. */
   load: (secret: string) => Promise<Answer>;
-  /** Shown if the link leads to nothing, or no longer does. */
   goneText: { title: string; body: string };
-  /** Whether to refresh the page while it is visible. */
   follows?: boolean;
   children: (page: Exclude<Answer, Refused>, again: () => void) => ReactNode;
 }
 
-/**
- * A page behind a private link, without an account, in the camp's time zone.
- * @example <PrivatePage secret={secret} shape={albumSecret} load={loadAlbum} goneText={{ title: w.gone, body: w.goneBody }}>{(album) => <Album album={album} />}</PrivatePage>
- */
+/** Renders a page behind a private link, without an account, in the camp's time zone. */
 export function PrivatePage<Answer extends { zone: string } | Refused>(props: PrivatePageProps<Answer>) {
   const { secret, shape, load, goneText, follows = false, children } = props;
   const loadIfValid = useCallback(

@@ -1,18 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { AppAccount } from './app-types.ts';
 
-/** The user of this browser, as far as it is known yet. */
+/** Describes the user of this browser, as far as it is known yet. */
 export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'account'; account: AppAccount };
 
-/** Provided by web/shell/session.tsx, which updates it at once when the person signs out or loses permissions. */
+/** Holds the session. web/shell/session.tsx updates it at once when the person signs out or loses permissions. */
 export const SessionContext = createContext<Session>({ state: 'visitor' });
 
-/** Returns the session of this browser. @example const isSignedIn = useSession().state === 'account'; */
 export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** Returns the id of the signed-in account, or null for a visitor or while unknown. */
+/** Returns the id of the signed-in account; null for a visitor or while unknown. */
 export function useAccountId(): string | null {
   const session = useSession();
   return session.state === 'account' ? session.account.id : null;

@@ -1,7 +1,4 @@
-/**
- * Returns a call that aborts its previous run, for choices of which only the last counts. An aborted run resolves to undefined.
- * @example const save = useAction(takeLatest(calls.accounts.changeProfile.mutate), { problems, atOnce: true });
- */
+/** Returns a call that aborts its previous run, for choices of which only the last counts. An aborted run resolves to undefined. */
 export function takeLatest<Input, Answer>(
   mutate: (input: Input, how: { signal: AbortSignal }) => Promise<Answer>,
 ): (input: Input) => Promise<Answer | undefined> {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Replaces the network in unit tests of screens: records every request and fails it. Undo with `vi.unstubAllGlobals`. */
+/** Replaces the network in unit tests: records every request and fails it. Undo with `vi.unstubAllGlobals`. */
 export function stubServer() {
   const requests: string[] = [];
   vi.stubGlobal('navigator', { onLine: true });
@@ -11,7 +11,6 @@ export function stubServer() {
   });
   return {
     requests,
-    /** Resolves once batched calls are sent. */
     settled: () => new Promise((resolve) => setTimeout(resolve, 5)),
   };
 }

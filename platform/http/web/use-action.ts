@@ -12,9 +12,8 @@ type RefusalOf<Answer> = Extract<Answer, { refused: string }>;
 type Reason<Answer> = RefusalOf<Answer>['refused'];
 export type Accepted<Answer> = Exclude<Answer, { refused: string }>;
 
-/** The text of a refusal. Null if the screen shows `refused` itself; a function may handle the refusal and return a text or nothing. */
+/** The text of a refusal. Null if the screen shows `refused` itself; a function may handle it and return a text or nothing. */
 type ProblemText<Input, Answer> = string | null | ((refusal: RefusalOf<Answer>, input: Input) => string | void);
-/** Reasons with a shared text of the design system need none here. */
 type Problems<Input, Answer> = { readonly [Each in Exclude<Reason<Answer>, keyof SharedProblems>]: ProblemText<Input, Answer> } & {
   readonly [code: string]: ProblemText<Input, Answer>;
 };
@@ -25,28 +24,24 @@ type Note = string | Omit<ToastNote, 'undo' | 'about'>;
 interface ActionHandlers<Input, Answer> {
   /** Runs after success. Returns the text of the toast, if any. */
   done?: (answer: Accepted<Answer>, input: Input) => Note | void;
-  /**
-   * Undoes the action from its toast. A second toast shows the result, unless undo returns undefined because it reports by itself, as the
-   * `run` of another action does.
-   */
+  /** Undoes the action from its toast. A result of undefined means that it reports success or failure itself. */
   undo?: (input: Input, answer: Accepted<Answer>) => unknown;
-  /** The id of the changed record: a new toast replaces the last one about the same record. */
+  /** The id of the changed record: a new toast about it replaces the last one. */
   about?: string;
   /** The field of each refusal reason, if the call does not name it. */
   at?: { readonly [Each in Reason<Answer>]?: string };
-  /** Shows problems and failures in a toast, if there is no space beside the button. */
+  /** For buttons without space for an `<ActionNote>`. */
   tellsInToast?: boolean;
   /** Runs calls for different records in parallel. */
   atOnce?: boolean;
 }
 
-/** The options of an action. The type requires a text for every reason that the call may refuse with. */
+/** Declares the options of an action. The type requires a text for every refusal reason of the call. */
 export type ActionSpec<Input, Answer> = ActionHandlers<Input, Answer> &
   ([Exclude<Reason<Answer>, keyof SharedProblems>] extends [never]
     ? { problems?: Problems<Input, Answer> }
     : { problems: Problems<Input, Answer> });
 
-/** A refusal as `<ActionNote>` and forms show it. */
 export interface RefusalText {
   field: string | undefined;
   text: string;
@@ -55,19 +50,11 @@ export interface RefusalText {
 // Counts started actions: of several on a screen the last one shows its message.
 let started = 0;
 
-/** True while an undo starts its action. */
 let isUndoing = false;
 
 /**
- * Runs a call for a button: show `pending` on the button and `<ActionNote of={close} />` near it. `run` resolves to undefined if the call
- * failed or was refused. A second `run` with the same input shares the first answer; one with another input runs after it.
- * @example
- * const close = useAction(calls.contact.close.mutate, {
- *   problems: w.problems,
- *   done: () => ({ title: w.closed, body: message.name }),
- *   undo: ({ id }) => reopen.run({ id }),
- * });
- * <Button loading={close.pending} onClick={() => close.run({ id })}>{w.close}</Button>
+ * Runs a call for a button: show `pending` on the button and `<ActionNote of={close} />` near it.
+ * @example const close = useAction(calls.contact.close.mutate, { problems: w.problems, done: () => ({ title: w.closed }) });
  */
 export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answer>, spec: ActionSpec<Input, Answer>) {
   const {
@@ -86,7 +73,7 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
   const [refusal, setRefusal] = useState<RefusalText | null>(null);
   const [startedAt, setStartedAt] = useState(0);
 
-  // Handling the answer is part of the call, so that a double click shows one message.
+  // Handles the answer within the call, so that a double click shows one message.
   const call = useCall(
     async (action: ActionRun<Input>): Promise<Accepted<Answer> | undefined> => {
       try {
@@ -120,12 +107,12 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
     return accepted;
   }
 
-  /** A toast is also used if the button is gone, or if the action is an undo from a toast. */
+  /** A toast also replaces the note of a removed button and of an undo. */
   function usesToast({ isUndo }: ActionRun<Input>): boolean {
     return tellsInToast || isUndo || !isShown();
   }
 
-  /** Returns the text for platform codes such as `not-allowed`, which changes sent later from the outbox may be refused with. */
+  /** Later changes from the outbox may be refused with platform codes such as `not-allowed`. */
   function describeCode(code: string): string {
     return describeFailure({ code }, failures).sentence;
   }
@@ -145,10 +132,8 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
   return {
     run: useCallback((input: Input) => run({ input, isUndo: isUndoing }), [run]),
     pending: call.pending,
-    /** The text of the refusal. */
     problem: refusal?.text ?? null,
     refusal,
-    /** The refusal as the call returned it. */
     refused,
     failure: call.failure,
     startedAt,
@@ -165,10 +150,7 @@ interface ActionRun<Input> {
   isUndo: boolean;
 }
 
-/**
- * Returns a wrapper for the undo of a toast: it runs the undo and shows whether it worked.
- * @example toast({ title, undo: withResult(() => calls.notes.restore.mutate({ id })) })
- */
+/** Returns a wrapper for the undo of a toast: it runs the undo and shows whether it worked. */
 export function useUndoHandler(): (undo: () => unknown) => () => void {
   const { failures, toasts: w } = useTexts(uiTexts);
   return (undo) => () =>

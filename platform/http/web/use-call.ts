@@ -2,17 +2,12 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type CallFailure, toCallFailure } from './calls.ts';
 import { createCallQueue } from './call-queue.ts';
 
-/**
- * Runs one call of a screen, with `pending` and `failure`. Prefer `useAction`, which is built on this. A second `run` with the same input
- * shares the first answer, so a double click sends once. A `run` with another input follows it, or runs in parallel with `atOnce`. `run`
- * resolves to undefined if the call failed.
- */
+/** Runs one call of a screen. Repeated inputs share an answer; others run in order, or in parallel if requested. Prefer `useAction`. */
 export function useCall<Input, Answer>(mutate: (input: Input) => Promise<Answer>, how: { atOnce?: boolean } = {}) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [queue] = useState(() => createCallQueue<Input, Answer | undefined>(how));
   const latest = useRef(mutate);
-  // A layout effect updates the call before the person can press what was rendered.
   useLayoutEffect(() => {
     latest.current = mutate;
   });

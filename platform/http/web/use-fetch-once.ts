@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type CallFailure, toCallFailure } from './calls.ts';
 
-/**
- * Loads data once when a screen opens. `ask` must stay the same function while the question is the same (`useCallback`). `again` retries
- * after a failure.
- * @example const { answer, failure, again } = useFetchOnce(useCallback(() => calls.accounts.invitation.query({ id }), [id]));
- */
+/** Loads data once when a screen opens. The function must be stable (`useCallback`). */
 export function useFetchOnce<Answer>(ask: () => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -17,7 +13,6 @@ export function useFetchOnce<Answer>(ask: () => Promise<Answer>) {
       (result) => {
         if (!isCurrent) return;
         setAnswer(() => result);
-        // An earlier failure belongs to another question or is resolved now.
         setFailure(null);
       },
       (error: unknown) => {

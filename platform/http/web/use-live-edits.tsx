@@ -8,15 +8,7 @@ interface OpenForm<Values> {
   set(field: keyof Values & string, value: never): void;
 }
 
-/**
- * Keeps an open form up to date with a live record, such as settings: it shows the changes of others except in edited fields. Changes are
- * sent with the value seen (`editsOf`). If both changed one field, `clashOf` shows the conflict under it. `history` of the record
- * provides the other person's name.
- * @example
- * const edits = useLiveEdits(stored, form);
- * const save = () => calls.housekeeping.changeSettings.mutate({ changes: edits.editsOf(form.values) });
- * <TextField {...form.field('sheets')} /> {edits.clashOf('sheets')}
- */
+/** Updates an open form from a live record, except in edited fields. Returns a note for each edit conflict. */
 export function useLiveEdits<Values extends object>(stored: Values, form: OpenForm<Values>, history: readonly HistoryRow[] = []) {
   type Field = keyof Values & string;
   const [base, setBase] = useState(stored);

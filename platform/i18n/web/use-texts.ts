@@ -11,14 +11,12 @@ interface LanguageState {
 const LanguageContext = createContext<LanguageState | null>(null);
 
 interface LanguageProviderProps {
-  /** Overrides the browser's language. */
   start?: Language;
   /** A shared device does not store the choice. */
   isShared?: boolean;
   children: ReactNode;
 }
 
-/** Provides the language; `<UiProvider>` contains one. */
 export function LanguageProvider({ start, isShared = false, children }: LanguageProviderProps) {
   const [language, choose] = useState(() => start ?? preferredLanguage(document.cookie, navigator.languages));
   useEffect(() => {
@@ -42,7 +40,7 @@ export function useLanguage(): LanguageState {
   return languageState;
 }
 
-/** Returns the texts in the current language, with inserted names isolated. @example const w = useTexts(accountsTexts) */
+/** Returns the texts in the current language, with inserted names isolated. */
 export function useTexts<Texts>(texts: TextsByLanguage<Texts>): Texts {
   return withIsolatedBlanks(texts[useLanguage().language]);
 }

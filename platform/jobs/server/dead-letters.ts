@@ -7,12 +7,10 @@ import { deadLetterQueue } from './queues.ts';
 /** A job that failed permanently and needs attention. */
 export interface DeadLetter {
   id: string;
-  /** The job's name. */
   job: string;
   payload: object;
   failedAt: Instant;
   tries: number;
-  /** Why the last try failed. */
   reason: string;
 }
 

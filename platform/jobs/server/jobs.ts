@@ -2,12 +2,8 @@ import type { z } from 'zod';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/**
- * A job's name and payload shape, which is all that enqueueing needs. Declare it apart from its handler if the handler enqueues the job
- * again, to avoid an import cycle.
- */
+/** A job's name and payload shape, which enqueueing needs. Declare it apart from its handler to avoid import cycles. */
 export interface JobDeclaration<P extends object> {
-  /** `feature.verb` */
   name: string;
   shape: z.ZodType<P>;
 }
@@ -27,10 +23,7 @@ export interface JobSpec<P extends object> extends JobDeclaration<P> {
   tries?: number;
 }
 
-/**
- * Returns the number of tries for a job that calls an outside service and must survive so many days offline: nine within a quarter of an
- * hour, then one per quarter of an hour.
- */
+/** Returns the tries of a job that must survive so many days offline: nine in the first quarter of an hour, then one in each. */
 export function triesForDays(days: number): number {
   return 9 + days * 96;
 }
@@ -54,10 +47,7 @@ export interface EnqueueOptions {
   after?: Instant;
   /** Allows only one waiting job of this name and key: the latest payload and time win. */
   key?: string;
-  /**
-   * The caller knows that no job of this key is waiting, which saves two thirds of the cost. If one is waiting after all, it keeps its
-   * payload and time.
-   */
+  /** Assumes that no job of this key is waiting, which saves two thirds of the cost. A waiting job would keep its payload and time. */
   isFirst?: boolean;
 }
 

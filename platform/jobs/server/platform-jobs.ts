@@ -35,10 +35,7 @@ async function sweepLimits(pool: pg.Pool): Promise<void> {
   await pool.query('delete from rate_limits where expire < $1', [Date.now()]);
 }
 
-/**
- * Deletes changes older than an hour and returns how many. Every server has read them by then, and one that was disconnected for longer
- * reloads its views.
- */
+/** Deletes changes older than an hour and returns how many. A server that missed them reloads its views. */
 export async function sweepChanges(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(`delete from changes where at < now() - interval '1 hour'`);
   return rowCount ?? 0;

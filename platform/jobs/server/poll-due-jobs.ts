@@ -3,10 +3,7 @@ import { isDatabaseUnavailable } from '#platform/database/server/is-database-una
 import type { JobsNeeds } from './runner.ts';
 import { deadLetterQueue } from './queues.ts';
 
-/**
- * Wakes the workers of due jobs, and updates live views (topic `dead-letters`) after a permanent failure. One statement covers all queues:
- * workers polling on their own would cost one statement per job name every two seconds.
- */
+/** Wakes the workers of due jobs with one statement for all queues, and updates live views after a permanent failure. */
 export function pollDueJobs(needs: JobsNeeds, wake: (name: string) => void): { stop(): void } {
   const names = needs.jobs.map((job) => job.name);
   let deadLetters = '0 ';

@@ -16,8 +16,7 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Prom
     if (queue !== undefined && isSame(queue, options)) continue;
     if (queue !== undefined) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { ...options, ...(policy === undefined ? {} : { policy }) });
-    // Both calls drop the cached queue. Read it again now: a send inside a transaction would need a second connection for that, which
-    // deadlocks if all connections are in transactions.
+    // Refresh the dropped cache now: inside a transaction, it would need a second connection, which can deadlock.
     await boss.findJobs(name, { id: unknownId });
   }
 }

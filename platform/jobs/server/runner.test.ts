@@ -6,7 +6,6 @@ import { PermanentJobError, job } from './jobs.ts';
 import { type JobsTestApp, openJobsTestApp, type JobsTestAppOptions } from './testing.ts';
 
 const shape = z.object({ word: z.string() });
-/** Disables polling: a job that runs anyway was woken. */
 const withoutPolling = { pollIntervalMs: 3_600_000 };
 const open: JobsTestApp[] = [];
 
@@ -14,7 +13,6 @@ afterEach(async () => {
   for (const app of open.splice(0).toReversed()) await app.close();
 });
 
-/** Opens an app with one job, `test.say`, that records its payloads. */
 async function openRecorder(
   handle: (word: string, attempt: { number: number; last: boolean }) => void | Promise<void> = () => {},
   options?: JobsTestAppOptions & { tries?: number },

@@ -34,11 +34,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/**
- * Opens the job queues on the app's own pool. A job is a row in the transaction that enqueues it; this server's workers wake after commit,
- * other servers find it at their next poll (2 s).
- * @example const jobs = await openJobs({ pool, app: () => app, jobs: allJobs, log }); … await jobs.start();
- */
+/** Opens the job queues. A job commits with its transaction; this server's workers wake at once, others at their next poll (2 s). */
 export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
   const boss = createBoss(needs);
   await boss.start();
@@ -112,8 +108,7 @@ function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
       await boss.send(job.name, payload, { db, startAfter, singletonKey: key });
       return;
     }
-    // Upsert locks the waiting job until we commit. Without the lock it could start, and end, before it can see what this transaction
-    // writes.
+    // Upsert locks the waiting job until we commit. Otherwise it could run before it can see this transaction's rows.
     const db = { executeSql: (text: string, values: unknown[] = []) => statements.query(text, values) };
     await boss.upsert(job.name, payload, { db, startAfter, singletonKey: key });
   };

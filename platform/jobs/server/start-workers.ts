@@ -7,10 +7,7 @@ import type { JobsNeeds } from './runner.ts';
 
 const workersPerJob = 2;
 
-/**
- * Starts two workers on a job's queue and returns their ids: two, so that a job that hangs does not block the rest. `wake` fetches the next
- * job at once; otherwise a worker sleeps after each.
- */
+/** Starts two workers on a queue, so that a job that hangs does not block the rest. `wake` fetches the next job at once. */
 export async function startWorkers(boss: PgBoss, job: AnyJob, needs: JobsNeeds, wake: () => void): Promise<string[]> {
   const ids: string[] = [];
   const options = { perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 300, batchSize: job.atOnce ?? 1 } as const;

@@ -19,14 +19,10 @@ export interface JobsTestAppOptions {
   config?: Partial<Config>;
   camp?: Partial<Camp>;
   on?: TestDatabase;
-  /** Interval between two polls for due jobs, in milliseconds. */
   pollIntervalMs?: number;
 }
 
-/**
- * Opens an app context with running jobs on its own database, without features, HTTP or live views. For tests of platform jobs; feature
- * tests open the whole app.
- */
+/** Opens an app context with running jobs on its own database, without features, HTTP or live views. */
 export async function openJobsTestApp(jobSpecs: readonly AnyJob[], options: JobsTestAppOptions = {}): Promise<JobsTestApp> {
   const on = options.on ?? (await createTestDatabase());
   const { pool, rows } = on.database;

@@ -10,10 +10,7 @@ import { clientAddressOf } from './client-address.ts';
 import type { Hub } from './hub.ts';
 import type { Arrival } from './connection-slots.ts';
 
-/**
- * Accepts WebSocket connections at `/live`. Returns a function that closes them all and accepts no more. Browsers send the session cookie
- * with requests from any page, so foreign origins are rejected.
- */
+/** Accepts WebSocket connections at `/live`, but no foreign origins: browsers send cookies along. Returns a function that closes them. */
 export function attachLive(server: Server, hub: Hub, { config }: Pick<AppContext, 'config'>): () => Promise<void> {
   const cookieName = sessionCookieName(config.publicUrl);
   const addressOf = clientAddressOf(config.trustedProxies);

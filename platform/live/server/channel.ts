@@ -12,7 +12,7 @@ import { rowsWithin } from './windows.ts';
 
 /** A connection that receives a channel's frames. */
 export interface Listener extends PresenceListener {
-  /** Called once the first snapshot is ready; subscribers then request the rows they lack. */
+  /** Called once the first snapshot is ready. */
   begin(): void;
   hear(frame: Buffer): void;
   /** The channel could not be read and is closed. */
@@ -23,10 +23,8 @@ export interface Listener extends PresenceListener {
 export interface Channel {
   name: string;
   list: List;
-  /** The part of its rows that browsers may store. */
   offlineCopy?: OfflineCopy | undefined;
   listeners: number;
-  /** Positions of its listeners; null if the view does not share them. */
   presence: Presence | null;
   join(listener: Listener): void;
   leave(listener: Listener): void;
@@ -44,7 +42,6 @@ export interface ChannelNeeds {
   app: AppContext;
   turns: ReadScheduler;
   view: string;
-  /** Called after its rows could not be read; all listeners have been notified. */
   onFailed(): void;
 }
 
@@ -57,10 +54,7 @@ type Touches = NonNullable<AnyView['spec']['touches']>;
 /** Key in the expiry timers for the whole list. No row has it. */
 const wholeList = '';
 
-/**
- * Opens a channel. It subscribes to changes before the first read, so none is missed, and reads one batch at a time while it has
- * listeners. Changes during a read wait for the next batch.
- */
+/** Opens a channel. It subscribes before the first read, so no change is missed; changes during a read wait for the next batch. */
 export function openChannel(needs: ChannelNeeds): Channel {
   const { spec, scope, app } = needs;
   const list = openList(needs.name);

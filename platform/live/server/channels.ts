@@ -9,18 +9,15 @@ import type { AnyView } from './view.ts';
 export interface Channels {
   /** Returns null if there are too many. */
   open(view: string, declared: AnyView, scope: unknown): Channel | null;
-  /** Marks a channel without listeners as idle. It stays a while for watchers who return. */
+  /** Marks a channel without listeners as idle; it stays a while. */
   release(channel: Channel): void;
-  /** Closes channels that have been idle long enough. */
   sweep(now: number): void;
-  /** Reads all channels again. */
   refresh(): void;
   count(): number;
   close(): void;
 }
 
 export interface ChannelLimits {
-  /** Milliseconds. */
   idleMs: number;
   maxChannels: number;
 }
@@ -30,7 +27,6 @@ export function openChannels(app: AppContext, limits: ChannelLimits): Channels {
   const prefix = newId(8);
   const channels = new Map<string, Channel>();
   const turns = createReadScheduler();
-  /** Idle channels with their end, oldest first. */
   const idle = new Map<Channel, number>();
   const keys = new Map<Channel, string>();
   let channelCount = 0;

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createProxyMatcher } from '#platform/http/server/proxy-matcher.ts';
 import { plainAddress } from '#platform/http/server/network-of.ts';
 
-/**
- * Returns a function that finds the client's address: the last hop that is not a trusted proxy.
- * @param trustedProxies addresses, or networks such as `10.0.0.0/8`
- */
+/** Returns a function that finds the client's address: the last hop that is not a trusted proxy (addresses or networks). */
 export function clientAddressOf(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = createProxyMatcher(trustedProxies);
   return (request) => {

@@ -19,10 +19,7 @@ export interface ConnectionSlot {
   release(): void;
 }
 
-/**
- * Counts connections. A camp's staff, guests and TVs share one address, so signed-in connections are counted by account and visitors
- * cannot block them. A session cookie counts separately until it is checked, because it may be invalid.
- */
+/** Counts connections per account, or per address for visitors and unchecked sessions: a whole camp may share one address. */
 export function createConnectionSlots(limits: ConnectionLimits) {
   const sessions = new Counter();
   const unchecked = new Counter();
@@ -62,7 +59,6 @@ export function createConnectionSlots(limits: ConnectionLimits) {
 
 export type ConnectionSlots = ReturnType<typeof createConnectionSlots>;
 
-/** Counts by key. Keys at zero are removed. */
 class Counter {
   readonly #counts = new Map<string, number>();
 

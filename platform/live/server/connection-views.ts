@@ -12,15 +12,12 @@ import type { AnyView } from './view.ts';
 
 export interface ViewsNeeds {
   app: AppContext;
-  /** By wire name, `feature.view`. */
   views: ReadonlyMap<string, AnyView>;
   channels: Channels;
   viewsPerSocket: number;
-  /** Maximum bytes of all watch messages of a connection. */
   watchBytesPerSocket: number;
 }
 
-/** Called when a visitor's watch ends because a secret was revoked. */
 type OnRevoked = () => void;
 
 /** One view that a browser watches. A denied watch stays, because permission may be granted later. */
@@ -29,13 +26,11 @@ interface Watch {
   name: string;
   view: AnyView;
   input: unknown;
-  /** Size of the watch message. */
   bytes: number;
   /** Counts permission checks, so that the result of an older, slower one is ignored. */
   attempt: number;
   denied: DenialCode | null;
   subscription: Subscription | null;
-  /** Paused until its permission is checked again. */
   paused: Subscription | null;
   unsubscribe: readonly (() => void)[];
 }
@@ -77,7 +72,7 @@ export class ConnectionViews {
     };
     this.#watches.set(watch.id, watch);
     // Subscribe before the first check, so that no revocation is missed.
-    watch.unsubscribe = (view.spec.rejudgeOn ?? []).map((topic) => this.#needs.app.feed.hear(topic, () => void this.#rejudge(watch)));
+    watch.unsubscribe = (view.spec.rejudgeOn ?? []).map((topic) => this.#needs.app.feed.hear(topic, () => void this.#recheck(watch)));
     void this.#judge(watch, message.since);
   }
 
@@ -89,14 +84,12 @@ export class ConnectionViews {
     this.#unsubscribe(watch);
   }
 
-  /** Sends this person's position to others who watch the same, if the view allows it. */
   present(id: number, at: string | null): void {
     const watch = this.#watches.get(id);
     const name = watch?.view.spec.presence?.(this.#caller) ?? null;
     if (watch?.subscription && name !== null) watch.subscription.channel.presence?.setPosition(watch.subscription, name, at);
   }
 
-  /** Checks all views for this caller. */
   setCaller(caller: Caller | null): void {
     this.#caller = caller;
     for (const watch of this.#watches.values()) void this.#judge(watch, undefined);
@@ -116,7 +109,7 @@ export class ConnectionViews {
   }
 
   /** Pauses a watch whose secret may be revoked, and checks it again. */
-  async #rejudge(watch: Watch): Promise<void> {
+  async #recheck(watch: Watch): Promise<void> {
     const wasWatching = watch.subscription !== null;
     if (watch.paused === null && watch.subscription !== null) {
       watch.paused = watch.subscription;

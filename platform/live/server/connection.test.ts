@@ -12,7 +12,6 @@ import { stallingProxy } from './stalling-proxy.ts';
 import { type LiveTestApp, type LiveTestAppOptions, createNotesDatabase, openLiveTestApp, person } from './testing.ts';
 import { view } from './view.ts';
 
-/** Generated rows: `count` rows of `size` characters, new with each change. */
 let round = 0;
 const shape = z.object({ count: z.number(), size: z.number() });
 const views = {
@@ -50,7 +49,6 @@ function change(liveApp: LiveTestApp, id: string): Promise<void> {
   return liveApp.app.write(null, async (tx) => tx.changed('made', id));
 }
 
-/** Returns the status of a refused upgrade, or 101. */
 async function tryUpgrade(liveApp: LiveTestApp, headers: Record<string, string>, path = '/live'): Promise<number> {
   const { port } = new URL(liveApp.url);
   const asked = request({
@@ -92,7 +90,6 @@ test('limits the connections of one browser, and of one address without an accou
   const second = await liveApp.browser('t');
   expect(await tryUpgrade(liveApp, { ...headers, cookie: 'session=t' })).toBe(503);
   await liveApp.browser('u');
-  // Their cookies have no session.
   await vi.waitFor(async () => expect(await tryUpgrade(liveApp, headers)).toBe(503));
   second.ws.close();
   await second.closed;
@@ -178,7 +175,7 @@ test('limits the views of a connection', async () => {
   expect(await browser.nextMessage('denied')).toEqual({ type: 'denied', id: 3, code: 'try-again' });
   browser.send({ type: 'leave', id: 1 });
   browser.send({ type: 'watch', id: 3, view: 'made.up', input: small });
-  await browser.nextMessage('watching', (told) => told.id === 3);
+  await browser.nextMessage('watching', (message) => message.id === 3);
 });
 
 test('sends beats on time and on request, and disconnects a client that answers no ping', async () => {
@@ -226,7 +223,7 @@ test('limits the memory of a slow client, delays no other, and catches up later'
   const before = liveApp.hub.stats()['live_bytes_written'] ?? 0;
   for (let n = 0; n < 120; n++) {
     await change(liveApp, String(n % 10));
-    await quick.nextMessage('change', (told) => told.put[0]?.id === String(n % 10));
+    await quick.nextMessage('change', (message) => message.put[0]?.id === String(n % 10));
   }
   const ours = liveApp.hub.stats()['live_bytes_written'] ?? 0;
   // The fast client received 120 changes of 100 kB; the slow one skipped many of them.
@@ -318,7 +315,7 @@ test('keeps rows and notifies watchers while the database is unavailable, then s
   await on.database.pool.query(`insert into changes (topic, key) values ('made', '0')`);
   round++;
   await pause(100);
-  expect(browser.unreadMessages().filter((told) => told.type !== 'away')).toEqual([]);
+  expect(browser.unreadMessages().filter((message) => message.type !== 'away')).toEqual([]);
   proxy.refuse(false);
   expect(await browser.nextMessage('change')).toMatchObject({ put: [{ id: '0', round }] });
   proxy.close();

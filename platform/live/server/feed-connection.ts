@@ -34,9 +34,7 @@ const maxNoticeBytes = 7_500;
 
 export interface ReadPosition {
   bookmark: Bookmark | null;
-  /** Milliseconds for which changes are stored at least. */
   retentionMs: number;
-  /** Sequence numbers of changes that are known already. */
   knownSeqs: readonly string[];
 }
 
@@ -65,7 +63,7 @@ export async function openFeedConnection(connection: pg.ClientConfig, handlers: 
   client.once('end', onLost);
   try {
     await client.connect();
-    // Notifies the other servers that they are not alone, so that they notify this one from now on.
+    // Announce this server, so that the others notify it from now on.
     await client.query('listen changes; listen said; notify changes');
     const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
     client.on('notification', (notice) => {
@@ -93,10 +91,7 @@ export async function openFeedConnection(connection: pg.ClientConfig, handlers: 
   };
 }
 
-/**
- * Reads the changes that were committed after the bookmark. Sequence order is not commit order: `seq > last` would miss rows of longer
- * transactions.
- */
+/** Reads the changes committed after the bookmark. `seq > last` would miss longer transactions, which commit later. */
 async function read(client: pg.Client, { bookmark, retentionMs, knownSeqs }: ReadPosition): Promise<ReadResult> {
   const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, retentionMs, knownSeqs];
   const { rows } = await client.query<ChangeRow>({ name: 'read-changes', text: readText, values });

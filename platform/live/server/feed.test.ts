@@ -32,7 +32,6 @@ function heardBy(feed: OpenFeed, topic: string): string[] {
   return heard;
 }
 
-/** Inserts a change as `write` does. Returns what it passes to the feed. */
 async function change(topic: string, key: string, through: pg.Pool | pg.Client = on.database.pool): Promise<OwnChanges> {
   const insert = 'insert into changes (topic, key) values ($1, $2) returning seq::text';
   const { rows } = await through.query<{ seq: string }>(insert, [topic, key]);
@@ -84,7 +83,7 @@ test('runs no query for own changes, and notifies no one when it is the only ser
   }
   const asked = query.mock.calls
     .map(([first]) => first as string | pg.QueryConfig)
-    .filter((one) => !JSON.stringify(one).includes('insert'));
+    .filter((call) => !JSON.stringify(call).includes('insert'));
   query.mockRestore();
   expect(heard).toEqual(changes);
   // At most one, from the poll each second.
@@ -160,7 +159,6 @@ test('loses, invents and repeats no change with many writers, rollbacks and kill
       await client.query(keeps ? 'commit' : 'rollback');
       if (!keeps) continue;
       committed.push(key);
-      // Every third change is another server's.
       if (turn % 3 > 0) here.afterChanges(own);
     }
     await client.end();

@@ -18,10 +18,7 @@ export interface FeedNeeds {
   /** A direct connection to PostgreSQL: a pooler that shares connections between transactions does not support LISTEN. */
   connection: pg.ClientConfig;
   log: Logger;
-  /**
-   * Milliseconds for which changes are stored for certain. Less than the hour of `sweepChanges`, because the age of a change counts from
-   * the start of its transaction.
-   */
+  /** Milliseconds for which changes are stored; below the hour of `sweepChanges`, because ages count from the transaction's start. */
   retentionMs?: number;
 }
 
@@ -40,11 +37,7 @@ const currentMs = 4_000;
 /** Maximum of own changes to remember while no read succeeds; beyond it listeners may be notified twice. */
 const maxKnown = 10_000;
 
-/**
- * Opens the feed, which notifies listeners of committed changes. Own changes need no query. Changes of other servers are read when they
- * notify, and every second in any case. After a lost connection it continues from its bookmark.
- * @throws if the database does not answer at the start
- */
+/** Opens the feed of committed changes: own ones at once, others' on notification or every second. @throws if the database is down */
 export async function openFeed({ connection, log, retentionMs = 50 * minute }: FeedNeeds): Promise<OpenFeed> {
   const listeners = openFeedListeners((error) => log.error({ err: error }, 'a listener of the feed failed'));
   const wanted = { read: true, notify: false };
@@ -57,7 +50,6 @@ export async function openFeed({ connection, log, retentionMs = 50 * minute }: F
   let isAlone = false;
   /** Sequence numbers of own changes that listeners know before a read could return them. */
   const known = new Set<string>();
-  /** Callers of `waitUntilCurrent` that wait for the next read. */
   let waiting: ((isTold: boolean) => void)[] = [];
 
   function wake(): void {
@@ -69,7 +61,6 @@ export async function openFeed({ connection, log, retentionMs = 50 * minute }: F
     if (!busy) working = work();
   }
 
-  /** Runs one statement at a time on the connection. */
   async function work(): Promise<void> {
     busy = true;
     for (
@@ -123,7 +114,6 @@ export async function openFeed({ connection, log, retentionMs = 50 * minute }: F
   async function notifyOthers(connection: FeedConnection): Promise<void> {
     wanted.notify = false;
     await connection.notify().catch((error: unknown) => {
-      // The next connection retries.
       wanted.notify = true;
       throw error;
     });

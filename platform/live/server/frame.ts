@@ -1,9 +1,6 @@
 const finalText = 0x81;
 
-/**
- * Returns a WebSocket text frame that can be written to any number of sockets. The library builds a frame per socket, which is half of
- * the work at a thousand watchers.
- */
+/** Returns a WebSocket text frame for any number of sockets. Building one per socket is half of the work at 1,000 watchers. */
 export function textFrame(message: string): Buffer {
   const length = Buffer.byteLength(message);
   const start = headerLength(length);

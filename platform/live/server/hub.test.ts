@@ -37,7 +37,6 @@ async function notesOf(app: AppContext, owner: string | undefined, ids: readonly
 
 let held = async (): Promise<void> => {};
 
-/** Blocks the next lookup until `release`. `reached` resolves once it is blocked. */
 function holdNext() {
   let release = () => {};
   let reach = () => {};
@@ -90,7 +89,6 @@ const views = {
       },
       expiresAt: (row) => row.endsAt,
     }),
-    /** Reads, and then waits for the test before it answers. */
     slow: view({
       allow: everyone,
       shape: nothing,
@@ -111,7 +109,6 @@ const views = {
       topics: () => ['notes'],
       rows: (app, _scope, ids) => notesOf(app, undefined, ids),
     }),
-    /** Secrets are valid unless `revoked` contains them. */
     bySecret: view({
       allow: everyone,
       shape: z.object({ secret: z.string() }),
@@ -160,7 +157,6 @@ function put(liveApp: LiveTestApp, id: string, body: string, owner = 'ada', ends
   });
 }
 
-/** Inserts a row without notifying the feed. */
 async function seed(id: string, body: string, owner = 'ada', endsAt: string | null = null): Promise<void> {
   await on.database.rows.insert(notes).values({ id, owner, body, endsAt });
 }

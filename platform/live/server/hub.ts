@@ -24,9 +24,7 @@ export interface HubNeeds {
 export interface Hub {
   /** Returns false if the browser or address has too many connections, or while the hub is closing. */
   canAdmit(arrival: Arrival): boolean;
-  /** `socket` is the TCP socket under `ws`. */
   admit(ws: WebSocket, socket: Socket, arrival: Arrival): void;
-  /** Metrics by name. */
   stats(): Record<string, number>;
   /** Closes all connections; the browsers reconnect, possibly to another server. */
   close(): Promise<void>;

@@ -11,7 +11,6 @@ export interface List {
   version(): number;
   keys(): IterableIterator<string>;
   size(): number;
-  /** Frees bytes that can be created again. */
   dropCachedBytes(): void;
 }
 

@@ -18,7 +18,6 @@ export interface SocketNeeds extends ViewsNeeds {
   beat(): Buffer;
 }
 
-/** A message and its size in bytes. */
 interface ReceivedMessage {
   message: ClientMessage;
   length: number;
@@ -50,7 +49,7 @@ export class LiveSocket implements TrackedConnection {
     this.#token = token;
     this.#slot = slot;
     this.#allowance = new TokenBucket(needs.limits.messagesAtOnce, needs.limits.messagesPerSecond);
-    this.views = new ConnectionViews(needs, writer, () => this.#turnAway(secretRevokedCode, 'the secret was revoked'));
+    this.views = new ConnectionViews(needs, writer, () => this.#reject(secretRevokedCode, 'the secret was revoked'));
     // A random offset spreads the beats of many connections.
     this.#beatAt = performance.now() - Math.random() * needs.limits.beatIntervalMs;
     writer.onDrain(() => this.views.catchUp());
@@ -71,7 +70,6 @@ export class LiveSocket implements TrackedConnection {
     if (!this.#checking) void this.#check(this.#token);
   }
 
-  /** Call this every second or so. */
   tick(now: number): void {
     const { stuckAfterMs: stuckFor, beatIntervalMs: beatEvery } = this.#needs.limits;
     if (this.#writer.stuckFor(now) > stuckFor) return this.#ws.terminate();
@@ -82,7 +80,6 @@ export class LiveSocket implements TrackedConnection {
     return this.beat();
   }
 
-  /** Bytes that wait for the network. */
   get waiting(): number {
     return this.#writer.waiting;
   }
@@ -109,7 +106,7 @@ export class LiveSocket implements TrackedConnection {
     } catch (error) {
       if (!isDatabaseUnavailable(error)) this.#needs.app.log.error({ err: error }, 'a session could not be looked up');
       // Without the database the session cannot be checked, so the connection is closed.
-      this.#turnAway(1013, 'try again later');
+      this.#reject(1013, 'try again later');
     } finally {
       this.#checking = false;
     }
@@ -118,8 +115,8 @@ export class LiveSocket implements TrackedConnection {
   #become(caller: Caller | null): void {
     if (!this.#isOpen()) return;
     this.#standUp();
-    if (caller === null && this.#caller !== null) return this.#turnAway(sessionOverCode, 'the session is over');
-    if (!this.#slot.assignTo(caller?.accountId ?? null)) return this.#turnAway(1013, 'too many connections');
+    if (caller === null && this.#caller !== null) return this.#reject(sessionOverCode, 'the session is over');
+    if (!this.#slot.assignTo(caller?.accountId ?? null)) return this.#reject(1013, 'too many connections');
     this.#caller = caller;
     if (caller) {
       this.#needs.registry.add(this, caller);
@@ -129,7 +126,7 @@ export class LiveSocket implements TrackedConnection {
     for (const message of this.#takeEarly()) this.#do(message);
   }
 
-  #turnAway(code: number, reason: string): void {
+  #reject(code: number, reason: string): void {
     this.close(code, reason);
     this.views.close();
   }

@@ -4,7 +4,6 @@ export interface PendingChanges {
   rows(keys: Iterable<string>): void;
   everything(): void;
   isEmpty(): boolean;
-  /** Returns all pending changes and clears them. */
   take(): Batch;
   putBack(batch: Batch): void;
 }

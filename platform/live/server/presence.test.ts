@@ -9,7 +9,6 @@ function listener() {
 const alone: OtherServers = { publish: () => {}, hear: () => () => {} };
 afterEach(() => void vi.useRealTimers());
 
-/** Servers on one database: each receives the messages of all others. */
 function servers(): () => OtherServers {
   const listeners = new Set<(text: string) => void>();
   return () => {

@@ -13,7 +13,6 @@ export interface PresenceListener {
 export interface Presence {
   /** `at` is the screen's own name for a position; null is nowhere. */
   setPosition(from: PresenceListener, name: string, at: string | null): void;
-  /** Sends all positions to a new listener. */
   sendAllTo(newcomer: PresenceListener): void;
   leave(gone: PresenceListener): void;
   close(): void;

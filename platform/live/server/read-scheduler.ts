@@ -1,6 +1,5 @@
 /** Schedules reads of changed lists: at once after a quiet moment, together and less often under load. */
 export interface ReadScheduler {
-  /** Resolves when the next turn begins, for all who wait at the same time. */
   nextTurn(): Promise<void>;
 }
 

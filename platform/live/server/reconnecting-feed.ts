@@ -5,7 +5,6 @@ import { type FeedConnection, type FeedHandlers, openFeedConnection } from './fe
 
 /** A feed connection that reconnects when it is lost. */
 export interface ReconnectingFeed {
-  /** Returns null while disconnected. */
   current(): FeedConnection | null;
   lose(connection: FeedConnection, error: unknown): void;
   close(): void;
@@ -14,7 +13,6 @@ export interface ReconnectingFeed {
 export interface ReconnectingFeedNeeds extends FeedHandlers {
   connection: pg.ClientConfig;
   log: Logger;
-  /** Called after each successful connect. */
   onOpen(): void;
 }
 

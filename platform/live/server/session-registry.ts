@@ -3,16 +3,12 @@ import { everyCaller, type Feed } from '#platform/server/app-context.ts';
 
 /** A connection whose caller may change or lose permissions. */
 export interface TrackedConnection {
-  /** Identifies the caller again and checks the permissions. */
   recheck(): void;
 }
 
 /** Connections by account. Subscribes to topic `caller`, whose keys are account ids. */
 export interface SessionRegistry {
-  /**
-   * Identifies the caller of a session. Register the connection in `onIdentified`: it is called before any later change of the caller can
-   * be missed.
-   */
+  /** Identifies the caller. Register the connection in `onIdentified`, before a later change of the caller can be missed. */
   identify(sessionToken: string, onIdentified: (caller: Caller | null) => void): Promise<void>;
   add(connection: TrackedConnection, caller: Caller): void;
   remove(connection: TrackedConnection, caller: Caller): void;
@@ -60,7 +56,6 @@ export function openSessionRegistry(feed: Feed, identify: Identify): SessionRegi
   };
 }
 
-/** Limits parallel work; the rest waits in order. */
 function limitParallel(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

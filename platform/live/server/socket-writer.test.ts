@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { SocketWriter } from './socket-writer.ts';
 
-/** A socket with this many waiting bytes. */
 function writerOver(socket: { writableLength: number }): SocketWriter {
   return new SocketWriter(socket as unknown as Socket, 100, { frames: 0, bytes: 0 });
 }

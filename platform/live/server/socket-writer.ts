@@ -10,7 +10,6 @@ export interface WriteTotals {
 
 /** Bytes that a slow client must take per `stuckAfterMs`: half a kilobyte per second with the default. */
 const minProgressBytes = 16 * 1024;
-/** Bytes of answers that may wait beyond a full buffer. */
 const maxOverdraftBytes = 64 * 1024;
 
 /** The writing side of one connection. A slow client costs at most `most` bytes plus one frame of memory. */
@@ -21,7 +20,6 @@ export class SocketWriter {
   /** Starts with the connection, which may be full before the first check. */
   #stuckSince = performance.now();
   #left = 0;
-  /** Bytes of answers written while the buffer was full. */
   #overdraft = 0;
 
   constructor(socket: Socket, most: number, written: WriteTotals) {
@@ -34,7 +32,6 @@ export class SocketWriter {
     this.#socket.on('drain', listener);
   }
 
-  /** Whether so much waits that nothing should be added. */
   isFull(): boolean {
     return this.#socket.writableLength > this.#most;
   }
@@ -50,7 +47,6 @@ export class SocketWriter {
     this.#socket.write(frame);
   }
 
-  /** Sends a short answer for this connection only. */
   send(message: ServerMessage): void {
     const frame = textFrame(JSON.stringify(message));
     this.#overdraft = this.isFull() ? this.#overdraft + frame.length : 0;

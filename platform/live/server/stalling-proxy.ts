@@ -5,9 +5,7 @@ import type pg from 'pg';
 /** A TCP proxy between a client and PostgreSQL that simulates a bad network in tests. */
 export interface StallingProxy {
   port: number;
-  /** Freezes open connections for ever; new connections work. */
   stall(): void;
-  /** Closes all connections and rejects new ones, until called with false. */
   refuse(refusing: boolean): void;
   close(): void;
 }

@@ -21,7 +21,6 @@ function subscribed() {
     write: (frame: Buffer) => written.push(said(frame)),
     send: () => {},
   };
-  // The parts that a subscription uses.
   const subscription = new Subscription({ name: 'c', list } as Channel, writer as unknown as SocketWriter, () => {});
   subscription.add(1, null);
   subscription.begin();

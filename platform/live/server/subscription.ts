@@ -4,14 +4,13 @@ import type { SocketWriter } from './socket-writer.ts';
 /** One connection's subscription to one channel, shared by all of its watches. */
 export class Subscription implements Listener {
   readonly channel: Channel;
-  /** Watch ids of the views that show this list. */
   readonly ids = new Set<number>();
   readonly #writer: SocketWriter;
   readonly #onLose: (lost: Subscription) => void;
   #begun = false;
   /** Number of watches whose permission is being checked. Frames are skipped meanwhile. */
-  #doubts = 0;
-  /** Frames after version `seen` (all if null) were skipped, because the connection was full or the permission was being checked. */
+  #pauses = 0;
+  /** Frames after version `seen` were skipped; all of them if it is null. */
   #behind = false;
   #seen: number | null = null;
 
@@ -21,7 +20,6 @@ export class Subscription implements Listener {
     this.#onLose = onLose;
   }
 
-  /** Adds a watch that has seen the list up to `seen`, or nothing of it (null). */
   add(id: number, seen: number | null): void {
     this.#seen = this.ids.size === 0 || (this.#begun && !this.#behind) ? seen : null;
     this.ids.add(id);
@@ -48,7 +46,6 @@ export class Subscription implements Listener {
     if (!this.#behind && !this.#isPaused()) this.#writer.write(frame);
   }
 
-  /** Returns false if the connection is still full. */
   catchUp(): boolean {
     this.#behind = this.#isPaused();
     if (this.#behind) return false;
@@ -58,16 +55,16 @@ export class Subscription implements Listener {
 
   /** Skips frames until `trust` is called as often. */
   doubt(): void {
-    this.#doubts++;
+    this.#pauses++;
   }
 
   trust(): void {
-    this.#doubts--;
+    this.#pauses--;
     if (this.#behind && this.#begun) this.catchUp();
   }
 
   #isPaused(): boolean {
-    return this.#doubts > 0 || this.#writer.isFull();
+    return this.#pauses > 0 || this.#writer.isFull();
   }
 
   get behind(): boolean {

@@ -31,12 +31,10 @@ export interface LiveTestApp {
 }
 
 export interface LiveTestAppOptions {
-  /** Several test apps may share one database. */
   database: TestDatabase;
   views: Views;
   limits?: Partial<HubLimits>;
   feed?: OpenFeed;
-  /** Settings as environment variables. */
   environment?: Record<string, string>;
 }
 
@@ -70,7 +68,6 @@ export async function openLiveTestApp({
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const config = readConfig({ PORT: String(port), ...environment });
-  // Live views use no other part of the context.
   const context: Partial<AppContext> = {
     config,
     database: testDatabase.database,
@@ -137,7 +134,6 @@ export interface TestBrowser {
     type: T,
     where?: (message: Extract<ServerMessage, { type: T }>) => boolean,
   ): Promise<Extract<ServerMessage, { type: T }>>;
-  /** Returns and removes all unread messages, except beats. */
   unreadMessages(): ServerMessage[];
   closed: Promise<number>;
 }
@@ -159,7 +155,6 @@ async function openTestBrowser(port: number, token?: string, headers: Record<str
     ws,
     send: (message) => ws.send(JSON.stringify(message)),
     async nextMessage(type, where = () => true) {
-      // Fails the test if the message never arrives.
       const giveUp = AbortSignal.timeout(50_000);
       for (;;) {
         const at = inbox.findIndex((message) => message.type === type && where(message as Extract<ServerMessage, { type: typeof type }>));

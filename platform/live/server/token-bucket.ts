@@ -11,7 +11,6 @@ export class TokenBucket {
     this.#left = most;
   }
 
-  /** Returns false if the bucket is empty. */
   take(): boolean {
     const now = performance.now();
     this.#left = Math.min(this.#most, this.#left + ((now - this.#at) / 1_000) * this.#perSecond);

@@ -16,22 +16,13 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   shape: Shape;
   /** Checked when a browser subscribes and whenever the caller's access changes. */
   allow: AccessRule<z.output<Shape>>;
-  /**
-   * Returns everything that the rows depend on, and nothing else: watchers with an equal scope share one list in memory. Defaults to the
-   * input. Narrow to the caller here: `(input, caller) => ({ accountId: caller.accountId })`. `null` means 'not found' for this caller.
-   */
+  /** Returns everything the rows depend on, such as the account's id; null means 'not found'. Watchers with an equal scope share a list. */
   scope?(input: z.output<Shape>, caller: Caller | null, app: AppContext): Scope | null | Promise<Scope | null>;
-  /**
-   * Topics whose changes may revoke or restore the permission although the caller stays the same, such as a revocable secret. The watch
-   * is paused until it is checked again; a visitor's connection that loses it is closed. Required wherever `scope` looks up a secret
-   * (tests/revoked-secrets.test.ts).
-   */
+  /** Topics whose changes may revoke or restore access, such as a secret (tests/revoked-secrets.test.ts). The watch pauses meanwhile. */
   rejudgeOn?: readonly string[];
   /** Topics whose changes affect these rows. */
   topics(scope: Scope): readonly string[];
-  /**
-   * Returns the ids of the rows that a change affects, or 'all' to read the whole list. Default: the row whose id is the change's key.
-   */
+  /** Returns the ids of affected rows, or 'all' to read the whole list. Default: the row whose id is the change's key. */
   touches?(change: { topic: string; key: string }, scope: Scope): readonly string[] | 'all' | Promise<readonly string[] | 'all'>;
   /** Reads the current rows: all if `ids` is undefined, else those of them that (still) belong to the list. */
   rows(app: AppContext, scope: Scope, ids: readonly string[] | undefined): Promise<Row[]>;
@@ -39,10 +30,7 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   windows?: Windows<Scope, Row>;
   /** Returns when the row must be read again without a change, or null. */
   expiresAt?(row: Row): Instant | null;
-  /**
-   * Lets browsers store these rows for offline use: `true`, or the fields to store as null. Leave it out for secrets and for rows that
-   * are useless without the server.
-   */
+  /** Lets browsers store these rows for offline use: `true`, or the fields to store as null. Omit it for secrets. */
   offlineCopy?: true | readonly (keyof Row & string)[];
   /** Returns the name under which other watchers see this person's position, or null to hide it. Left out, positions are not shared. */
   presence?(caller: Caller | null): string | null;
@@ -63,10 +51,7 @@ export interface AnyView {
 /** The views of all features, by feature and name. */
 export type Views = Readonly<Record<string, Readonly<Record<string, AnyView>>>>;
 
-/**
- * Declares a view. @example requests: view({ allow: administrators, shape: nothing, topics: () => ['accounts.request'], rows:
- * accountRequests })
- */
+/** Declares a view. @example requests: view({ allow: administrators, shape: nothing, topics: () => ['accounts.request'], rows }) */
 export function view<Shape extends z.ZodType, Row extends LiveRow, Scope = z.output<Shape>>(
   spec: ViewSpec<Shape, Scope, Row>,
 ): View<Shape, Row> {

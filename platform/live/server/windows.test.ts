@@ -8,7 +8,6 @@ interface Boat {
 }
 const app = { camp: async () => ({}) } as unknown as AppContext;
 
-/** Boats with at least this many seats; records the reads. */
 function boats(all: Boat[]) {
   const read: string[][] = [];
   const windows: Windows<number, Boat> = {

@@ -3,7 +3,6 @@ import type { LiveRow } from './view.ts';
 
 /** Reads changed rows once for a list that is open in many windows (of days, of a map). */
 export interface Windows<Scope, Row extends LiveRow> {
-  /** Reads the current state of changed rows, whatever window they belong to. */
   rows(app: AppContext, ids: readonly string[]): Promise<Row[]>;
   /** Returns whether a row belongs to a window. It must match the SQL of the view's `rows`. */
   has(row: Row, scope: Scope, camp: Camp): boolean;
@@ -16,10 +15,7 @@ interface Reading {
 
 const readingsByApp = new WeakMap<AppContext, Map<object, Reading>>();
 
-/**
- * Returns the changed rows of one window. All windows that receive a change in the same tick share one read, which starts after all of
- * them have requested it and thus after the commit.
- */
+/** Returns the changed rows of one window. All windows that receive a change in the same tick share one read. */
 export async function rowsWithin<Scope>(
   app: AppContext,
   windows: Windows<Scope, LiveRow>,

@@ -7,14 +7,12 @@ export interface ConnectionNeeds {
   makeSocket(): Socket;
   onOpen(): void;
   onMessage(message: ServerMessage): void;
-  /** The connection is lost; a reconnect follows. */
   onDown(): void;
   onSessionOver(): void;
 }
 
 /** One connection to the server that reconnects when it is lost. */
 export interface Connection {
-  /** Connects, unless it is connected or connecting. */
   open(): void;
   /** Ignored while disconnected: `onOpen` sends everything again. */
   send(message: ClientMessage): void;
@@ -37,11 +35,9 @@ const connectTimeoutMs = 10_000;
 export function openConnection(needs: ConnectionNeeds): Connection {
   let socket: Socket | null = null;
   let isUp = false;
-  /** A beat was requested and has not arrived. */
   let isDoubted = false;
   let tries = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  /** Fires when nothing arrives for too long. */
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
@@ -82,7 +78,6 @@ export function openConnection(needs: ConnectionNeeds): Connection {
     silenceTimer = setTimeout(giveUp, milliseconds);
   }
 
-  /** The socket may still look open. */
   function giveUp(): void {
     drop();
     needs.onDown();

@@ -18,7 +18,6 @@ class FakeSocket {
   }
 }
 
-/** Runs the page's first script, as a browser does before all others. */
 function openPage(signedIn: 'yes' | 'no') {
   const page = {
     WebSocket: FakeSocket,

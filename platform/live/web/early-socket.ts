@@ -13,10 +13,7 @@ export function getEarlyViews(): readonly string[] {
   return early !== undefined && early.socket.readyState === WebSocket.OPEN ? early.asked : [];
 }
 
-/**
- * Returns the socket that the page opened early, once; afterwards, or if it is lost, a new one. Set its handlers at once: earlier events
- * are replayed in a microtask.
- */
+/** Returns the socket that the page opened early, once, or a new one. Set its handlers at once: a microtask replays earlier events. */
 export function takeEarlySocket(): WebSocket {
   const early = window.earlyLive;
   window.earlyLive = undefined;

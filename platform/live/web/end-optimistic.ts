@@ -3,10 +3,7 @@ import { live, type Live } from './live.ts';
 /** Milliseconds that a change may take to reach the live views after its call was answered. */
 export const optimisticMs = 4_000;
 
-/**
- * Ends an optimistic update after its call was answered, once the live views had time to update. While disconnected it waits for the
- * connection first.
- */
+/** Ends an optimistic update once the live views had time to update; while disconnected, after the reconnect. */
 export function endOptimisticLater(end: () => void, on: Pick<Live, 'isAway' | 'hearAway'> = live): void {
   setTimeout(() => {
     if (!on.isAway()) return end();

@@ -3,7 +3,6 @@ import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
 import type { Socket } from './connection.ts';
 import { type Live, liveKey, openLive } from './live.ts';
 
-/** The server side of a connection, controlled by the test. */
 class PlayedSocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
@@ -19,8 +18,8 @@ class PlayedSocket implements Socket {
   open(): void {
     this.onopen?.call(this as never, {} as Event);
   }
-  tell(told: ServerMessage): void {
-    this.onmessage?.call(this as never, { data: JSON.stringify(told) } as MessageEvent);
+  tell(message: ServerMessage): void {
+    this.onmessage?.call(this as never, { data: JSON.stringify(message) } as MessageEvent);
   }
   drop(code = 1006): void {
     this.onclose?.call(this as never, { code } as CloseEvent);
@@ -70,10 +69,9 @@ test('does not request early views again before a reconnect, and leaves those th
   latest().drop();
   vi.advanceTimersByTime(300);
   latest().open();
-  expect(latest().asked.map((one) => 'id' in one && one.id)).toEqual([1, 3, 4]);
+  expect(latest().asked.map((message) => 'id' in message && message.id)).toEqual([1, 3, 4]);
 });
 
-/** Watches and receives the full list, at version 3 of channel c. */
 function watchLive(): () => void {
   const callOff = live.watch(key, changed);
   latest().open();
@@ -368,7 +366,6 @@ test('shows cached rows while disconnected, until new rows arrive', async () => 
   latest().open();
   latest().drop();
   await vi.advanceTimersByTimeAsync(1_900);
-  // Not for a slow connection.
   expect(live.current(key).state).toBe('loading');
   await vi.advanceTimersByTimeAsync(200);
   expect(live.current(key)).toEqual({ rows: [{ id: 'old' }], state: 'stale' });
@@ -378,23 +375,22 @@ test('shows cached rows while disconnected, until new rows arrive', async () => 
   callOffOther();
   expect(live.hasMissingRows()).toBe(false);
   // The screen does not miss an `aside` view, unless another part of it watches the same.
-  const told = vi.fn<() => void>();
-  live.hearAway(told);
+  const listener = vi.fn<() => void>();
+  live.hearAway(listener);
   live.watch(other, () => {}, true);
   expect(live.hasMissingRows()).toBe(false);
-  told.mockClear();
+  listener.mockClear();
   live.watch(other, changed);
   expect(live.hasMissingRows()).toBe(true);
-  expect(told).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
   latest().open();
-  const { id } = latest().asked.find((asked) => asked.type === 'watch' && asked.view === 'notes.all') as { id: number };
+  const { id } = latest().asked.find((message) => message.type === 'watch' && message.view === 'notes.all') as { id: number };
   latest().tell({ type: 'watching', id, channel: 'c', version: 3, kept: true });
   latest().tell({ type: 'watching', id: 2, channel: 'd', version: 1 });
   latest().tell({ type: 'whole', channel: 'c', version: 3, rows: [{ id: 'a' }] });
   latest().tell({ type: 'whole', channel: 'd', version: 1, rows: [{ id: 'b' }] });
   expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
   expect(live.lastKnownAt()).toBeNull();
-  // Stores only what the feature allows.
   expect([...written]).toEqual([[key, [{ id: 'a' }]]]);
   const lostAt = Date.now();
   latest().drop();
@@ -404,7 +400,6 @@ test('shows cached rows while disconnected, until new rows arrive', async () => 
   latest().open();
   latest().tell({ type: 'watching', id, channel: 'c', version: 3, kept: true });
   expect(live.current(key).state).toBe('live');
-  // Deletes the stored rows when the permission is lost.
   latest().tell({ type: 'denied', id, code: 'not-allowed' });
   expect(live.current(key)).toEqual({ rows: [], state: 'denied' });
   expect(written.has(key)).toBe(false);
@@ -439,16 +434,16 @@ test('shows cached views of one screen together, with their common age', async (
     drop() {},
     find: nowhere,
   });
-  const told: string[] = [];
-  live.watch(key, () => told.push('first'));
-  live.watch(other, () => told.push('second'));
-  live.hearAway(() => told.push('away'));
+  const calls: string[] = [];
+  live.watch(key, () => calls.push('first'));
+  live.watch(other, () => calls.push('second'));
+  live.hearAway(() => calls.push('away'));
   latest().drop();
   await vi.advanceTimersByTimeAsync(10);
-  expect(told).toEqual(['away']);
+  expect(calls).toEqual(['away']);
   slow.resolve();
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toEqual(['away', 'first', 'second', 'away']);
+  expect(calls).toEqual(['away', 'first', 'second', 'away']);
 });
 
 test('does not wait long for another cached view that is slow to read', async () => {

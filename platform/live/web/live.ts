@@ -9,10 +9,7 @@ import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
 
 /** All views that one tab watches, over one connection. */
 export interface Live {
-  /**
-   * Watches a view until the returned function is called. `listener` runs when `current(key)` changes. The screen does not miss rows that
-   * are watched with `isAside`.
-   */
+  /** Watches a view; `listener` runs when `current(key)` changes. Rows with `isAside` do not count as missing on the screen. */
   watch(key: string, listener: () => void, isAside?: boolean): () => void;
   current(key: string): LiveRows;
   /** Whether the rows may be outdated; true only after two seconds without a connection. */
@@ -66,7 +63,6 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
   const retries = new Map<number, number>();
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();
   const people = createPresenceStore();
-  /** Number of views that are being read from the cache. */
   let restoring = 0;
   const updates = openUpdates(
     () => restoring > 0 || (current && [...watches.values()].some((watch) => watch.currentRows().state === 'loading')),
@@ -75,7 +71,6 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
   let lastId = 0;
   /** Ids of the early views by key, until the first connection opens or fails. */
   let earlyIds: Map<string, number> | undefined;
-  /** Connected to a server that receives changes. */
   let current = false;
   let cache: ViewCache | null = null;
   let wasOpen = false;
@@ -181,7 +176,6 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
   /** Shows cached rows of a view while no answer is expected. */
   function restore(key: string, watch: Watch): void {
     if (current || watch.currentRows().state !== 'loading' || cache === null) return;
-    // Rejects if the browser forbids storage.
     const before = cache.read(key).catch(() => null);
     restoring += 1;
     void before.then((seen) => {
@@ -234,7 +228,6 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
       clearTimeout(leaving.get(key));
       const watch = watches.get(key) ?? begin(key);
       const unsubscribe = watch.listen(listener, isAside);
-      // The set of views that the screen misses may have changed.
       if (away.is()) away.notify();
       return () => {
         unsubscribe();
@@ -293,10 +286,7 @@ function oldest(moments: (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/**
- * Batches first answers: a screen watches a dozen views, and on a phone one render takes as long as all their answers. While no first
- * answer is pending, listeners are notified at once.
- */
+/** Batches first answers: on a phone, one render takes as long as a dozen answers. Later changes are reported at once. */
 function openUpdates(isAwaiting: () => boolean) {
   const due = new Set<Watch>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,4 @@
-/**
- * Calls each listener. An error is reported as an error of the page; it stops neither other listeners nor the caller, whose connection
- * would otherwise stay half set up.
- */
+/** Calls each listener. An error is reported and stops neither other listeners nor the caller. */
 export function notifyEach(listeners: Iterable<() => void>): void {
   for (const listener of listeners)
     try {

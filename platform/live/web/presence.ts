@@ -10,7 +10,6 @@ export interface PresentPerson {
 export interface PresenceStore {
   told(message: Extract<ServerMessage, { type: 'present' }>): void;
   inChannel(channel: string | null): readonly PresentPerson[];
-  /** Clears all positions because the connection is lost. */
   forget(): void;
   onChange(listener: () => void): () => void;
 }
@@ -26,7 +25,7 @@ export function createPresenceStore(): PresenceStore {
   }
   return {
     told({ channel, who, name, at }) {
-      const others = (channels.get(channel) ?? nobody).filter((one) => one.who !== who);
+      const others = (channels.get(channel) ?? nobody).filter((person) => person.who !== who);
       channels.set(channel, at === null ? others : [...others, { who, name, at }]);
       changed();
     },

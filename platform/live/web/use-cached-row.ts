@@ -9,11 +9,7 @@ interface Found<Name extends ViewName> {
   row: Row<Name> | null;
 }
 
-/**
- * Returns a record from the lists stored on this device while offline, since its own page may never have been opened here. Undefined
- * while unknown, null if no list contains it. `skip` disables the lookup.
- * @example const row = useCachedRow('maintenance.tickets', id, { skip: state !== 'loading' });
- */
+/** Returns a record from the lists stored on this device, while offline. Undefined while unknown, null if no list contains it. */
 export function useCachedRow<const Name extends ViewName>(name: Name, id: string, { skip = false } = {}): Row<Name> | null | undefined {
   const isEnabled = useConnection() === 'away' && !skip;
   const [found, setFound] = useState<Found<Name> | null>(null);

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { live } from './live.ts';
 
-/**
- * Returns, while away, the time in milliseconds since which rows may be outdated and whether a part of the screen was never loaded here.
- */
+/** Returns, while away, since when rows may be outdated (milliseconds) and whether a part of the screen was never loaded. */
 export function useStaleness(): { seenAt: number | null; lacks: boolean } {
   const seenAt = useSyncExternalStore(live.hearAway, live.lastKnownAt, () => null);
   const lacks = useSyncExternalStore(live.hearAway, live.hasMissingRows, () => false);

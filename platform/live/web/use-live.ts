@@ -25,9 +25,7 @@ export interface LiveResult<Name extends ViewName> {
 }
 
 /**
- * Returns the rows of a view and keeps them up to date. Unchanged rows stay the same objects. Components with the same view and input
- * share one watch. `skip` watches nothing. Use `aside` for prefetched views and for components with their own empty state: while offline
- * the screen does not count as incomplete without them.
+ * Returns the rows of a view, kept current. `skip` watches nothing; rows with `aside` do not count as missing while offline.
  * @example const { rows, state } = useLive('accounts.requests', {});
  */
 export function useLive<Name extends ViewName>(

@@ -7,11 +7,7 @@ import type { NamedView, ViewName } from './use-live.ts';
 /** Debounce for positions that change with each key. */
 const pauseMs = 120;
 
-/**
- * Returns the other people who watch this view and their positions. `at` is this person's own position, null for nowhere. Positions are
- * not stored. The view must declare `presence`.
- * @example const people = usePresence('sheets.here', { id }, at)
- */
+/** Returns the other people who watch this view, which must declare `presence`. `at` is this person's own position or null. */
 export function usePresence<Name extends ViewName>(
   name: Name,
   input: ViewInput<NamedView<Name>>,

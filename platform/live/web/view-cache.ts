@@ -10,7 +10,6 @@ export interface ViewCache {
   find(view: string, id: string): Promise<WireRow | null>;
   /** Stores rows. `offlineCopy` is the part that the view allows to store. */
   save(key: string, rows: readonly WireRow[], offlineCopy: OfflineCopy): void;
-  /** Marks stored rows as current. */
   markCurrent(keys: readonly string[]): void;
   drop(key: string): void;
 }
@@ -106,7 +105,6 @@ async function touch(names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const tx = (await openDatabase()).transaction('seen', 'readwrite');
   const now = Date.now();
-  // Skips rows that are not stored or no longer stored.
   for (const name of names) if ((await tx.store.getKey(name)) !== undefined) await tx.store.put(now, name);
   await tx.done;
 }
@@ -116,7 +114,6 @@ async function forget(names: readonly string[]): Promise<void> {
   await Promise.all([...names.flatMap((name) => [tx.objectStore('views').delete(name), tx.objectStore('seen').delete(name)]), tx.done]);
 }
 
-/** Removes the oldest views beyond the limits. */
 async function sweep(): Promise<void> {
   const tx = (await openDatabase()).transaction('seen');
   const [names, moments] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);

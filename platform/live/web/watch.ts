@@ -24,12 +24,10 @@ export interface LiveRows {
 /** One watched view of this tab, shared by all components with the same key. */
 export interface Watch {
   id: number;
-  /** The channel on the current connection. */
   channel(): string | null;
   currentRows(): LiveRows;
   watchMessage(): ClientMessage;
   onWatching(channel: string, version: number, offlineCopy?: OfflineCopy): void;
-  /** The part of its rows that this device may store; null for nothing. */
   offlineCopy(): OfflineCopy | null;
   /** Time by this device's clock since which its rows may be outdated; null while they are current or absent. */
   lastKnownAt(): number | null;
@@ -41,15 +39,11 @@ export interface Watch {
   applyDenied(code: DenialCode): void;
   /** Shows stored rows as `stale` if nothing has arrived yet; null means that none are stored. */
   restore(before: CachedRows | null): void;
-  /** Sets whether the server receives changes. */
   setCurrent(current: boolean): void;
-  /** Resets the channel because the connection is lost. */
   disconnected(): void;
-  /** Drops all rows because the session has changed. */
   forget(): void;
   /** The screen is not incomplete without a view that all listen to with `isAside`. */
   listen(listener: () => void, isAside?: boolean): () => void;
-  /** Notifies the listeners. */
   notify(): void;
   isWatched(): boolean;
 }
@@ -59,7 +53,6 @@ export const loading: LiveRows = { rows: [], state: 'loading' };
 /** Opens a watch. `onShown` is called when rows or state have changed; call `notify` to run the listeners. */
 export function openWatch(id: number, view: string, input: unknown, onShown: () => void): Watch {
   const rows: WatchedRows = createWatchedRows();
-  /** Listeners with their `isAside`. */
   const listeners = new Map<() => void, boolean>();
   let channel: string | null = null;
   /** The server's version when the watch began; the rows are current once they reach it. */

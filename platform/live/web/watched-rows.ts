@@ -6,7 +6,6 @@ export interface WatchedRows {
   /** The last applied version, or null before the first full list. */
   position(): Position | null;
   applyWhole(message: Extract<ServerMessage, { type: 'whole' }>): void;
-  /** Returns false if an earlier change is missing; then only the full list helps. */
   applyChange(message: Extract<ServerMessage, { type: 'change' }>): boolean;
   /** Shows rows of an earlier visit until the server has answered. */
   restore(rows: readonly WireRow[]): void;

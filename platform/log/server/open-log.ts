@@ -1,10 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { safeError, safeMessage } from './safe-error.ts';
 
-/**
- * Opens the server's log: JSON lines whose errors hold no statement parameters and no rows (`safeError`).
- * @example const log = openLog({ level: 'info' }); log.error({ err }, 'a call failed');
- */
+/** Opens the server's log: JSON lines without statement parameters and rows. @example openLog({ level: 'info' }) */
 export function openLog(options: LoggerOptions, destination?: DestinationStream): Logger {
   const safe: LoggerOptions = {
     ...options,

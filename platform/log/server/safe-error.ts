@@ -24,10 +24,7 @@ const maxParts = 5;
 const maxQueryLength = 2_000;
 const maxMessageLength = 1_000;
 
-/**
- * Reduces an error to fields without values; all other fields are dropped. Drivers put statement parameters, rows and mail addresses into
- * errors, and more people read a log than a table.
- */
+/** Reduces an error to fields without values, because drivers put parameters, rows and addresses into errors. */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'a value that is no Error was thrown', stack: '' };
   const { cause } = error;

@@ -20,6 +20,6 @@ test('erases sent mails after a day and kept ones after thirty, but never waitin
   ]);
   await eraseMailBodies(app.rows, now);
   const left = await app.rows.select().from(mails);
-  expect(left.filter((one) => one.textBody === '' && one.htmlBody === '').map((one) => one.id)).toEqual(['sent-old', 'kept-old']);
+  expect(left.filter((mail) => mail.textBody === '' && mail.htmlBody === '').map((mail) => mail.id)).toEqual(['sent-old', 'kept-old']);
   expect(left).toHaveLength(5);
 });

@@ -3,10 +3,7 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { mails } from './tables.ts';
 
-/**
- * Erases the bodies of old mails, because most contain a link that opens an account. Sent mails keep theirs for a day, all others that are
- * not waiting for thirty days, when their links have long expired.
- */
+/** Erases the bodies of old mails, because most contain a link that opens an account: sent ones after a day, others after thirty. */
 export async function eraseMailBodies(rows: QueryBuilder, now: Instant): Promise<void> {
   await rows
     .update(mails)

@@ -25,10 +25,7 @@ export interface Mail {
   fromOpenForm?: boolean;
 }
 
-/**
- * Queues a mail with the transaction: it is sent after commit or not at all. Mails without a signed-in sender are held if the recipient has
- * reached a limit, since anyone can type any address into a public form. An administrator can send held mails from the list.
- */
+/** Queues a mail with the transaction. Without a signed-in sender it is held if its recipient has reached a limit. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const isHeld = await isHeldBack(tx, mail);
   const id = newId();
@@ -73,14 +70,11 @@ async function hasTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind
     .where(and(eq(mails.countsFor, mailbox), ne(mails.state, 'held'), gt(mails.createdAt, addMilliseconds(tx.now, -day))));
   return limits.some(({ within, ofOneKind, ofAll }) => {
     const recent = countedMails.filter(({ createdAt }) => createdAt > addMilliseconds(tx.now, -within));
-    return recent.length >= ofAll || recent.filter((one) => one.kind === kind).length >= ofOneKind;
+    return recent.length >= ofAll || recent.filter((mailRow) => mailRow.kind === kind).length >= ofOneKind;
   });
 }
 
-/**
- * Serializes the mails to each mailbox, so that concurrent forms are counted. Lock all mailboxes of a transaction at once: one by one, two
- * transactions with crossed recipients would deadlock.
- */
+/** Serializes the mails to each mailbox. Lock all mailboxes of a transaction at once: crossed recipients would deadlock. */
 export async function lockMailboxes(tx: Transaction, addresses: readonly string[]): Promise<void> {
   const keys = JSON.stringify(addresses.map((to) => `mail ${mailboxOf(to)}`));
   await tx.rows.execute(sql`

@@ -20,7 +20,6 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** Starts a mail server that answers the n-th mail with the n-th status, then 250. `says` is the text of a rejection. */
 async function mailServer(answers: number[] = [], says = 'not now'): Promise<{ url: string; arrived: Arrived[] }> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
@@ -203,7 +202,6 @@ test('attaches a QR code as an image', async () => {
 
 const dana = { accountId: 'A1', name: 'Dana Whitfield' };
 
-/** Opens an app for many parallel mails, and counts the held and queued ones. */
 async function openForQueueing() {
   const working = await openWithConfig({});
   const queueMany = (who: Parameters<JobsTestApp['app']['write']>[0], mail: Mail, times = 25) =>

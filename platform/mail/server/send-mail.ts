@@ -7,10 +7,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { type DeliveryResult, type MailTransport, createMailTransport } from './mail-transport.ts';
 import { mails } from './tables.ts';
 
-/**
- * Sends one mail of the outbox. It locks the row, so a concurrent run waits and then finds it sent. A mail goes twice, with the same
- * message id, only if the server dies between the mail server's answer and our commit.
- */
+/** Sends one mail of the outbox under a row lock. It goes twice only if the server dies between the answer and our commit. */
 export const sendMail = job({
   name: 'mail.send',
   shape: z.object({ mailId: z.string() }),

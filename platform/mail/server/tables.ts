@@ -1,10 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 
-/**
- * The outbox. `kept`: no mail server was configured. `held`: over the limit of its mailbox (`queueMail`). An administrator can read and
- * send both at /admin.
- */
+/** The outbox. `kept`: no mail server was configured. `held`: over the limit of its mailbox (`queueMail`). */
 export const mails = pgTable('mails', {
   id: text().primaryKey(),
   createdAt: instant('created_at').notNull(),

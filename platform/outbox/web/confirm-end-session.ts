@@ -5,16 +5,12 @@ import { outbox } from './device-outbox.ts';
 import { isVisibleTo, isUnsent } from './outbox-item.ts';
 import { type PendingPhoto, findSeparatePhotos } from './separate-photos.ts';
 
-/** Photos that are still uploading; `isLasting` tells whether they outlive the page. */
 export interface PendingPhotos {
   photos: readonly PendingPhoto[];
   isLasting: boolean;
 }
 
-/**
- * Asks for confirmation before sign-out while changes are pending. The person's own stay on the device until they sign in again. Forms
- * without an account are sent by any later page, as a visitor.
- */
+/** Asks for confirmation before sign-out while changes are pending: they stay on the device until the person signs in again. */
 export async function confirmEndSession(
   account: string,
   w: Translation<typeof en>['waiting'],

@@ -1,16 +1,16 @@
 import type { NewItem } from './outbox-item.ts';
 
-/** Items that were just added and may not be in the database yet. */
+/** Remembers items that were just added and may not be in the database yet. */
 export interface Journal {
   add(item: NewItem): void;
   drop(key: string): void;
-  /** Returns the items of pages that closed before the database had them, oldest first. */
+  /** From pages that closed before the database had them, oldest first. */
   listLeftItems(): NewItem[];
 }
 
 const prefix = 'outbox:';
 
-/** Milliseconds after which a page that is still open has certainly stored its item in the database. */
+/** After this time, an open page has certainly stored its item in the database. */
 const settleMs = 2_000;
 
 /** Calls the listener some time after another tab has added an item, in case that tab was closed before it was stored. */
@@ -21,10 +21,7 @@ export function onOtherTabJournal(listener: () => void, window: EventTarget): vo
   });
 }
 
-/**
- * Opens the journal in `localStorage`. IndexedDB writes are asynchronous and lost if the page closes; `localStorage` stores at once. If
- * it is forbidden or full, that short moment is not covered.
- */
+/** Opens the journal in `localStorage`, which stores at once: IndexedDB writes are lost if the page closes. */
 export function openJournal(storage: () => Storage): Journal {
   function tryStorage<Answer>(access: (storage: Storage) => Answer): Answer | undefined {
     try {
@@ -34,7 +31,6 @@ export function openJournal(storage: () => Storage): Journal {
       throw error;
     }
   }
-  /** Removes an entry that cannot be parsed, so that it is not read again. */
   function removeInvalid(name: string): NewItem[] {
     tryStorage((storage) => storage.removeItem(name));
     return [];

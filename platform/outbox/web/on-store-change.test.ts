@@ -3,7 +3,6 @@ import { openMemoryStore } from './outbox-store.ts';
 import { openOutbox } from './outbox.ts';
 import { onStoreChange } from './on-store-change.ts';
 
-/** A page with an outbox whose store counts its reads. */
 async function page() {
   const surroundings = {
     channel: new EventTarget(),

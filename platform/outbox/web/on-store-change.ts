@@ -1,5 +1,5 @@
 interface EventSources {
-  /** Messages between the tabs of this device; null if the browser has no BroadcastChannel. */
+  /** Null if the browser has no BroadcastChannel. */
   channel: EventTarget | null;
   window: EventTarget;
   document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
@@ -9,6 +9,6 @@ interface EventSources {
 export function onStoreChange(listener: () => void, { channel, window, document }: EventSources): void {
   channel?.addEventListener('message', listener);
   window.addEventListener('pageshow', listener);
-  // A page that is closing must not start to read: WebKit keeps that transaction open and blocks the writes of other pages.
+  // A closing page must not start to read: WebKit leaves that transaction open and blocks the writes of other pages.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());
 }

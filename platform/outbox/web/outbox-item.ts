@@ -1,42 +1,36 @@
 import type { Instant } from '#platform/time/instant.ts';
 
-/** The account of items that need none. */
+/** Names the account of items that need none. */
 export const visitor = 'visitor';
 
-/** A call of this device without an answer yet. */
 export interface NewItem<About = unknown> {
-  /** Idempotency key, also part of `input`: the server runs the call once. */
+  /** Idempotency key, also part of `input`. */
   key: string;
   /** The account whose session sends it; never another person's. */
   account: string;
-  /** `feature.call`. */
   call: string;
   input: object;
-  /** Data for screens that show the pending item. */
   about: About;
   at: Instant;
   /** Stores the answer until the page has read it, since the page may be closed when it arrives. */
   keepsAnswer?: boolean;
-  /** For a form: the account that was signed in when it was written. No other account sends it or sees it. */
+  /** The author's account of a form for visitors. No other account sends it or sees it. */
   by?: string | null;
-  /** Uploads of this device (platform/files) that must finish first. It does not block other items meanwhile. */
+  /** Ids of uploads that must finish first. They do not block other items. */
   photos?: readonly string[];
 }
 
-/** State of an item's photos. `lost`: the server no longer has them; they are uploaded once more. */
+/** Names the state of an item's photos. `lost`: the server no longer has them; they are uploaded once more. */
 export type PhotosState = 'going' | 'there' | 'lost' | 'going again' | 'there again';
 
 export interface OutboxItem<About = unknown> extends NewItem<About> {
-  /** Assigned by the store. Items are sent in this order. */
   order: number;
-  /** Attempts without an answer. */
   tries: number;
   isTried: boolean;
   /** Refusal reason. The item stays until someone has dismissed it. */
   refused: string | null;
   /** The server's answer: always for a refusal, otherwise only with `keepsAnswer`. */
   answer?: unknown;
-  /** Defaults to `going`. */
   photosAre?: PhotosState;
 }
 
@@ -51,17 +45,14 @@ export function isVisibleTo(account: string, item: Pick<NewItem, 'account' | 'by
   return sender === account || sender === visitor;
 }
 
-/** Returns whether an item has neither an answer nor a refusal. */
 export function isUnsent({ refused, answer }: OutboxItem): boolean {
   return refused === null && answer === undefined;
 }
 
-/** Returns whether an item's photos are not uploaded yet. */
 export function waitsForPhotos({ photos = [], photosAre = 'going' }: Pick<OutboxItem, 'photos' | 'photosAre'>): boolean {
   return photos.length > 0 && photosAre !== 'there' && photosAre !== 'there again';
 }
 
-/** Returns whether an item can be sent now. */
 export function canSend(item: OutboxItem): boolean {
   return isUnsent(item) && !waitsForPhotos(item);
 }

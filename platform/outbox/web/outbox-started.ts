@@ -2,7 +2,6 @@
 const startedEvent = 'outbox-began';
 
 let hasStarted = false;
-/** Announces that this page has opened its outbox. */
 export function announceOutboxStarted(): void {
   hasStarted = true;
   window.dispatchEvent(new Event(startedEvent));
@@ -11,7 +10,6 @@ export function announceOutboxStarted(): void {
 /** Calls back once an outbox exists: from an earlier page of this device, or when this page opens one. */
 export async function onOutboxStarted(begin: () => void): Promise<void> {
   const exists = hasStarted || (await hasDatabase('outbox'));
-  // It may have been opened during the await.
   if (exists || hasStarted) begin();
   else window.addEventListener(startedEvent, begin, { once: true });
 }
@@ -21,7 +19,7 @@ export async function hasDatabase(wanted: string): Promise<boolean> {
   if (typeof indexedDB === 'undefined') return false;
   // Firefox before 126 cannot list databases.
   if (!('databases' in indexedDB)) return true;
-  // A private window may refuse to list them.
+  // A private window may refuse.
   const databases = await indexedDB.databases().catch(() => []);
   return databases.some(({ name }) => name === wanted);
 }

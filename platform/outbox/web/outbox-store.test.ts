@@ -23,7 +23,7 @@ test('stores items in this tab if the browser forbids storage, and reports that 
 test('stores items in this tab when the disk is full, behind those on the disk', async () => {
   const disk = openMemoryStore();
   let isFull = false;
-  const add: typeof disk.add = (one) => (isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.add(one));
+  const add: typeof disk.add = (item) => (isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.add(item));
   const store = openDeviceStore(async () => ({ ...disk, add }));
   await store.add(item('a'));
   expect(store.isPersistent()).toBe(true);
@@ -70,7 +70,6 @@ test('gives up on a database that hangs and stores items in this tab', async () 
   vi.useRealTimers();
 });
 
-/** Simulates `localStorage` for successive pages of one device. */
 function smallStorage(): Storage {
   const methods = {
     setItem(this: Record<string, string>, name: string, text: string) {

@@ -3,14 +3,13 @@ import { withTimeout } from '#platform/time/with-timeout.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 
-/** The storage of pending items, shared by all tabs of this device. */
+/** Stores pending items, shared by all tabs of this device. */
 export interface OutboxStore {
-  /** Returns all items in the order they were added. */
   all(): Promise<OutboxItem[]>;
   /** Does nothing if the key exists already. */
   add(item: NewItem): Promise<void>;
   change(key: string, change: Partial<OutboxItem>, may?: (item: OutboxItem) => boolean): Promise<void>;
-  /** Removes an item if `may` allows it. Returns whether it was removed; check and removal are atomic. */
+  /** Removes an item if `may` allows it, atomically. Returns whether it was removed. */
   remove(key: string, may?: (item: OutboxItem) => boolean): Promise<boolean>;
   /** Whether new items outlive this tab. */
   isPersistent(): boolean;
@@ -22,16 +21,12 @@ interface Schema extends DBSchema {
   items: { key: number; value: Omit<OutboxItem, 'order'> & { order?: number }; indexes: { key: string } };
 }
 
-/**
- * Opens the store of this device in IndexedDB. Items that a browser cannot store (private window, full disk) stay in the memory of this
- * tab, and `isPersistent` is false.
- */
+/** Opens the store of this device in IndexedDB. Items that the browser cannot store stay in the memory of this tab. */
 export function openDeviceStore(
   open: () => Promise<OutboxStore> = openDatabaseStore,
   journal: Journal = openJournal(() => localStorage),
 ): OutboxStore {
   const memory = openMemoryStore();
-  /** Changes that the disk had no space for, by the item's order. */
   const changes = new Map<number, Partial<OutboxItem>>();
   const withChanges = (item: OutboxItem) => ({ ...item, ...changes.get(item.order) });
   let openStore: Promise<OutboxStore> | undefined;
@@ -39,10 +34,7 @@ export function openDeviceStore(
   let hangs = false;
   const database = () => (openStore ??= open());
 
-  /**
-   * Runs an operation on the database. It reopens the database once, because browsers close it at any time (iOS after a page slept).
-   * Returns null if the database fails.
-   */
+  /** Reopens the database once, because browsers close it at any time (iOS after a page slept). Returns null if it fails. */
   async function inDatabaseOrNull<Answer>(operation: (store: OutboxStore) => Promise<Answer>): Promise<{ answer: Answer } | null> {
     for (const isLast of hangs ? [] : [false, true])
       try {
@@ -60,11 +52,10 @@ export function openDeviceStore(
     if ((await inDatabaseOrNull((store) => store.add(item))) === null) await memory.add(item);
     journal.drop(item.key);
   }
-  // Items that another tab is adding right now are stored once; if they were sent already, the server ignores the second call.
+  // Another tab may be adding the same items; the idempotency key makes this safe.
   const takeOver = async () => {
     for (const item of journal.listLeftItems()) await add(item);
   };
-  // Items of earlier pages.
   const takenOver = takeOver();
   return {
     async all() {
@@ -97,7 +88,7 @@ export function openDeviceStore(
   };
 }
 
-/** Older WebKit may hang while opening, and hidden pages may block transactions: no form waits longer than this. */
+/** Older WebKit may hang while opening, and hidden pages may block transactions. */
 const databaseTimeoutMs = 5_000;
 const createTimeoutError = () => new DOMException('the database does not answer', 'TimeoutError');
 

@@ -18,7 +18,6 @@ const item = (key: string, account = 'dana'): NewItem => ({
   at: '2026-06-12T17:02:00.000Z',
 });
 
-/** Tabs of one device: one store, one lock per name, messages between all. */
 function device(answer: (key: string, tries: number, account: string) => Promise<Response> | Response) {
   const store = openMemoryStore();
   const sent: string[] = [];
@@ -94,7 +93,7 @@ test('would send twice from two tabs without the lock', async () => {
     return done();
   });
   const tabs = [tab(false), tab(false)];
-  const stops = tabs.map((one) => one.start('dana'));
+  const stops = tabs.map((tab) => tab.start('dana'));
   await tabs[0]?.put(item('a'));
   await tabs[0]?.waitForOutcome('a');
   await expect.poll(() => sent.length).toBe(2);
@@ -213,7 +212,6 @@ test('sends a form without an account, and keeps its answer until the page has r
   const later = tab();
   await later.ready;
   expect(await later.waitForOutcome('a')).toEqual({ kind: 'sent', answer: { done: true } });
-  // As a visitor, even if someone is signed in by then.
   expect(accounts).toEqual(['visitor']);
   await later.dismiss('a');
   expect(later.items()).toEqual([]);
@@ -270,7 +268,7 @@ test('holds the lock only while there are items to send', async () => {
 });
 
 const withPhotos = (key: string): NewItem => ({ ...item(key, visitor), keepsAnswer: true, photos: [`photo of ${key}`] });
-const itemIn = (outbox: Outbox, key: string) => outbox.items().find((one) => one.key === key) ?? expect.unreachable(key);
+const itemIn = (outbox: Outbox, key: string) => outbox.items().find((entry) => entry.key === key) ?? expect.unreachable(key);
 
 test("waits for an item's photos without blocking others, then sends it", async () => {
   const { sent, tab } = device(done);
@@ -310,7 +308,6 @@ test('ignores a late photo update from another tab', async () => {
   await late.updatePhotos(seen, 'there');
   expect(itemIn(late, 'a')).toMatchObject({ refused: 'photo-refused' });
   expect(itemIn(late, 'a').photosAre).toBeUndefined();
-  // Fixed and sent again, it is another item.
   await first.recall('a');
   await first.put(withPhotos('a'));
   await late.refuse(seen, 'photo-refused');
@@ -347,7 +344,7 @@ test('does not send an item that another tab withdraws during the attempt', asyn
 test('does not add an item that was withdrawn while being stored', async () => {
   const { store, tab } = device(done);
   let written = () => {};
-  const slow = { ...store, add: (one: NewItem) => new Promise<void>((resolve) => (written = () => resolve(store.add(one)))) };
+  const slow = { ...store, add: (entry: NewItem) => new Promise<void>((resolve) => (written = () => resolve(store.add(entry)))) };
   const outbox = tab(true, slow);
   const put = outbox.put(item('a', visitor));
   const recalled = outbox.recall('a');

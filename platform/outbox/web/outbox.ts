@@ -3,26 +3,18 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { Transport } from './send.ts';
 import { openSenders } from './senders.ts';
 
-/**
- * `sent`: the server has processed it, now or earlier; `answer` is known if this tab sent it or the answer is stored. `withdrawn`: it
- * will not be sent.
- */
+/** Describes the end of an item. `sent`: the server has processed it, now or earlier. `withdrawn`: it will not be sent. */
 export type Outcome = { kind: 'sent'; answer?: unknown } | { kind: 'refused'; reason: string; answer?: unknown } | { kind: 'withdrawn' };
 
 export interface Outbox {
-  /** Stores an item on this device and sends it as soon as possible. */
   put(item: NewItem): Promise<void>;
   /** Removes an item that was never tried. Returns false if the server may know it. */
   withdraw(key: string): Promise<boolean>;
   /** Removes a form so that it can be changed. The server may have it already; the same key prevents a duplicate. */
   recall(key: string): Promise<void>;
-  /** Removes an item whose refusal or stored answer the person has read. */
   dismiss(key: string): Promise<void>;
-  /** Sets the photo state of an item. Once they are uploaded, it is sent. */
   updatePhotos(item: OutboxItem, photosAre: PhotosState): Promise<void>;
-  /** Refuses an item because one of its photos cannot be uploaded. */
   refuse(item: OutboxItem, reason: string): Promise<void>;
-  /** Resolves once the stored items are loaded. */
   ready: Promise<void>;
   /** All items of this device, of every account, oldest first. */
   items(): readonly OutboxItem[];
@@ -31,9 +23,7 @@ export interface Outbox {
   hear(listener: () => void): () => void;
   /** Resolves once any tab has sent, refused or withdrawn the item. */
   waitForOutcome(key: string): Promise<Outcome>;
-  /** Whether this tab has withdrawn the item. */
   wasWithdrawn(key: string): boolean;
-  /** Sends the pending items of this account, or `visitor`, until the returned function is called. */
   start(account: string): () => void;
 }
 
@@ -42,12 +32,11 @@ export interface OutboxNeeds {
   transport: Transport;
   /** Runs in one tab per name; others wait until it ends, closes or is `isStuck`. */
   alone(name: string, signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>, isStuck: () => boolean): Promise<void>;
-  /** Notifies other tabs that the store has changed. */
   announce(): void;
   onAnnounced(listener: () => void): void;
 }
 
-/** Opens an outbox: stored calls that one tab sends in order, each until the server answers. `input` contains the idempotency key. */
+/** Opens an outbox: stored calls that one tab sends in order, each until the server answers. */
 export function openOutbox({ store, transport, alone, announce, onAnnounced }: OutboxNeeds): Outbox {
   const listeners = new Set<() => void>();
   const outcomes = new Map<string, Outcome>();

@@ -6,10 +6,9 @@ import { outbox } from './device-outbox.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** After this time without an answer, the person sees that the change is saved on the device. */
+/** Longer waits are shown as saved on the device. */
 const answerTimeoutMs = 2_500;
 
-/** Answered calls that the live views may not show yet. */
 let answered: readonly OutboxItem[] = [];
 const listeners = new Set<() => void>();
 function setAnswered(next: readonly OutboxItem[]): void {
@@ -21,17 +20,10 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * `isPending`: not answered yet. `isSame`: the record already was in that state. A later refusal stays in the outbox until the person has
- * seen it.
- */
+/** Describes a sent call. `isPending`: not answered yet. `isSame`: the record already was in that state. */
 export type SendResult = { done: true; isPending: boolean; isSame: boolean; answer?: unknown } | { refused: string; answer?: unknown };
 
-/**
- * Stores a call on this device and sends it until it is answered. Returns the outcome if it is known soon.
- * @param options.saysRefusal an immediate refusal is shown by the caller, and leaves the outbox
- * @example const sent = await sendItem({ key: id, account, call: 'housekeeping.addNote', input, about, at }, { saysRefusal: true });
- */
+/** Stores a call on this device and sends it. Returns the outcome if it is known soon. */
 export async function sendItem(item: NewItem, { saysRefusal = false } = {}): Promise<SendResult> {
   await outbox.put(item);
   const outcome = outbox.waitForOutcome(item.key);
@@ -52,16 +44,12 @@ export async function sendItem(item: NewItem, { saysRefusal = false } = {}): Pro
 }
 
 interface OwnItems<Item> {
-  /** Not sent yet, or answered but not in the live views yet. */
   waiting: readonly Item[];
   unsent: readonly Item[];
   refused: readonly Item[];
 }
 
-/**
- * Returns this account's calls of one kind that the live views do not show yet, and the refused ones. `isOurs` must be the same function
- * on each render.
- */
+/** Returns this account's calls that the live views do not show yet, and the refused ones. `isOurs` must be stable. */
 export function useOwnItems<Item extends OutboxItem>(isOurs: (item: OutboxItem) => item is Item): OwnItems<Item> {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';

@@ -1,4 +1,4 @@
-/** Storage key of the account that signed out offline. Its session lasts on the server until the call succeeds. */
+/** Holds the account that signed out offline. Its session lasts on the server until the call succeeds. */
 const storageKey = 'signs-out';
 
 export function pendingSignOut(): string | null {

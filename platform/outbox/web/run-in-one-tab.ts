@@ -1,11 +1,7 @@
 /** Interval at which a waiting page checks whether the other one is asleep. */
 const checkMs = 5_000;
 
-/**
- * Runs in one tab of this browser at a time. Browsers offer locks on secure origins only; elsewhere several tabs may send the same item,
- * which the server processes once. Phones suspend background pages together with their locks. A visible page takes over from such a page
- * when `isStuck` returns true, and aborts the other run.
- */
+/** Runs in one tab at a time, where the browser offers locks. A visible page takes over from a suspended one when `isStuck`. */
 export async function runInOneTab(
   name: string,
   signal: AbortSignal,
@@ -26,7 +22,6 @@ export async function runInOneTab(
       return;
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-      // Aborted, stuck, or taken over by another page.
       running.abort();
       steal = waiting.signal.aborted && !signal.aborted;
     } finally {

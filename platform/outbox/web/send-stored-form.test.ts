@@ -13,7 +13,6 @@ const failed =
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const form = { key: 'a', call: 'checkIn.submit', input: { id: 'a', church: 'Grace' }, about: {} };
 
-/** A page whose server gives these answers in turn, the last one for ever. */
 function page(answers: Answer[], store: OutboxStore = openMemoryStore()) {
   const sent: string[] = [];
   const transport: Transport = {

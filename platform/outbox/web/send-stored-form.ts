@@ -5,19 +5,15 @@ import { canSend, type NewItem, type OutboxItem, visitor } from './outbox-item.t
 import type { Outcome, Outbox } from './outbox.ts';
 import { type SendOptions, sendUntilAnswered, type FinalReply, type Transport } from './send.ts';
 
-/** A form that needs no account. `key` is also in `input`: the server processes it once. */
+/** Describes a form that needs no account. `key` is also in `input`: the server processes it once. */
 export type StoredForm = Pick<NewItem, 'key' | 'call' | 'input' | 'about' | 'photos' | 'by'>;
 
 export interface StoredFormOptions extends SendOptions {
-  /** Called if the item is gone without an answer; returns false if another tab has withdrawn the form. */
+  /** Returns false if another tab has withdrawn a form that is gone without an answer. */
   isStillWanted?: () => boolean;
 }
 
-/**
- * Sends a form through the outbox: the next open page of this device sends it, and the waiting page receives the answer, also of an
- * earlier visit. Aborting stops only the wait; `outbox.recall` withdraws the form.
- * @example const reply = await sendStoredForm<Submitted>(form, outbox, transport, { signal, onUnreached })
- */
+/** Sends a form through the outbox and waits for the answer. Aborting stops only the wait; `outbox.recall` withdraws the form. */
 export async function sendStoredForm<Answer>(
   form: StoredForm,
   outbox: Outbox,
@@ -40,19 +36,16 @@ export async function sendStoredForm<Answer>(
   if (outcome === null || outcome.kind === 'withdrawn') return { kind: 'given-up' };
   const reply = toReply<Answer>(outcome);
   if (reply === null && !isStillWanted()) return { kind: 'given-up' };
-  // After the page has processed the answer; if the page closes before, the answer stays.
+  // Dismiss after the page has processed the answer; if the page closes before, the answer stays.
   setTimeout(() => void outbox.dismiss(key));
-  // Another tab has read the answer, so request it again.
   return reply ?? sendUntilAnswered<Answer>(call, input, { ...transport, headers: { 'x-account': form.by ?? visitor } }, sending);
 }
 
-/** Adds the form, or replaces a pending version with other input. */
 async function addOrReplace(form: StoredForm, outbox: Outbox, signal: AbortSignal): Promise<void> {
   const item: NewItem = { ...form, account: visitor, at: instantOf(Date.now()), keepsAnswer: true };
   // Add it synchronously with the press: the person may leave the page right after it.
   if (!signal.aborted && itemOf(outbox, form.key) === undefined) await outbox.put(item);
   await outbox.ready;
-  // Withdrawn before it was added.
   if (signal.aborted) return;
   const before = itemOf(outbox, form.key);
   if (before !== undefined && JSON.stringify(before.input) !== JSON.stringify(form.input)) await outbox.recall(form.key);
@@ -64,7 +57,7 @@ function itemOf(outbox: Outbox, key: string): OutboxItem | undefined {
   return outbox.items().find((item) => item.key === key);
 }
 
-/** Returns the attempts for this item or one before it: an item without an answer blocks those behind it. */
+/** An item without an answer blocks the items behind it, so their attempts count too. */
 function triesUpTo(outbox: Outbox, key: string): number {
   const item = itemOf(outbox, key);
   if (item === undefined) return 0;
@@ -75,7 +68,6 @@ function triesUpTo(outbox: Outbox, key: string): number {
 function toReply<Answer>(outcome: Exclude<Outcome, { kind: 'withdrawn' }>): FinalReply<Answer> | null {
   const { answer } = outcome;
   if (answer === undefined) return null;
-  // Refusals of the platform have a code, those of a feature a reason.
   if (outcome.kind === 'refused' && !isRefusal(answer)) return { kind: 'refused', detail: answer as ErrorDetail };
   return { kind: 'answered', answer: answer as Answer };
 }

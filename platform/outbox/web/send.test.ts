@@ -5,7 +5,6 @@ const ok = (data: unknown) => Response.json({ result: { data } });
 const failed = (status: number, code: string, more: object = {}) =>
   Response.json({ error: { data: { code, requestId: 'r', ...more } } }, { status });
 
-/** A transport with these answers in turn, the last one for ever. */
 function wayOf(...answers: (() => Promise<Response> | Response)[]): Transport & { sent: string[]; pauses: number[] } {
   const sent: string[] = [];
   const pauses: number[] = [];

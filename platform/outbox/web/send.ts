@@ -1,26 +1,17 @@
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 
-/** Network, timer and random source of a sender; tests and drills provide their own. */
+/** Provides network, timer and random source; tests bring their own. */
 export interface Transport {
-  /** The browser's fetch, or a faulty one in tests. */
   fetch: (url: string, request: RequestInit) => Promise<Response>;
-  /** Origin before `/api`; '' in a browser. */
   origin: string;
-  /** Timeout of one attempt. */
   timeoutMs: number;
-  /** Waits before the next attempt; may resolve early when the network returns. */
   pause(ms: number, signal?: AbortSignal): Promise<void>;
   random(): number;
-  /** Sent with every attempt. */
   headers?: Record<string, string>;
 }
 
-/**
- * The result of one attempt. Only `answered` and `refused` come from our server. `unreached` is everything else: no network, a timeout,
- * the sign-in page of a café's network, a proxy's 502. The server may have processed an unreached call, which is why calls carry an
- * idempotency key.
- */
+/** Describes one attempt. `unreached` is any answer that is not our server's, such as a café's sign-in page. The call may have arrived. */
 export type Reply<Answer> =
   | { kind: 'answered'; answer: Answer }
   | { kind: 'refused'; detail: ErrorDetail }
@@ -60,7 +51,6 @@ function isStopped(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true;
 }
 
-/** Sends a writing call once. */
 export function tryOnce<Answer>(call: string, input: object, transport: Transport, signal?: AbortSignal): Promise<Reply<Answer>> {
   const headers = { 'content-type': 'application/json', 'x-clock': new Date().toISOString() };
   const request = { method: 'POST', headers, body: JSON.stringify(input) };
@@ -95,7 +85,7 @@ async function exchange<Answer>(url: string, request: RequestInit, transport: Tr
     const response = await transport.fetch(url, { ...request, headers, signal: controller.signal, cache: 'no-store' });
     return readReply(await response.text(), response);
   } catch {
-    // Network errors have different names in each browser and all mean the same.
+    // Network errors have different names in each browser.
     return { kind: 'unreached', retryAfterMs: null };
   } finally {
     clearTimeout(timer);
@@ -105,7 +95,7 @@ async function exchange<Answer>(url: string, request: RequestInit, transport: Tr
 
 function readReply<Answer>(text: string, response: Response): Reply<Answer> {
   const body = parseJson(text);
-  // Status 200 is not enough: the sign-in page of a café's network has it too.
+  // A café's sign-in page has status 200 too.
   if (response.ok && isObject(body) && isObject(body['result']) && 'data' in body['result'])
     return { kind: 'answered', answer: body['result']['data'] as Answer };
   const detail = detailIn(body);
@@ -115,7 +105,7 @@ function readReply<Answer>(text: string, response: Response): Reply<Answer> {
   return { kind: 'unreached', retryAfterMs, ...(detail && { code: detail.code }) };
 }
 
-/** Codes to retry. A bug is one of them, because the next start of the server may have fixed it. */
+/** A bug is retried, because the next start of the server may have fixed it. */
 const retryableCodes = new Set(['try-again', 'too-many-requests', 'bug', 'changed-meanwhile']);
 
 function detailIn(body: unknown): ErrorDetail | null {

@@ -4,19 +4,14 @@ import type { OutboxNeeds } from './outbox.ts';
 import { retryDelayMs, tryOnce } from './send.ts';
 
 export interface Senders {
-  /** Sends the pending items of this account, or `visitor`, until the returned function is called. */
   start(account: string): () => void;
-  /** Checks for new items. */
   wake(): void;
-  /** Aborts the current attempt of this tab. */
   stop(key: string): void;
 }
 
 interface SenderNeeds extends Pick<OutboxNeeds, 'store' | 'transport' | 'alone'> {
   items(): readonly OutboxItem[];
-  /** Notifies all tabs of a change and reloads the items. */
   onChanged(): Promise<void>;
-  /** Time of the last change that this tab knows. */
   lastChangeAt(): number;
   onSent(key: string, answer: unknown): void;
 }
@@ -57,7 +52,6 @@ export function openSenders({ store, transport, alone, items, onChanged: changed
 
   const isStuck = () => Date.now() - lastChangeAt() > maxSilenceMs;
 
-  /** Waits until an item was added since `seen`, here or in another tab. */
   function waitForWake(seen: number, signal: AbortSignal): Promise<void> {
     if (wakeCount !== seen || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
@@ -76,7 +70,7 @@ export function openSenders({ store, transport, alone, items, onChanged: changed
     if (!item.isTried) {
       await store.change(key, { isTried: true }, isSameItem(item));
       await changed();
-      // The item was withdrawn or replaced between reading the store and marking it as tried.
+      // The item was withdrawn or replaced before it was marked as tried.
       if (!items().some(isSameItem(item)) || stopped.aborted) return;
     }
     const stop = new AbortController();
@@ -105,7 +99,6 @@ export function openSenders({ store, transport, alone, items, onChanged: changed
       await changed();
       const retryAfterMs = reply.kind === 'unreached' ? reply.retryAfterMs : signedOutPauseMs;
       await transport.pause(retryAfterMs ?? retryDelayMs(tries, transport.random()), signal);
-      // Another tab has withdrawn it or received its answer.
       if (!(await store.all()).filter(isSameItem(item)).some(isUnsent)) return;
     }
   }

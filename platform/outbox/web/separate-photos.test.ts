@@ -10,7 +10,6 @@ test("lists photos of a pending form, also a visitor's", () => {
   const pictures = [photo('lake', 'batch'), photo('fire', 'batch'), photo('roof', 'ticket', 'ada')];
   const brought = { key: 'batch', account: visitor, by: 'ada' };
   expect(shown('ada', [brought], pictures)).toEqual(['lake', 'fire', 'roof']);
-  // The photo of a form that was not sent yet, or was withdrawn.
   expect(shown('ada', [], pictures)).toEqual(['roof']);
 });
 

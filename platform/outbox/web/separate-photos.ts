@@ -1,17 +1,13 @@
 import { isVisibleTo, type OutboxItem } from './outbox-item.ts';
 
-/** A photo that is not uploaded yet; `account` is null for a visitor's photo. */
+/** Describes a photo that is not uploaded yet; `account` is null for a visitor's photo. */
 export interface PendingPhoto {
   id: string;
-  /** The record of the photo; for pictures of an event, the key of their form. */
   recordId: string;
   account: string | null;
 }
 
-/**
- * Returns the photos to list beside the outbox items: the account's own, and visitors' photos whose form is pending. Photos that an item
- * lists count with that item; those of an unsubmitted form are left out.
- */
+/** Returns photos to list beside the outbox items: the account's own, and visitors' whose form is pending but does not list them. */
 export function findSeparatePhotos<Photo extends PendingPhoto>(
   account: string,
   items: readonly Pick<OutboxItem, 'key' | 'account' | 'by' | 'photos'>[],

@@ -3,7 +3,7 @@ import type { Transport } from './send.ts';
 
 const retryEvent = 'outbox-send-now';
 
-/** The browser's transport. The timeout is longer than any answer of the server and shorter than a person's patience. */
+/** Uses the browser's network. The timeout is longer than any answer of the server and shorter than a person's patience. */
 export const transport: Transport = {
   fetch: (url, request) => fetch(url, request),
   origin: '',
@@ -12,7 +12,7 @@ export const transport: Transport = {
   random: Math.random,
 };
 
-/** For long polls, which the server answers after at most eight seconds. */
+/** Serves long polls, which the server answers after at most eight seconds. */
 export const longPollTransport: Transport = { ...transport, timeoutMs: 20_000 };
 
 /** Ends the pause before the next attempt. */
@@ -46,7 +46,6 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(
     onNetworkChange,
     () => navigator.onLine,
-    // A server-rendered page has just come over the network.
     () => true,
   );
 }

@@ -8,14 +8,10 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { confirmEndSession } from './confirm-end-session.ts';
 import { rememberSignOut } from './pending-sign-out.ts';
 
-/** The answer of an offline sign-out: the device is cleared now, the session ends later. */
+/** The device is cleared now, the session ends later. */
 const endsLater = { endsLater: true } as const;
 
-/**
- * Signs out on this device. It asks for confirmation while changes are pending, and deletes the person's data here. With `worksOffline`
- * it also works offline, and the session ends once the server is reached.
- * @example const signOut = useEndSession(calls.accounts.signOut.mutate); … onClick={() => void signOut.end('/signin')}
- */
+/** Signs out on this device and deletes the person's data here. With `worksOffline` the session ends once the server is reached. */
 export function useEndSession(
   call: (input: Record<string, never>) => Promise<unknown>,
   { tellsInToast = false, worksOffline = false } = {},
@@ -40,7 +36,7 @@ export function useEndSession(
     if (answer === undefined) return;
     if (answer === endsLater && id !== null) rememberSignOut(id);
     await clearDevice(answer === endsLater ? 'for visitors' : 'deleted');
-    // A full page load replaces this page: no data stays in memory, and the back button cannot return.
+    // A full page load: no data stays in memory, and the back button cannot return.
     window.location.replace(next);
   }
   return { ...signOut, end };

@@ -12,7 +12,7 @@ import style from './poster.module.css';
 const papers = ['a4', 'letter'] as const;
 export type Paper = (typeof papers)[number];
 
-/** URL parameter of the paper size; letter is the default in America. @example const state = urlStateShape({ paper: paperParam }) */
+/** Declares the URL parameter of the paper size; letter is the default in America. */
 export const paperParam = choiceParam(papers, 'letter');
 
 export function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
@@ -25,10 +25,8 @@ export function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (pape
 interface PosterProps {
   paper: Paper;
   name: string;
-  /** The URL in the QR code, and its label for screen readers. */
   link: string;
   label: string;
-  /** A poster shows all languages. */
   texts: Record<Language, PosterTexts>;
 }
 
@@ -40,10 +38,10 @@ export interface PosterTexts {
   after: ReactNode;
 }
 
-/** Names of this length or more get a smaller font to fit their lines. */
+/** Longer names get a smaller font to fit their lines. */
 const longName = 34;
 
-/** A one-page poster: the event, a large QR code and a few steps. */
+/** Renders a one-page poster: the event, a large QR code and a few steps. */
 export function Poster({ paper, name, link, label, texts: posterTexts }: PosterProps) {
   const w = useTexts(printTexts);
   const { hostname, origin } = new URL(link);

@@ -9,14 +9,13 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 
 interface PrintButtonProps {
-  /** `plain` beside other actions; `main` if printing is the purpose of the screen. */
+  /** `main` if printing is the purpose of the screen. */
   kind?: 'main' | 'plain' | 'quiet';
   disabled?: boolean;
   /** Names the printed part if the screen contains more. */
   label?: string;
 }
 
-/** Opens the print dialog. @example <PrintButton kind="plain" /> */
 export function PrintButton({ kind = 'main', disabled = false, label }: PrintButtonProps) {
   const w = useTexts(printTexts);
   return (
@@ -32,12 +31,11 @@ interface PrintPageProps {
   note: string;
   isEmpty?: boolean;
   action?: ReactNode;
-  /** Options under the heading. */
   choices?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen with a print preview. Only `children` is printed. */
+/** Renders a screen with a print preview. Only `children` is printed. */
 export function PrintPage({ back, title, note, isEmpty = false, action, choices, children }: PrintPageProps) {
   const link = useInternalLink(back.to);
   return (
@@ -64,10 +62,7 @@ export function PrintPage({ back, title, note, isEmpty = false, action, choices,
   );
 }
 
-/**
- * Returns whether the page is being printed, for parts that appear only on paper.
- * @example const isPrinting = usePrinting(); … {isPrinting && <PrintedList />}
- */
+/** Returns whether the page is being printed, for parts that appear only on paper. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

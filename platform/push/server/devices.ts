@@ -32,7 +32,7 @@ export async function saveDevice(tx: Transaction, device: Omit<PushDevice, 'id' 
   if (previous && previous.accountId !== device.accountId) tx.changed(devicesTopic(previous.accountId), id);
   const ownDevices = await devicesOf(tx.rows, [device.accountId]);
   const oldest = ownDevices
-    .toSorted((one, other) => (one.refreshedAt < other.refreshedAt ? -1 : 1))
+    .toSorted((left, right) => (left.refreshedAt < right.refreshedAt ? -1 : 1))
     .slice(0, Math.max(0, ownDevices.length - maxDevices));
   await endDevices(
     tx,

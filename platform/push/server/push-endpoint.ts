@@ -1,10 +1,7 @@
 /** Push services of Chrome, Firefox, Safari and Edge. `*` matches any prefix of the name. */
 const knownHosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 
-/**
- * Returns the URL of an endpoint, or null if it is not allowed. Browsers choose endpoints freely, so only known services and the operator's
- * `added` hosts or origins (http://127.0.0.1:4010) are accepted.
- */
+/** Returns the URL of an endpoint, or null unless it is a known service or one of the operator's `added` hosts and origins. */
 export function parsePushEndpoint(endpoint: string, added: readonly string[]): { url: URL; isOwnNetwork: boolean } | null {
   const url = URL.parse(endpoint);
   if (url === null || endpoint.length > 1_000 || url.username !== '' || url.password !== '') return null;

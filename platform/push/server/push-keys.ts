@@ -8,10 +8,7 @@ export interface PushKeys {
 
 const keysByApp = new WeakMap<AppContext, Promise<PushKeys>>();
 
-/**
- * Returns the camp's VAPID keys. The first start creates them; concurrent servers agree on one pair. They never change, because new keys
- * would disable every registered device.
- */
+/** Returns the camp's VAPID keys, which the first start creates. They never change: new keys would disable every device. */
 export function readOrCreatePushKeys(app: AppContext): Promise<PushKeys> {
   const cached = keysByApp.get(app);
   if (cached !== undefined) return cached;

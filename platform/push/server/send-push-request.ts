@@ -22,10 +22,7 @@ const maxAnswerBytes = 4_096;
 // A thousand phones share one push service: reuse a few connections.
 const agent = new Agent({ keepAlive: true, maxSockets: 16, timeout: timeoutMs });
 
-/**
- * Sends one request, with limits on time and on the answer read. Redirects are not followed. The name is resolved here and the connection
- * uses the checked address, so that a name cannot point to this machine or its network.
- */
+/** Sends one request to a checked address and follows no redirects, so that a name cannot point to this machine or its network. */
 export function sendPushRequest(url: URL, { method, headers, body }: PushRequest, isOwnNetwork: boolean): Promise<PushAnswer> {
   return new Promise((resolve, reject) => {
     const options = { method, headers, signal: AbortSignal.timeout(timeoutMs), ...(isOwnNetwork ? {} : { lookup: publicLookup }) };

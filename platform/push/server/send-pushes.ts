@@ -14,10 +14,7 @@ const maxAttempts = 6;
 /** After this time a message of a crashed server is free again: before an urgent one falls back to mail. */
 export const claimMs = minute;
 
-/**
- * Sends waiting messages. A claim keeps other servers off; a message goes twice only if the server dies between the service's answer and
- * our commit, and the shared topic makes a phone show one.
- */
+/** Sends waiting messages. A claim keeps other servers off; a message goes twice only if a server dies before its commit. */
 export const sendPushesJob = job({
   ...sendPushes,
   async run(app, { ids }) {

@@ -75,10 +75,7 @@ export async function deviceIdOf(endpoint: string): Promise<string> {
 const timeoutMs = 10_000;
 const intervalMs = 200;
 
-/**
- * Waits for the service worker at `/`, which alone receives pushes. `serviceWorker.ready` may resolve to the one of the TVs, whose scope
- * begins like `/tv-displays`. A browser that forbids workers never has one.
- */
+/** Waits for the service worker at `/`. `serviceWorker.ready` may resolve to the TVs' one, whose scope begins like `/tv-displays`. */
 async function waitForWorker(): Promise<ServiceWorkerRegistration | null> {
   for (let waited = 0; waited < timeoutMs; waited += intervalMs) {
     const worker = await navigator.serviceWorker.getRegistration('/');

@@ -53,7 +53,7 @@ function worker(tabs: readonly FakeTab[] = []) {
   receivePushes(scope as unknown as PushScope, { onOpened, onRenewed, quietActions: { seen: onSeen } });
   async function dispatch(type: string, event: object): Promise<void> {
     let work: Promise<unknown> = Promise.resolve();
-    listeners.get(type)?.({ ...event, waitUntil: (one: Promise<unknown>) => (work = one) } as never);
+    listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) } as never);
     await work;
   }
   const push = (data: unknown) => dispatch('push', { data: { json: () => data } });

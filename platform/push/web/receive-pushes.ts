@@ -46,10 +46,7 @@ export type PushMessage = { kind: 'push'; payload: PushPayload } | { kind: 'open
 /** Time for a visible tab to confirm that it shows the message itself. */
 const answerTimeoutMs = 800;
 
-/**
- * Shows incoming pushes and opens them in an existing tab. If a visible tab shows a toast, no system notification appears.
- * @example receivePushes(self, { onOpened: markRead, onRenewed: saveDevice, quietActions: {} })
- */
+/** Shows incoming pushes and opens them in an existing tab. A visible tab shows a toast instead of a system notification. */
 export function receivePushes(scope: PushScope, { onOpened, onRenewed, quietActions }: PushHandlers): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, payloadIn(event))));
   scope.addEventListener('notificationclick', (event) => {
@@ -81,7 +78,7 @@ async function show(scope: PushScope, payload: PushPayload): Promise<void> {
 async function open(scope: PushScope, path: string): Promise<void> {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const visibility = ({ visibilityState }: Tab): number => Number(visibilityState === 'visible');
-  for (const tab of [...tabs].sort((one, other) => visibility(other) - visibility(one))) {
+  for (const tab of [...tabs].sort((left, right) => visibility(right) - visibility(left))) {
     if (!(await askTab(tab, { kind: 'open', path }))) continue;
     await tab.focus().catch(() => null);
     return;

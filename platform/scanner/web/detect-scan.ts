@@ -5,16 +5,11 @@ import { isMachineFast, type KeyBurst } from './key-burst.ts';
 export type Scan = { kind: 'read'; text: string } | { kind: 'other-layout' };
 
 interface BurstEnd {
-  /** The keys went into a text field. */
   isInField: boolean;
-  /** Enter or Tab ended the burst, not a pause. */
   isEndedByKey: boolean;
 }
 
-/**
- * Returns the scan in a burst of keys, or null for typing. Outside text fields every machine-fast burst is a scan, so that its keys
- * trigger no shortcuts. In a field only a pass counts, because text expanders are as fast.
- */
+/** Returns the scan in a burst of keys, or null for typing. In a text field only a pass counts: text expanders are as fast. */
 export function detectScan(burst: KeyBurst | null, { isInField, isEndedByKey: byKey }: BurstEnd): Scan | null {
   if (burst === null) return null;
   const { text } = burst;

@@ -6,10 +6,8 @@ const code = 'RGABQ';
 const address = 'https://camp.example/guest/check-in/yours?id=Wm3kq0ZqXc2n7RtY4bHs';
 const secret = 'Wm3kq0ZqXc2n7RtY4bHs';
 
-/** A page that records which keys act, which are typed into its field, and what was scanned. */
 function openPage({ isInField = false } = {}) {
   const page = {
-    /** Keys that reached the page, at once or replayed, with the time. */
     acted: [] as string[],
     actedAt: [] as number[],
     scans: [] as Scan[],
@@ -32,7 +30,6 @@ function openPage({ isInField = false } = {}) {
     const pressed = { key, at: Date.now(), isCommand: false, isRepeat: false, isInField, ...more };
     if (buffer.press(pressed) === 'pass') act(key);
   }
-  /** Each key `gap` milliseconds after the one before. */
   function type(keys: readonly string[] | string, gap: number): void {
     for (const key of keys) {
       vi.advanceTimersByTime(gap);

@@ -2,11 +2,8 @@ import { continuesBurst, maxGapOf, isMachineFast, type KeyBurst, maxGapInCodeMs,
 import { deadKey, type Scan, detectScan } from './detect-scan.ts';
 
 export interface PressedKey {
-  /** As in `KeyboardEvent.key`. */
   key: string;
-  /** Milliseconds, as in `Event.timeStamp`. */
   at: number;
-  /** Ctrl, Alt or the command key is down. */
   isCommand: boolean;
   isRepeat: boolean;
   /** The key types into the focused field, whose text is restored after a scan. */
@@ -24,11 +21,7 @@ interface KeyBufferEvents<Key extends PressedKey> {
 const silentKeys: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph']);
 const accentKeys: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified']);
 
-/**
- * Distinguishes a keyboard scanner from a person. Keys outside text fields are held for the maximum gap of a scanner (80 ms), then
- * replayed; keys of a scan are dropped. `press` returns whether the page may see the key.
- * @example const buffer = openKeyBuffer({ onStart, onScan, onReplay }); if (buffer.press(key) === 'hold') event.preventDefault();
- */
+/** Distinguishes a scanner from a person: holds keys outside text fields for 80 ms, then replays them unless they are a scan. */
 export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onReplay }: KeyBufferEvents<Key>) {
   let burst: KeyBurst | null = null;
   let held: Key[] = [];
@@ -79,7 +72,6 @@ export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onRepla
     timer = setTimeout(() => (timer = setTimeout(settle, 0)), isScan ? scanEndMs : maxGapOf(now));
   }
 
-  /** Ends the burst: a scan is reported, other keys are replayed. */
   function settle(): void {
     clearTimeout(timer);
     const scan = detectScan(burst, { isInField: held.length === 0, isEndedByKey: false });

@@ -11,11 +11,7 @@ interface HeldKey extends PressedKey {
   isShifted: boolean;
 }
 
-/**
- * Calls `onScan` for each scan of a keyboard scanner, wherever the focus is, with or without a final Enter or Tab. Text that a scan typed
- * into a field is removed; its keys trigger no shortcuts.
- * @example useScanner((scan) => (scan.kind === 'read' ? find(scan.text) : sayOtherLayout()));
- */
+/** Calls `onScan` for each scan, wherever the focus is, and removes the text that a scan typed into a field. */
 export function useScanner(onScan: (scan: Scan) => void): void {
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
@@ -67,7 +63,6 @@ export function useScanner(onScan: (scan: Scan) => void): void {
 
 const withoutText: readonly string[] = ['checkbox', 'radio', 'button', 'submit', 'range', 'file'];
 
-/** Returns the field that receives letters. */
 function fieldAt(target: EventTarget | null): Field | null {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return target;
   return target instanceof HTMLInputElement && !withoutText.includes(target.type) ? target : null;

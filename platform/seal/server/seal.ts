@@ -22,10 +22,7 @@ const seals = new Map<string, Promise<Seal>>();
 /** Settings that decide where the key comes from. */
 export type SealConfig = Pick<Config, 'dataDir' | 'sealKey'>;
 
-/**
- * Returns the seal for secrets that must be read again. Its key is `SEAL_KEY` or a file below `DATA_DIR`, so that a copy of the database
- * reveals nothing. A backup contains the file, never `SEAL_KEY`.
- */
+/** Returns the seal for secrets that must be read again. Its key is `SEAL_KEY` or a file below `DATA_DIR`, never in the database. */
 export function readOrCreateSeal({ dataDir, sealKey }: SealConfig): Promise<Seal> {
   const name = sealKey?.toString('hex') ?? dataDir;
   let seal = seals.get(name);
@@ -57,7 +54,6 @@ async function makeKey(path: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {
-    // The other server created it first; its key counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     await unlink(draft);

@@ -20,11 +20,7 @@ export function addSeal(seal: Seal): void {
   latest = seal;
 }
 
-/**
- * Column for a secret that must be shown again, sealed so that a copy of the database reveals nothing. It is not searchable: store a hash
- * beside it (`createSecretColumns`).
- * @throws if the value was sealed with a key that this process does not have.
- */
+/** Column for a secret that must be shown again, sealed. Not searchable: store a hash beside it (`createSecretColumns`). */
 export const sealedText = customType<{ data: string; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: encryptText,

@@ -1,22 +1,15 @@
-/** The last focused element and its ancestors, nearest first. */
 interface FocusSnapshot {
   element: Element;
   around: readonly Element[];
   path: string;
 }
 
-/** Elements that may receive a lost focus. */
 const parts = 'section, article, main, dialog';
 
-/**
- * Restores the focus when the focused element is removed, such as a button of an ended state. The browser would move it to the page:
- * screen readers restart at the top and single keys stop working. It moves to the nearest remaining part around it; from a toast, back to
- * where it came from.
- */
+/** Restores the focus when its element is removed, to the nearest remaining part. Screen readers would restart at the top. */
 export function restoreLostFocus(page: Window): () => void {
   const { document } = page;
   let last: FocusSnapshot | null = null;
-  /** The last snapshot outside of popovers. */
   let onPage: FocusSnapshot | null = null;
   let isDue = false;
 

@@ -12,10 +12,7 @@ import { restoreLostFocus } from './restore-focus.ts';
 import { AbovePage } from '#platform/ui/web/overlays/use-dialog.ts';
 import { Toasts } from '#platform/ui/web/overlays/toasts.tsx';
 
-/**
- * Provides styles, language, dialogs and toasts. Render it once, at the top.
- * @example <UiProvider go={(path) => router.navigate({ to: path })}><RouterProvider router={router} /></UiProvider>
- */
+/** Provides styles, language, dialogs and toasts. Render it once, at the top. */
 export function UiProvider({ go, language, children }: { go?: OpenPath; language?: Language; children: ReactNode }) {
   useEffect(() => keepPresses(window), []);
   useEffect(() => restoreLostFocus(window), []);
@@ -39,10 +36,7 @@ interface Press {
   y: number;
 }
 
-/**
- * Delivers a press to the element under the finger at pointerdown. Layout changes within the press, such as a new row or a toast, would
- * move the click to another element. Also ignores repeats of a held Enter.
- */
+/** Delivers a press to the element at pointerdown, because layout changes would move the click to another. Ignores repeats of Enter. */
 function keepPresses(page: Window): () => void {
   let press: Press | null = null;
   function down({ isPrimary, button, target, clientX: x, clientY: y }: PointerEvent): void {

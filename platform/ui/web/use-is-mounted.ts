@@ -1,9 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/**
- * Returns a function that tells whether the component is still on screen. A layout effect, because others end only after the next page is
- * rendered.
- */
+/** Returns whether the component is mounted. A layout effect, because others end only after the next page is rendered. */
 export function useIsMounted(): () => boolean {
   const isShown = useRef(true);
   useLayoutEffect(() => {

@@ -2,17 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type UrlStateOf, type UrlStateShape, changeSearchParams, readUrlState, type SearchParams } from '#platform/url-state/url-state.ts';
 
-/** 'push' adds a history entry; 'replace' changes the current one. */
+/** Names the history mode: 'push' adds an entry; 'replace' changes the current one. */
 export type HistoryMode = 'push' | 'replace';
 
 export type ChangeUrlState<Shape extends UrlStateShape> = (change: Partial<UrlStateOf<Shape>>, mode?: HistoryMode) => void;
 
-/**
- * Returns the URL state of this screen and a function to change some of it. Screen state lives in the URL so that a link shows the same.
- * @example
- * const [{ q, state }, change] = useUrlState(inboxState);
- * change({ state: 'closed', message: null }, 'push');
- */
+/** Returns the URL state of this screen and a function to change some of it. */
 export function useUrlState<Shape extends UrlStateShape>(shape: Shape): [UrlStateOf<Shape>, ChangeUrlState<Shape>] {
   // The root match changes together with the screens; the router's location is ahead while a screen loads.
   const search = useSearch({ from: '__root__' });

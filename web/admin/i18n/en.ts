@@ -4,7 +4,7 @@ const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
   title: 'Administration',
-  parts: 'Parts of administration',
+  parts: 'Administration sections',
   tabs: {
     requests: 'Account requests',
     changes: 'Change requests',

@@ -6,7 +6,7 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Administración',
-  parts: 'Partes de la administración',
+  parts: 'Secciones de la administración',
   tabs: {
     requests: 'Solicitudes de cuenta',
     changes: 'Solicitudes de cambio',

@@ -60,7 +60,6 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsState['facts']
   );
 }
 
-/** The result of the test email, or the reason email cannot be sent. */
 function TrialNote({ hasMailServer, trialMail }: StepFactsRow) {
   const w = useTexts(firstStepsTexts);
   const missingServerNote = hasMailServer ? '' : w.noMailServer;

@@ -9,7 +9,6 @@ export interface FirstStepsState {
   done: number;
   postponedCount: number;
   facts: StepFactsRow;
-  /** The first event is neither planned nor skipped. */
   needsEvent: boolean;
 }
 

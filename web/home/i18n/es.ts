@@ -96,7 +96,7 @@ export const es: Translation<typeof en> = {
       '/kitchen': 'Comidas y número de personas por día',
       '/matrix-list': 'Programas actuales y próximos',
       '/housekeeping': 'Habitaciones por limpiar, según la próxima llegada',
-      '/maintenance': 'Tickets y tareas que se repiten',
+      '/maintenance': 'Tickets y tareas periódicas',
       '/admin': 'Cuentas, mensajes, correo y configuración',
       '/tv-displays': 'Contenido de las pantallas de TV',
       '/reservations': 'Todas las reservaciones, pasadas y próximas',

@@ -68,7 +68,6 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
   ];
 }
 
-/** Tickets assigned to this account, and unassigned ones. Null while loading. */
 function useTickets(isReporter: boolean, isMaintainer: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const { rows, state } = useLive('maintenance.waiting', {}, { skip: !isReporter });
@@ -110,7 +109,6 @@ function useTickets(isReporter: boolean, isMaintainer: boolean): WaitingRow[] | 
   ];
 }
 
-/** Holds that expire within days, by name. Null while loading. */
 function useHolds(isPlanner: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const formatting = useFormatting();
@@ -130,7 +128,6 @@ function useHolds(isPlanner: boolean): WaitingRow[] | null {
   }));
 }
 
-/** Balances due of families at current events, and payments that need review. Null while loading. */
 function useMoney(isCashier: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const { dollars } = useNumbers();
@@ -185,7 +182,6 @@ function useCleaning(isHousekeeper: boolean): WaitingRow[] | null {
   ];
 }
 
-/** Events that begin within a day and have unready places. Null while loading. */
 function usePlaces(isCashier: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const { now } = useFormatting();

@@ -7,7 +7,6 @@ import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
-/** Unsafe places, with a link to the ticket or the map. Null while loading. */
 export function useWaitingUnsafePlaces(account: Access | null): WaitingRow[] | null {
   const w = useTexts(unsafeTexts);
   const noticeWords = useTexts(noticeTexts);

@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Hue } from '#platform/ui/web/layout/text.tsx';
 
-/** A row of pending work, with a link to the page that settles it. */
 export interface WaitingRow {
   /** Stable while the row exists, although counts and texts change. */
   id: string;

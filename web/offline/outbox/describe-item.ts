@@ -16,7 +16,6 @@ export const outboxTexts: OutboxTexts = { ...checkIn, ...forms, ...housekeeping,
 
 export type DescribedItem = Omit<PendingCallText, 'reason' | 'to'> & { to: string | null; why: string };
 
-/** Describes an item, with the platform's reason if its feature has none. */
 export function describeItem(item: OutboxItem, reader: Reader): DescribedItem {
   const { failures } = uiTexts[reader.language];
   const description = outboxTexts[item.call]?.(item, reader);
@@ -27,7 +26,6 @@ export function describeItem(item: OutboxItem, reader: Reader): DescribedItem {
   return { ...description, why: description.reason ?? describeFailure({ code: item.refused ?? '' }, failures).sentence };
 }
 
-/** Forms to send that may not be in the outbox yet. */
 export function listPendingForms({ language }: Pick<Reader, 'language'>): PendingForm[] {
   try {
     return [familyForms, groupForms, reports, batches].flatMap((of) => of(localStorage, language));

@@ -15,7 +15,6 @@ const OutboxPanel = lazyDialog(panel);
 /** Preloaded, because the panel must be available offline even without a worker. */
 const panelAfterMs = 4_000;
 
-/** Shown in the top bar while changes are pending or refused. */
 export function OutboxButton({ account }: { account: string }) {
   const w = useTexts(shellTexts).outbox;
   const { grouped } = useNumbers();

@@ -24,7 +24,6 @@ interface OutboxPanelProps {
   onClose: () => void;
 }
 
-/** Everything pending on this device: refused changes first, then those to send when online. */
 export function OutboxPanel({ waiting: { waiting: waitingItems, refused, photos }, onClose }: OutboxPanelProps) {
   const w = useTexts(shellTexts).outbox;
   const { language } = useLanguage();

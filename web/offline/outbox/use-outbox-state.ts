@@ -36,7 +36,6 @@ export function useOutboxState(account: string): OutboxState {
   };
 }
 
-/** Whether its photos are blocked, not just uploading. */
 function isHeldUp({ photos = [] }: OutboxItem, uploads: readonly Upload[]): boolean {
   return photos.some((id) => {
     const photo = uploads.find((upload) => upload.id === id);

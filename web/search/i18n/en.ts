@@ -23,6 +23,6 @@ export const en = {
   later: 'Coming soon',
   task: 'Repeating task',
   disabled: 'Disabled',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   keys: { enter: 'Enter', move: 'Move', open: 'Open', close: 'Close' },
 };

@@ -17,7 +17,6 @@ interface BottomBarProps {
 
 const maxEntries = 4;
 
-/** A phone's navigation: this account's most used pages, and the menu. */
 export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) {
   const w = useTexts(shellTexts);
   const { language } = useLanguage();

@@ -14,7 +14,6 @@ export function Brand({ to }: { to: string }) {
   );
 }
 
-/** Bunkhouse's mark: two bunks under a roof, in the color of the surrounding text. */
 function Mark({ size }: { size: number }) {
   return (
     <svg viewBox="6 6 52 52" width={size} height={size} aria-hidden>

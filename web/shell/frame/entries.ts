@@ -10,7 +10,6 @@ export function isWithinPath(address: string, path: string): boolean {
   return address === path || address.startsWith(`${path}/`);
 }
 
-/** Visits per entry on this device, by path. */
 export type UsageCounts = Readonly<Record<string, number>>;
 
 /** Adds a visit. Earlier visits fade, so that a new habit shows within some days. */

@@ -15,10 +15,7 @@ import { writeStored, readStored } from './local-storage.ts';
 const Navigation = lazyComponent(async () => (await import('./navigation.tsx')).Navigation);
 if (pageFacts.isSignedIn) void Navigation.preload().catch(() => {});
 
-/**
- * Surrounds a screen: navigation for accounts, little for visitors, least for bare screens. The screen keeps
- * its position in the React tree, so that no input is lost when the session becomes known.
- */
+/** Surrounds a screen. The screen keeps its position in the React tree, so that input survives when the session becomes known. */
 export function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
   const w = useTexts(shellTexts);
   const session = useSession();

@@ -5,7 +5,6 @@ import { installOffer } from '#web/offline/install-offer.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 import style from './profile-menu.module.css';
 
-/** Offers to install the app if the browser can and has not done it yet. */
 export function InstallApp({ onTaken }: { onTaken: () => void }) {
   const w = useTexts(shellTexts).profile;
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isPending);

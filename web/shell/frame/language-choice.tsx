@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 
-// Each name in its own language.
 const choices = [
   { value: 'en', text: 'English' },
   { value: 'es', text: 'Español' },
@@ -14,7 +13,6 @@ const choices = [
 
 const keepLanguage = takeLatest(calls.accounts.changeProfile.mutate);
 
-/** The language of the page, and of this account's email. */
 export function LanguageChoice() {
   const w = useTexts(shellTexts).choices;
   const { language, setLanguage } = useLanguage();

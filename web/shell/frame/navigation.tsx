@@ -71,7 +71,6 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
 
 const UrgentBar = lazyPartWithRetry(async () => (await import('#features/notifications/web/urgent/urgent-bar.tsx')).UrgentBar);
 
-/** Notifications that need an acknowledgment, on every screen. */
 function Urgent() {
   const urgentNotifications = useLive('notifications.unread', {}).rows[0]?.asking ?? [];
   if (urgentNotifications.length === 0) return null;

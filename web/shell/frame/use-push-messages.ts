@@ -4,10 +4,7 @@ import type { PushMessage } from '#platform/push/web/receive-pushes.ts';
 import { useOpenPath } from '#platform/ui/web/navigation.ts';
 import { showNotificationToast } from './notification-toast.ts';
 
-/**
- * Answers the worker: a visible tab shows pushes as toasts, including a test and those its list does not have
- * yet, and opens pressed ones. Confirms at each start that this browser still receives alerts.
- */
+/** Lets a visible tab show pushes as toasts and open pressed ones. Confirms at each start that this browser receives alerts. */
 export function usePushMessages(): void {
   const go = useOpenPath();
   useEffect(() => void confirmDevice(), []);
@@ -32,6 +29,5 @@ async function confirmDevice(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { currentSubscription } = await import('#platform/push/web/device.ts');
   const subscription = await currentSubscription();
-  // Offline: the next start confirms it.
   if (subscription !== null) await calls.notifications.keepDevice.mutate(subscription).catch(() => null);
 }

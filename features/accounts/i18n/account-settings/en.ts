@@ -1,3 +1,5 @@
+import { en as ui } from '#platform/ui/i18n/en.ts';
+
 /** Separate, so that signing in does not load them. */
 export const en = {
   title: 'Account Settings',
@@ -16,10 +18,10 @@ export const en = {
     faults: {
       empty: 'Enter a name.',
       'not-a-day': 'Enter a complete date or leave this empty.',
-      'too-long': 'This is too long.',
-      'not-one-line': 'Remove line breaks and special characters.',
+      'too-long': ui.problems['too-long'],
+      'not-one-line': ui.problems['not-one-line'],
       unreadable: 'Remove the character that cannot be saved.',
-      unclear: 'Check this field.',
+      unclear: ui.problems.unclear,
     },
     savedToast: 'Profile saved',
   },
@@ -57,7 +59,7 @@ export const en = {
     submit: 'Change email',
     problems: {
       'empty-email': 'Enter the new email address.',
-      'not-an-email': 'Enter an email address such as name@example.org.',
+      'not-an-email': ui.problems['not-an-email'],
       same: 'This is already your email address.',
     },
     sentToast: 'Check your inbox',
@@ -68,7 +70,7 @@ export const en = {
     resend: 'Send again',
     resentToast: 'Sent again',
     cancel: 'Cancel this change',
-    cancelledToast: 'Change cancelled',
+    cancelledToast: 'Change canceled',
   },
   password: {
     title: 'Password',
@@ -93,7 +95,7 @@ export const en = {
     askedAt: 'Requested',
     withdraw: 'Withdraw request',
     sentToast: 'Change requested',
-    sentBody: 'We email you once an administrator has decided.',
+    sentBody: 'We will email you once an administrator has decided.',
     withdrawnToast: 'Request withdrawn',
   },
   sessions: {
@@ -107,7 +109,7 @@ export const en = {
     endOthers: 'End all other sessions',
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out everywhere?',
-    everywhereBody: 'This ends all your sessions, including this one. You then sign in again.',
+    everywhereBody: 'This ends all your sessions, including this one. You will need to sign in again.',
     onlyThis: 'You are not signed in anywhere else.',
     endedToast: 'Session ended',
     othersEndedToast: 'All other sessions ended',
@@ -135,7 +137,7 @@ export const en = {
     removeLast:
       'This is your only second factor. Without it, your password alone is enough to sign in, and your recovery codes stop working.',
     password: 'Password',
-    emptyPassword: 'Please enter your password.',
+    emptyPassword: 'Enter your password.',
     wrongPassword: 'This password is wrong.',
     removedToast: 'Second factor removed',
     totpTitle: 'Add an authenticator app',
@@ -149,7 +151,7 @@ export const en = {
     totpSubmit: 'Turn on',
     passkeyTitle: 'Add a passkey',
     passkeyName: 'Name of this passkey',
-    passkeyHint: 'For example, ‘My phone’.',
+    passkeyHint: 'For example, “My phone”.',
     emptyName: 'Enter a name.',
     passkeySubmit: 'Continue',
     passkeyStopped: 'The passkey was not created. Try again.',

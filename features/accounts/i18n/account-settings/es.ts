@@ -1,3 +1,4 @@
+import { es as ui } from '#platform/ui/i18n/es.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
@@ -18,10 +19,10 @@ export const es: Translation<typeof en> = {
     faults: {
       empty: 'Escriba un nombre.',
       'not-a-day': 'Escriba una fecha completa o deje el campo vacío.',
-      'too-long': 'Es demasiado largo.',
-      'not-one-line': 'Quite los saltos de línea y los caracteres especiales.',
+      'too-long': ui.problems['too-long'],
+      'not-one-line': ui.problems['not-one-line'],
       unreadable: 'Quite el carácter que no se puede guardar.',
-      unclear: 'Revise este campo.',
+      unclear: ui.problems.unclear,
     },
     savedToast: 'Perfil guardado',
   },
@@ -59,7 +60,7 @@ export const es: Translation<typeof en> = {
     submit: 'Cambiar correo',
     problems: {
       'empty-email': 'Escriba el nuevo correo electrónico.',
-      'not-an-email': 'Escriba un correo electrónico, por ejemplo nombre@example.org.',
+      'not-an-email': ui.problems['not-an-email'],
       same: 'Este ya es su correo electrónico.',
     },
     sentToast: 'Revise su bandeja de entrada',
@@ -109,7 +110,7 @@ export const es: Translation<typeof en> = {
     endOthers: 'Cerrar todas las demás sesiones',
     everywhere: 'Cerrar sesión en todas partes',
     everywhereTitle: '¿Cerrar sesión en todas partes?',
-    everywhereBody: 'Esto cierra todas sus sesiones, también esta. Después inicie sesión de nuevo.',
+    everywhereBody: 'Se cierran todas sus sesiones, incluida esta. Deberá iniciar sesión de nuevo.',
     onlyThis: 'No tiene la sesión abierta en ningún otro lugar.',
     endedToast: 'Sesión cerrada',
     othersEndedToast: 'Se cerraron todas las demás sesiones',
@@ -127,7 +128,7 @@ export const es: Translation<typeof en> = {
     added: 'Agregado',
     lastUsed: 'último uso',
     neverUsed: 'aún sin usar',
-    addTotp: 'Agregar un autenticador',
+    addTotp: 'Agregar una aplicación de autenticación',
     addPasskey: 'Agregar una llave de acceso',
     noPasskeys: 'Este navegador no admite llaves de acceso.',
     remove: 'Quitar',
@@ -154,9 +155,9 @@ export const es: Translation<typeof en> = {
     passkeyHint: 'Por ejemplo, «Mi teléfono».',
     emptyName: 'Escriba un nombre.',
     passkeySubmit: 'Continuar',
-    passkeyStopped: 'La llave de acceso no se creó. Intente de nuevo.',
+    passkeyStopped: 'La llave de acceso no se creó. Inténtelo de nuevo.',
     passkeyKnown: 'Este dispositivo ya tiene una llave de acceso. Si no tiene códigos de recuperación, vuelva y cree nuevos.',
-    invalidPasskey: 'No se aceptó esta llave de acceso. Intente de nuevo.',
+    invalidPasskey: 'No se aceptó esta llave de acceso. Inténtelo de nuevo.',
     addedToast: 'Segundo factor agregado',
     codesTitle: 'Guarde estos códigos de recuperación',
     codesBody:

@@ -1,3 +1,4 @@
+import { en as parts } from '#platform/ui/i18n/parts/en.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import { permissionsEn } from './permissions-en.ts';
@@ -16,7 +17,7 @@ export const en = {
     typeFirst: 'Choose a type first',
     back: 'Back to the list',
     cancel: 'Cancel',
-    nothingFound: 'No matches',
+    nothingFound: parts.records.nothingFound,
     reason: 'Reason',
     keys: 'Keys',
     keyMove: 'move',
@@ -27,7 +28,7 @@ export const en = {
     unfinished: 'Choose a type and an area first.',
   },
   administrator: {
-    note: 'Administrators approve people, change access, and see payments and email.',
+    note: 'Administrators approve accounts, change access, and see payments and email.',
     title: (name: string) => `Make ${name} an administrator?`,
     yes: 'Make administrator',
   },
@@ -185,7 +186,7 @@ export const en = {
       'password-reset': 'set a new password by link',
       'password-changed': 'changed the password',
       'email-change-requested': 'requested another email address',
-      'email-change-cancelled': 'cancelled the new email address',
+      'email-change-cancelled': 'canceled the new email address',
       'email-changed': 'changed the email address',
       'email-restored': 'restored the earlier email address by link',
       'profile-changed': 'changed the profile',
@@ -209,7 +210,7 @@ export const en = {
       language: 'Language',
     },
     picture: 'new profile picture',
-    lapsed: (permission: string) => `‘${permission}’`,
+    lapsed: (permission: string) => `“${permission}”`,
     because: (reason: string) => `“${reason}”`,
     house: 'System',
   },

@@ -37,7 +37,7 @@ export const permissionsEn = {
   lastDay: 'Last day',
   event: 'Event',
   until: (when: string) => `until ${when}`,
-  untilEvent: (name: string) => `until ‘${name}’ is over`,
+  untilEvent: (name: string) => `until “${name}” is over`,
   noEnd: 'no end',
   unknownEvent: 'an event',
 } as const;

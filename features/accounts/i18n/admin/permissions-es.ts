@@ -17,7 +17,7 @@ export const permissionsEs: Translation<typeof permissionsEn> = {
   explained: {
     'is-admin': 'Aprobar solicitudes, cambiar accesos y desactivar cuentas en Administración.',
     'view-event-*': 'Ver el calendario, todas las reservaciones y la lista de matrices.',
-    'view-full-maintenance': 'Ver todos los tickets y tareas repetidas, y a quién están asignados.',
+    'view-full-maintenance': 'Ver todos los tickets y tareas periódicas, y a quién están asignados.',
     'submit-maintenance-tickets': 'Reportar problemas y seguir sus tickets.',
     'access-images': 'Ver y descargar las imágenes de todos los eventos.',
     'is-admin-images': 'Aprobar o rechazar las imágenes enviadas y ordenarlas en álbumes.',
@@ -26,7 +26,7 @@ export const permissionsEs: Translation<typeof permissionsEn> = {
     'submit-maintenance-task': 'Lo mismo que Crear y enviar tickets de mantenimiento.',
   },
   viewEvent: (name) => `Ver el evento «${name}»`,
-  events: 'Eventos sueltos',
+  events: 'Eventos individuales',
   eventsHint: 'Cada uno abre una reservación, pero no el calendario.',
   eventsNotNeeded: 'No hacen falta con Ver todos los eventos.',
   addEvent: 'Agregar eventos',

@@ -2,7 +2,7 @@ export const en = {
   title: 'Confirm it is you',
   body: 'You signed in a while ago. Confirm that it is you to continue.',
   password: 'Password',
-  emptyPassword: 'Please enter your password.',
+  emptyPassword: 'Enter your password.',
   wrongPassword: 'This password is wrong.',
   confirm: 'Confirm',
   usePasskey: 'Use a passkey',

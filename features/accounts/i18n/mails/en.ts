@@ -55,7 +55,8 @@ export const en = {
   },
   emailChanged: {
     subject: (camp: string) => `The email address of your ${camp} account was changed`,
-    body: (camp: string, newEmail: string) => `Your account at ${camp} now signs in as ${newEmail}. We sent this email to its old address.`,
+    body: (camp: string, newEmail: string) =>
+      `You now sign in to your account at ${camp} as ${newEmail}. We sent this email to the old address.`,
     undo: 'If this was not you, restore this address with the link below. It signs everyone out of the account and emails you a link to choose a new password. Also tell an administrator of the camp.',
     action: 'Restore this address',
     validity: (hours: number) => `This link works once, for ${hours} hours. If you made the change, ignore this email.`,
@@ -63,7 +64,7 @@ export const en = {
   emailRestored: {
     subject: (camp: string) => `The email address of your ${camp} account was restored`,
     body: (camp: string, email: string) =>
-      `Your account at ${camp} signs in as ${email} again. Someone used the link that we sent to that address after the change. Everyone was signed out, and the old password no longer works.`,
+      `You sign in to your account at ${camp} as ${email} again. Someone used the link that we sent to that address after the change. Everyone was signed out, and the old password no longer works.`,
   },
   passwordChanged: {
     subject: (camp: string) => `Your ${camp} password was changed`,
@@ -97,11 +98,11 @@ export const en = {
     body: (camp: string) => `Your account at ${camp} is enabled again. You can sign in as before.`,
   },
   changeApproved: {
-    subject: (camp: string) => `Your change at ${camp} was approved`,
+    subject: (camp: string) => `Your access change at ${camp} was approved`,
     body: (camp: string, type: string, area: string) => `Your account at ${camp} now belongs to ${type}, ${area}.`,
   },
   changeRejected: {
-    subject: (camp: string) => `Your change at ${camp} was not approved`,
+    subject: (camp: string) => `Your access change at ${camp} was not approved`,
     body: (camp: string, type: string, area: string) => `Your request to move to ${type}, ${area} at ${camp} was not approved.`,
     reason: (reason: string) => `The administrator wrote: ${reason}`,
   },

@@ -56,7 +56,7 @@ export const es: Translation<typeof en> = {
   },
   emailChanged: {
     subject: (camp) => `Se cambió el correo electrónico de su cuenta de ${camp}`,
-    body: (camp, newEmail) => `Su cuenta en ${camp} ahora inicia sesión como ${newEmail}. Enviamos este correo a su dirección anterior.`,
+    body: (camp, newEmail) => `Ahora inicia sesión en su cuenta en ${camp} como ${newEmail}. Enviamos este correo a la dirección anterior.`,
     undo: 'Si no fue usted, recupere esta dirección con el enlace de abajo. Se cerrarán todas las sesiones de la cuenta y recibirá aquí un enlace para elegir una contraseña nueva. Avise también a un administrador del campamento.',
     action: 'Recuperar esta dirección',
     validity: (hours) => `Este enlace funciona una sola vez, durante ${hours} horas. Si usted hizo el cambio, ignore este correo.`,
@@ -64,7 +64,7 @@ export const es: Translation<typeof en> = {
   emailRestored: {
     subject: (camp) => `Se recuperó el correo electrónico anterior de su cuenta de ${camp}`,
     body: (camp, email) =>
-      `Su cuenta en ${camp} inicia sesión de nuevo como ${email}. Alguien usó el enlace que enviamos a esa dirección después del cambio. Se cerraron todas las sesiones y la contraseña anterior ya no funciona.`,
+      `De nuevo inicia sesión en su cuenta en ${camp} como ${email}. Alguien usó el enlace que enviamos a esa dirección después del cambio. Se cerraron todas las sesiones y la contraseña anterior ya no funciona.`,
   },
   passwordChanged: {
     subject: (camp) => `Se cambió su contraseña de ${camp}`,
@@ -98,11 +98,11 @@ export const es: Translation<typeof en> = {
     body: (camp) => `Su cuenta en ${camp} está activada de nuevo. Puede iniciar sesión como antes.`,
   },
   changeApproved: {
-    subject: (camp) => `Su cambio en ${camp} fue aprobado`,
+    subject: (camp) => `Su cambio de acceso en ${camp} fue aprobado`,
     body: (camp, type, area) => `Su cuenta en ${camp} ahora pertenece a ${type}, ${area}.`,
   },
   changeRejected: {
-    subject: (camp) => `Su cambio en ${camp} no fue aprobado`,
+    subject: (camp) => `Su cambio de acceso en ${camp} no fue aprobado`,
     body: (camp, type, area) => `Su solicitud de pasar a ${type}, ${area} en ${camp} no fue aprobada.`,
     reason: (reason) => `El administrador escribió: ${reason}`,
   },

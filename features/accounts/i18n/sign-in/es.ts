@@ -8,7 +8,7 @@ export const es: Translation<typeof en> = {
   emptyEmail: 'Escriba su correo electrónico.',
   emptyPassword: 'Escriba su contraseña.',
   accountDisabled: 'Esta cuenta está desactivada. Pregunte a un administrador del campamento.',
-  invalidCredential: 'El correo electrónico o la contraseña no son correctos. Revise ambos e intente de nuevo.',
+  invalidCredential: 'El correo electrónico o la contraseña no son correctos. Revise ambos e inténtelo de nuevo.',
   forgotten: '¿Olvidó su contraseña?',
   noAccount: '¿Aún no tiene cuenta?',
   requestAccount: 'Solicite una cuenta',

@@ -1,10 +1,10 @@
 export const en = {
   title: 'Restore your email address',
   intro: (email: string) => `You will sign in as ${email} again.`,
-  what: 'This signs everyone out and ends the current password. We email you a link to choose a new one.',
+  what: 'This signs everyone out, and the current password stops working. We will email you a link to choose a new one.',
   submit: 'Restore address',
   stopTitle: 'Keep your email address',
-  stopIntro: (email: string) => `You keep signing in as ${email}, and the pending change is cancelled.`,
+  stopIntro: (email: string) => `You keep signing in as ${email}, and the pending change is canceled.`,
   stop: 'Stop the change',
   stoppedTitle: 'Your address was not changed',
   doneTitle: 'Your address is restored',

@@ -46,15 +46,11 @@ function selectIdsWithAdminGrant(rows: QueryBuilder, now: Instant) {
     .where(and(eq(accountPermissions.permission, 'is-admin'), or(isNull(accountPermissions.endsAt), gt(accountPermissions.endsAt, now))));
 }
 
-/**
- * Serializes every change that could remove the last administrator: otherwise two administrators who remove each other
- * would each still count the other. The lock is released with the transaction.
- */
+/** Serializes changes that could remove the last administrator: two who remove each other would each still count the other. */
 export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('accounts.administrators'))`);
 }
 
-/** Returns whether the change removed the last permanent administrator. */
 export async function hasNoAdministratorLeft(tx: Transaction, wasPermanent: boolean): Promise<boolean> {
   return wasPermanent && !(await findAdministrators(tx.rows, tx.now)).some((administrator) => administrator.isPermanent);
 }

@@ -15,10 +15,7 @@ import { permissionsAt } from './permissions.ts';
 /** Guards against concurrent changes. Tests replace them to reproduce each race. */
 export const guards = { lockAdministrators, lockAccount, hasNoAdministratorLeft };
 
-/**
- * Applies only the differences, so that concurrent edits of two administrators are both kept. Creating an
- * administrator needs an explicit confirmation.
- */
+/** Applies only the differences, so that concurrent edits of two administrators are both kept. */
 export async function changeAccess(
   { app, caller, input }: CallContext<z.output<typeof AccessChange>>,
   guard = guards,
@@ -92,7 +89,6 @@ async function setPosition(
     await tx.rows.update(accounts).set({ accountType, accountArea }).where(eq(accounts.id, account.id));
 }
 
-/** Adds permissions. A permission that the account already has gets the new end. */
 export async function grantPermissions(tx: Transaction, accountId: string, grants: readonly PermissionGrant[]): Promise<void> {
   const grantsByPermission = new Map(grants.map((grant) => [grant.permission, grant]));
   if (grantsByPermission.size === 0) return;

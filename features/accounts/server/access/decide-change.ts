@@ -12,7 +12,6 @@ import { accounts, changeRequests } from '#features/accounts/server/tables.ts';
 import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts';
 import { permissionsOf, publishAccessChange } from './change-access.ts';
 
-/** Gives the account the position it requested and emails its owner. Creating an administrator needs an explicit confirmation. */
 export async function approveChange({
   app,
   caller,

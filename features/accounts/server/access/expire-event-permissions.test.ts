@@ -18,7 +18,6 @@ beforeEach(async () => {
 
 const round = () => expireEventPermissions.run(test.running.app, {}, { number: 1, last: false });
 
-/** Creates an event that ends after `hours`. */
 async function event(
   hours: number,
   more: { name?: string; id?: string; classification?: 'retreat' | 'reservation' } = {},
@@ -55,14 +54,14 @@ describe('expireEventPermissions', () => {
     const id = await event(3);
     const vera = await grantedUntil(id);
     const me = await vera.watch('accounts.me');
-    const one = await vera.watch('reservations.one', { id });
+    const reservation = await vera.watch('reservations.one', { id });
     test.clock.advance(3 * hour - 1);
     await round();
     expect(me.rows<MeRow>()[0]?.permissions).toEqual([`view-event-${id}`, 'view-home']);
     test.clock.advance(1);
     await round();
     await me.until<MeRow>(([row]) => row?.permissions.join() === 'view-home');
-    await expect.poll(() => one.denied()).toBeDefined();
+    await expect.poll(() => reservation.denied()).toBeDefined();
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.standing-changed', 'accounts.permission-lapsed']);
     await round();
     expect(await listEventKinds(test, vera.accountId)).toHaveLength(2);
@@ -134,12 +133,12 @@ describe('accounts.eventKeys', () => {
   it('updates live when events are added, renamed and end', async () => {
     const keys = await dana.watch('accounts.eventKeys');
     const id = await event(3, { name: 'Father & Son' });
-    const one = (rows: EventKeyRow[]) => rows.find((row) => row.eventId === id);
-    await keys.until<EventKeyRow>((rows) => one(rows)?.name === 'Father & Son');
+    const findRow = (rows: EventKeyRow[]) => rows.find((row) => row.eventId === id);
+    await keys.until<EventKeyRow>((rows) => findRow(rows)?.name === 'Father & Son');
     await planner.calls.reservations.change.mutate({ id, changes: { name: { from: 'Father & Son', to: 'Dads & Kids' } } });
-    await keys.until<EventKeyRow>((rows) => one(rows)?.name === 'Dads & Kids');
+    await keys.until<EventKeyRow>((rows) => findRow(rows)?.name === 'Dads & Kids');
     test.clock.advance(3 * hour);
-    expect(one(await keys.until<EventKeyRow>((rows) => one(rows) === undefined))).toBeUndefined();
+    expect(findRow(await keys.until<EventKeyRow>((rows) => findRow(rows) === undefined))).toBeUndefined();
   });
 
   it('keeps the name of an ended event while someone has its permission, without offering it', async () => {

@@ -3,14 +3,12 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 
-/** Account fields that other features may show. */
 export interface Colleague {
   id: string;
   name: string;
   area: string;
 }
 
-/** Returns the enabled accounts of these areas, sorted by name. */
 export async function findAccountsInAreas(rows: QueryBuilder, areas: readonly string[]): Promise<Colleague[]> {
   const { id, firstName, lastName, accountArea } = accounts;
   const found = await rows

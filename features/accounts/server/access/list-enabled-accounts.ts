@@ -4,7 +4,6 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { fullName, permissionsAt } from './permissions.ts';
 
-/** Returns every enabled account with its current permissions, sorted by name. */
 export async function listEnabledAccounts(app: AppContext): Promise<(Access & { id: string; name: string })[]> {
   const { id, firstName, lastName, accountType, accountArea } = accounts;
   const found = await app.rows

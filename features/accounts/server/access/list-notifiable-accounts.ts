@@ -6,7 +6,6 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { fullName, permissionsAt } from './permissions.ts';
 
-/** An account that can receive notifications, with its current permissions. */
 export interface NotifiableAccount extends Access {
   id: string;
   name: string;
@@ -15,7 +14,6 @@ export interface NotifiableAccount extends Access {
   language: Language;
 }
 
-/** Returns every enabled account with its contact details and current permissions. */
 export async function listNotifiableAccounts(rows: QueryBuilder, now: Instant): Promise<NotifiableAccount[]> {
   const { id, firstName, lastName, email, phone, language, accountType, accountArea } = accounts;
   const found = await rows

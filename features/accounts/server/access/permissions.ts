@@ -13,7 +13,6 @@ export function permissionsAt(now: Instant | Placeholder) {
     where held.account_id = accounts.id and (held.ends_at is null or held.ends_at > ${now}))`.mapWith(parsePermissionGrants);
 }
 
-/** Column for a query over `accounts`. */
 export const hasSecondFactorSql = sql<boolean>`exists (
   select from ${secondFactors} as factor where factor.account_id = accounts.id and factor.confirmed_at is not null)`;
 

@@ -69,10 +69,7 @@ async function isRecentNewPassword({ rows, clock }: AppContext, { accountId }: {
   return verifyPassword(account?.passwordHash ?? null, typed);
 }
 
-/**
- * Returns the stored hash if the password is right. The rate limit is the same as for signing in, because the session may be
- * stolen.
- */
+/** Returns the stored hash if the password is right. Rate-limited like signing in, because the session may be stolen. */
 export async function verifyOwnPassword(app: AppContext, me: { accountId: string }, typed: string): Promise<string | null> {
   const throttleKey = accountThrottleKey(me.accountId);
   return runOneAtATime(throttleKey, () => compareOwnPassword(app, me, typed, throttleKey));

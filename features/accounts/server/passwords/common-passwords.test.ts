@@ -12,7 +12,7 @@ describe('loadCommonPasswords', () => {
   });
 
   test.each(['password', '12345678', 'trustno1', 'iloveyou', 'sunshine', 'password1', 'baseball', '1q2w3e4r', 'letmein1'])(
-    'knows %s',
+    'contains %s',
     async (password) => {
       expect((await loadCommonPasswords(8)).has(password)).toBe(true);
     },

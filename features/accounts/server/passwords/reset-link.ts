@@ -30,27 +30,26 @@ export async function sendResetLink(app: AppContext, tx: Transaction, camp: stri
 
 async function hasLink(tx: Transaction, id: string): Promise<boolean> {
   const { accountId, expiresAt } = resetTokens;
-  const found = await tx.rows
+  const resetTokenRows = await tx.rows
     .select({ accountId })
     .from(resetTokens)
     .where(and(eq(accountId, id), gt(expiresAt, tx.now)));
-  return found.length > 0;
+  return resetTokenRows.length > 0;
 }
 
-/** Returns the account of a valid link, or null if the account is disabled. */
 export async function findAccountByResetToken(rows: QueryBuilder, now: Instant, token: string): Promise<Account | null> {
-  const [found] = await rows
+  const [tokenRow] = await rows
     .select({ account: accounts })
     .from(resetTokens)
     .innerJoin(accounts, eq(accounts.id, resetTokens.accountId))
     .where(and(eq(resetTokens.tokenHash, hashToken(token)), gt(resetTokens.expiresAt, now), isNull(accounts.disabledAt)));
-  return found?.account ?? null;
+  return tokenRow?.account ?? null;
 }
 
 /** Deletes the link, so that it works only once even for concurrent calls. */
 export async function consumeResetToken(tx: Transaction, token: string): Promise<Account | null> {
-  const found = await findAccountByResetToken(tx.rows, tx.now, token);
-  const account = found && (await lockAccount(tx, found.id));
+  const accountOfToken = await findAccountByResetToken(tx.rows, tx.now, token);
+  const account = accountOfToken && (await lockAccount(tx, accountOfToken.id));
   if (!account || account.disabledAt !== null) return null;
   const deleted = await tx.rows
     .delete(resetTokens)

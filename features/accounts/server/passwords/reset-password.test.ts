@@ -30,7 +30,6 @@ const unknown = 'x'.repeat(43);
 describe('password reset', () => {
   const test = setUpTestApp();
 
-  /** Signs in and returns the browser token. */
   const knownTo = async ({ accountId }: SignedInGuest) =>
     test.running.app.write(null, async (tx) => (await rememberBrowser(tx, accountId, createCallContext(test, {}).request)).token);
   const check = (oobCode: string, mode = 'resetPassword') => test.visitor().calls.accounts.checkReset.query({ mode, oobCode });

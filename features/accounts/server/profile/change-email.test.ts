@@ -45,7 +45,7 @@ describe('changeEmail', () => {
     const [me, pending] = [await vera.watch('accounts.me'), await vera.watch('accounts.emailChange')];
     expect(await vera.calls.accounts.changeEmail.mutate({ email: email.toUpperCase() })).toEqual({ done: true });
     const link = await vi.waitFor(async () => extractSecret((await mailsTo(test, email, 'email-confirmation'))[0]));
-    const [row] = await pending.until<EmailChangeRow>(([one]) => one?.email === email);
+    const [row] = await pending.until<EmailChangeRow>(([emailChange]) => emailChange?.email === email);
     expect(row).toEqual({ id: vera.accountId, email, endsAt: '2026-06-13T16:00:00.000Z' });
     expect(await emailOf(vera)).toBe(vera.email);
     expect(await signIn(email)).toEqual({ refused: 'invalid-credential' });
@@ -59,14 +59,13 @@ describe('changeEmail', () => {
     expect([await look(link), await emailOf(vera)]).toEqual([{ email }, vera.email]);
 
     expect(await confirm(link)).toEqual({ done: true });
-    await me.until<MeRow>(([one]) => one?.email === email);
+    await me.until<MeRow>(([account]) => account?.email === email);
     await pending.until((rows) => rows.length === 0);
     expect(await signIn(email)).toEqual({ signedIn: true });
     expect(await signIn(vera.email)).toEqual({ refused: 'invalid-credential' });
     expect(await test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode: code })).toEqual({ state: -1 });
     expect(await kindsTo(vera.email)).toEqual(['accounts.email-change-requested', 'accounts.email-changed', 'accounts.password-reset']);
     expect(await kindsTo(email)).toEqual(['accounts.email-confirmation']);
-    // Existing sessions stay.
     expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(3);
     const history = (await (await signInAdministrator(test)).watch('accounts.history', { id: vera.accountId })).rows<HistoryRow>();
     expect(history.find(({ kind }) => kind === 'accounts.email-changed')).toMatchObject({
@@ -94,7 +93,7 @@ describe('changeEmail', () => {
     ]);
   });
 
-  it("does nothing for one's own address, and refuses what is none", async () => {
+  it('does nothing for the current address and refuses a malformed one', async () => {
     const vera = await test.person();
     const before = await listSentMails(test);
     expect(await vera.calls.accounts.changeEmail.mutate({ email: vera.email })).toEqual({ done: true });
@@ -102,7 +101,7 @@ describe('changeEmail', () => {
     expect([await listSentMails(test), await waiting(vera), await listEventKinds(test, vera.accountId)]).toEqual([before, 0, []]);
   });
 
-  it("says nothing of whether another account has the address: that account's owner is told, and nobody else", async () => {
+  it("does not reveal whether another account has the address, and emails only that account's owner", async () => {
     const [vera, tom, free] = [await test.person(), await test.person({ firstName: 'Tom' }), newAddress()];
     const renderedRows = async (email: string) => {
       const before = (await mailsTo(test, vera.email)).length;
@@ -146,7 +145,7 @@ describe('changeEmail', () => {
     expect(await look(extractSecret(carried.at(-1)))).toEqual({ email });
   });
 
-  it('confirms once', async () => {
+  it('accepts each link once', async () => {
     const vera = await test.person();
     const link = await requestConfirmationSecret(test, vera, newAddress());
     expect(await confirm(link)).toEqual({ done: true });
@@ -222,7 +221,7 @@ describe('changeEmail', () => {
     expect(await emailOf(vera)).toBe(email);
   });
 
-  it("confirms the link's own account, whoever presses it", async () => {
+  it("confirms the address of the link's account even if another account is signed in", async () => {
     const [vera, tom, email] = [await test.person(), await test.person(), newAddress()];
     const [veras, toms] = [await requestConfirmationSecret(test, vera, email), await requestConfirmationSecret(test, tom, newAddress())];
     expect(await tom.calls.accounts.confirmEmail.mutate({ secret: veras })).toEqual({ done: true });

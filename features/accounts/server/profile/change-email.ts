@@ -42,7 +42,6 @@ export async function changeEmail(context: CallContext<z.output<typeof EmailChan
   });
 }
 
-/** Sends another confirmation link and renews its lifetime. */
 export async function resendEmailChange({ app, caller }: CallContext<object>): Promise<Done | Refusal<'gone'>> {
   const me = requireCaller(caller);
   return app.write(me, async (tx) => {

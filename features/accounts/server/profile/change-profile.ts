@@ -51,10 +51,7 @@ function summarize(fields: Record<string, unknown>): Record<string, unknown> {
 const sideLength = 96;
 const maxBytes = 32 * 1024;
 
-/**
- * Re-encodes a picture to remove metadata (location, scripts); returns colors ('#rrggbb') and '' unchanged. Returns null if
- * the image cannot be decoded.
- */
+/** Re-encodes a picture to remove metadata (location, scripts). Returns null if the image cannot be decoded. */
 async function encodePicture(value: string): Promise<string | null> {
   if (!value.startsWith('data:')) return value;
   const square = await cropSquarePhoto(Buffer.from(value.slice(value.indexOf(',') + 1), 'base64'), sideLength);

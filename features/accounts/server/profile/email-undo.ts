@@ -8,7 +8,6 @@ import { type Account, lockAccount } from '#features/accounts/server/account.ts'
 import { accounts, emailUndos } from '#features/accounts/server/tables.ts';
 import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 
-/** An earlier address of an account, with the account's current row. */
 export interface EmailUndo {
   number: number;
   email: string;
@@ -23,14 +22,13 @@ export async function createUndoLink(app: AppContext, tx: Transaction, account: 
   return `${app.config.publicUrl}/undo-email/${token}`;
 }
 
-/** Returns the address that a valid link restores, or null if the account is disabled. */
 export async function findEmailUndo(rows: QueryBuilder, now: Instant, token: string): Promise<EmailUndo | null> {
-  const [found] = await rows
+  const [emailUndoRow] = await rows
     .select({ number: emailUndos.number, email: emailUndos.email, account: accounts })
     .from(emailUndos)
     .innerJoin(accounts, eq(accounts.id, emailUndos.accountId))
     .where(and(eq(emailUndos.tokenHash, hashToken(token)), gt(emailUndos.endsAt, now), isNull(accounts.disabledAt)));
-  return found ?? null;
+  return emailUndoRow ?? null;
 }
 
 /**
@@ -38,12 +36,12 @@ export async function findEmailUndo(rows: QueryBuilder, now: Instant, token: str
  * earlier ones stay, because a thief must not cancel the owner's link.
  */
 export async function consumeEmailUndo(tx: Transaction, token: string): Promise<EmailUndo | null> {
-  const found = await findEmailUndo(tx.rows, tx.now, token);
-  const account = found && (await lockAccount(tx, found.account.id));
+  const emailUndo = await findEmailUndo(tx.rows, tx.now, token);
+  const account = emailUndo && (await lockAccount(tx, emailUndo.account.id));
   if (!account || account.disabledAt !== null) return null;
   const deleted = await tx.rows
     .delete(emailUndos)
-    .where(and(eq(emailUndos.accountId, account.id), gte(emailUndos.number, found.number)))
+    .where(and(eq(emailUndos.accountId, account.id), gte(emailUndos.number, emailUndo.number)))
     .returning({ number: emailUndos.number });
-  return deleted.some(({ number }) => number === found.number) ? { ...found, account } : null;
+  return deleted.some(({ number }) => number === emailUndo.number) ? { ...emailUndo, account } : null;
 }

@@ -15,7 +15,6 @@ export interface PendingEmail {
   account: Account;
 }
 
-/** Replaces an earlier pending address; its link stops working. */
 export async function savePendingEmail(tx: Transaction, accountId: string, email: string): Promise<void> {
   const pending = { email, tokenHash: null, endsAt: addMilliseconds(tx.now, emailChangeHours * hour) };
   await tx.rows
@@ -25,7 +24,6 @@ export async function savePendingEmail(tx: Transaction, accountId: string, email
   publishEmailChange(tx, accountId);
 }
 
-/** Returns a confirmation link. It replaces an earlier one. */
 export async function createConfirmationLink(app: AppContext, tx: Transaction, accountId: string): Promise<string> {
   const token = newToken();
   await tx.rows
@@ -35,20 +33,18 @@ export async function createConfirmationLink(app: AppContext, tx: Transaction, a
   return `${app.config.publicUrl}/confirm-email/${token}`;
 }
 
-/** Returns the address that a valid link confirms, or null if the account is disabled. */
 export async function findPendingEmail(rows: QueryBuilder, now: Instant, token: string): Promise<PendingEmail | null> {
-  const [found] = await rows
+  const [emailChangeRow] = await rows
     .select({ email: emailChanges.email, account: accounts })
     .from(emailChanges)
     .innerJoin(accounts, eq(accounts.id, emailChanges.accountId))
     .where(and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.endsAt, now), isNull(accounts.disabledAt)));
-  return found ?? null;
+  return emailChangeRow ?? null;
 }
 
-/** Deletes the pending address, so that its link works once even for concurrent calls. */
 export async function consumePendingEmail(tx: Transaction, token: string): Promise<PendingEmail | null> {
-  const found = await findPendingEmail(tx.rows, tx.now, token);
-  const account = found && (await lockAccount(tx, found.account.id));
+  const pendingEmail = await findPendingEmail(tx.rows, tx.now, token);
+  const account = pendingEmail && (await lockAccount(tx, pendingEmail.account.id));
   if (!account || account.disabledAt !== null) return null;
   const [deleted] = await tx.rows
     .delete(emailChanges)
@@ -59,7 +55,6 @@ export async function consumePendingEmail(tx: Transaction, token: string): Promi
   return { email: deleted.email, account };
 }
 
-/** Deletes the pending address; its link stops working. */
 export async function cancelPendingEmail(tx: Transaction, accountId: string): Promise<void> {
   const [cancelled] = await tx.rows
     .delete(emailChanges)

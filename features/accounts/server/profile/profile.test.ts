@@ -75,7 +75,7 @@ describe("changing one's own account", () => {
       const vera = await test.person();
       const me = await vera.watch('accounts.me');
       expect(await vera.calls.accounts.changeProfile.mutate({ profilePic: asUrl(format, await drawn(format)) })).toEqual({ done: true });
-      const [row] = await me.until<MeRow>(([one]) => one?.profilePic !== '');
+      const [row] = await me.until<MeRow>(([account]) => account?.profilePic !== '');
       const bytes = Buffer.from(row?.profilePic.replace('data:image/webp;base64,', '') ?? '', 'base64');
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 });
       expect(bytes.toString('latin1')).not.toContain('secret place');
@@ -134,7 +134,7 @@ describe("changing one's own account", () => {
         newType: 'Chautauqua',
       });
       await own.until<ChangeRequestRow>((rows) => rows.length === 1 && rows[0]?.newArea === 'Food Service');
-      await waiting.until<WaitingRow>(([one]) => one?.changeRequests === 1);
+      await waiting.until<WaitingRow>(([counts]) => counts?.changeRequests === 1);
       expect(await vera.calls.accounts.withdrawChange.mutate({})).toEqual({ done: true });
       for (const view of [all, own]) await view.until((rows) => rows.length === 0);
       expect(await mailsTo(test, vera.email)).toEqual([]);
@@ -162,10 +162,10 @@ describe("changing one's own account", () => {
       await vera.calls.accounts.requestChange.mutate(kitchen);
       const [row] = await (
         await dana.watch('accounts.changeRequests')
-      ).until<ChangeRequestRow>((rows) => rows.some((one) => one.accountId === vera.accountId));
+      ).until<ChangeRequestRow>((rows) => rows.some((request) => request.accountId === vera.accountId));
       expect(await getFailureCode(vera.calls.accounts.approveChange.mutate({ id: row?.id ?? '' }))).toBe('not-allowed');
       expect(await dana.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ done: true });
-      await me.until<MeRow>(([one]) => one?.accountArea === 'Food Service');
+      await me.until<MeRow>(([account]) => account?.accountArea === 'Food Service');
       expect((await mailsTo(test, vera.email)).map((mail) => mail.kind)).toEqual(['accounts.change-approved']);
       expect(await dana.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'gone' });
     });
@@ -203,7 +203,7 @@ describe("changing one's own account", () => {
       await vera.calls.accounts.requestChange.mutate(kitchen);
       const [row] = await (
         await dana.watch('accounts.changeRequests')
-      ).until<ChangeRequestRow>((rows) => rows.some((one) => one.accountId === vera.accountId));
+      ).until<ChangeRequestRow>((rows) => rows.some((request) => request.accountId === vera.accountId));
       expect(await dana.calls.accounts.rejectChange.mutate({ id: row?.id ?? '', reason: 'The kitchen is full.' })).toEqual({ done: true });
       expect((await mailsTo(test, vera.email)).map((mail) => mail.textBody)).toEqual([expect.stringContaining('The kitchen is full.')]);
       expect(await countRows(test, 'accounts', `id = '${vera.accountId}' and account_area = 'Volunteer'`)).toBe(1);

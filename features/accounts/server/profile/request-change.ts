@@ -9,7 +9,6 @@ import { lockAccount } from '#features/accounts/server/account.ts';
 import { publishChangeRequestChange } from '#features/accounts/server/topics.ts';
 import { changeRequests } from '#features/accounts/server/tables.ts';
 
-/** Requests another type or area. Replaces an earlier request. */
 export async function requestChange({
   app,
   caller,

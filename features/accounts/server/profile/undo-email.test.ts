@@ -122,7 +122,7 @@ describe('undoEmail', () => {
     expect(await mailsTo(test, third, 'email-restored')).toHaveLength(1);
   });
 
-  it("is not stopped by the thief's own link either", async () => {
+  it("works after the thief has used the link of the thief's own change", async () => {
     const [vera, other] = [await test.person(), newAddress()];
     const own = await takeOver(vera, vera.email, other);
     const thiefs = await takeOver(vera, other, newAddress());
@@ -221,7 +221,7 @@ describe('undoEmail', () => {
       'The email address of your Camp Birch account was changed',
       [
         'Hello Vera,',
-        'Your account at Camp Birch now signs in as NEW. We sent this email to its old address.',
+        'You now sign in to your account at Camp Birch as NEW. We sent this email to the old address.',
         'If this was not you, restore this address with the link below. It signs everyone out of the account and emails you a link to choose a new password. Also tell an administrator of the camp.',
         'This link works once, for 72 hours. If you made the change, ignore this email.',
         'Restore this address:',
@@ -232,7 +232,7 @@ describe('undoEmail', () => {
       'Se cambió el correo electrónico de su cuenta de Camp Birch',
       [
         'Hola, Vera:',
-        'Su cuenta en Camp Birch ahora inicia sesión como NEW. Enviamos este correo a su dirección anterior.',
+        'Ahora inicia sesión en su cuenta en Camp Birch como NEW. Enviamos este correo a la dirección anterior.',
         'Si no fue usted, recupere esta dirección con el enlace de abajo. Se cerrarán todas las sesiones de la cuenta y recibirá aquí un enlace para elegir una contraseña nueva. Avise también a un administrador del campamento.',
         'Este enlace funciona una sola vez, durante 72 horas. Si usted hizo el cambio, ignore este correo.',
         'Recuperar esta dirección:',

@@ -105,7 +105,7 @@ describe('approveRequest', () => {
   });
 
   it.each([[{ permission: 'view-event-NobodyPlannedThis000' }], [{ permission: 'view-home', endsWithEvent: 'NobodyPlannedThis000' }]])(
-    'grants nothing for an event that is not there: %j',
+    'grants nothing for an unknown event: %j',
     async (granted) => {
       const email = `unknown.${Object.keys(granted).length}@example.org`;
       const id = await askedFor(email);

@@ -26,7 +26,6 @@ export async function readInvitation({ app, input }: CallContext<z.output<typeof
 type Creation = z.output<typeof AccountCreation>;
 export type CreationRefusal = Refusal<'not-found' | 'too-short' | 'common-password' | 'email-taken' | 'empty'>;
 
-/** Consumes the request, creates the account and signs in, in one transaction. */
 export async function createAccount(
   { app, request: context, input }: CallContext<Creation>,
   consume = consumeRequest,
@@ -70,22 +69,19 @@ function refuseMissingField(person: Person): Refusal<'empty'> | null {
 }
 
 async function findRequestByLink(rows: QueryBuilder, now: Instant, token: string): Promise<AccountRequestRow | null> {
-  const [found] = await rows
+  const [linkRow] = await rows
     .select({ request: accountRequests })
     .from(accountLinks)
     .innerJoin(accountRequests, eq(accountRequests.id, accountLinks.requestId))
     .where(and(eq(accountLinks.tokenHash, hashToken(token)), gt(accountLinks.endsAt, now), eq(accountRequests.pending, 'Awaiting Email')));
-  return found?.request ?? null;
+  return linkRow?.request ?? null;
 }
 
-/**
- * Deletes the request with its links, so that the link works once. Reads the link again after locking: a concurrent
- * withdrawal deletes it.
- */
+/** Deletes the request with its links. Reads the link again after locking: a concurrent withdrawal deletes it. */
 export async function consumeRequest(tx: Transaction, token: string): Promise<AccountRequestRow | null> {
-  const found = await findRequestByLink(tx.rows, tx.now, token);
-  if (found === null) return null;
-  await lockRequest(tx, found.id);
+  const linkedRequest = await findRequestByLink(tx.rows, tx.now, token);
+  if (linkedRequest === null) return null;
+  await lockRequest(tx, linkedRequest.id);
   const request = await findRequestByLink(tx.rows, tx.now, token);
   if (request === null) return null;
   await tx.rows.delete(accountRequests).where(eq(accountRequests.id, request.id));

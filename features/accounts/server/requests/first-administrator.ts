@@ -8,10 +8,7 @@ import { applyNewCampSettings, clearCampSettingsCache } from '#features/settings
 import { accountRequests, accounts } from '#features/accounts/server/tables.ts';
 import { createAccountLink } from './create-account-link.ts';
 
-/**
- * Returns a new link at every start until there is an administrator, then null. Earlier links stay valid, and servers that
- * start at the same time share one request.
- */
+/** Returns a new link at every start until there is an administrator, then null. Earlier links stay valid. */
 export function createFirstAdministratorLink(app: AppContext): Promise<string | null> {
   return app.write(null, async (tx) => {
     await lockAdministrators(tx);

@@ -8,7 +8,6 @@ import { topics } from '#features/accounts/server/topics.ts';
 import { accountRequests } from '#features/accounts/server/tables.ts';
 import { lockRequest } from './open-requests.ts';
 
-/** Also deletes the links of an approved request. */
 export async function rejectRequest({
   app,
   caller,

@@ -53,13 +53,13 @@ async function saveRequest(
   app: AppContext,
   tx: Transaction,
   camp: string,
-  { asked, language }: { asked: AccountRequestInput; language: Language },
+  { asked: input, language }: { asked: AccountRequestInput; language: Language },
 ): Promise<Done | Refusal<'email-taken'>> {
-  if ((await findAccountByEmail(tx, asked.email)) !== null) return refuse('email-taken', 'email');
-  await deleteExpiredRequest(tx, asked.email);
-  const id = await upsertRequest(tx, asked, language);
-  if (id === null) return resendLink(app, tx, camp, asked.email);
-  tx.record({ kind: 'accounts.requested', subject: { type: 'account', id }, after: fieldsOf(asked) });
+  if ((await findAccountByEmail(tx, input.email)) !== null) return refuse('email-taken', 'email');
+  await deleteExpiredRequest(tx, input.email);
+  const id = await upsertRequest(tx, input, language);
+  if (id === null) return resendLink(app, tx, camp, input.email);
+  tx.record({ kind: 'accounts.requested', subject: { type: 'account', id }, after: fieldsOf(input) });
   tx.changed(topics.requests, id);
   return done;
 }
@@ -79,7 +79,7 @@ async function deleteExpiredRequest(tx: Transaction, email: string): Promise<voi
 
 /** Returns the request's ID, or null if this address has an approved request. */
 async function upsertRequest(tx: Transaction, input: AccountRequestInput, language: Language): Promise<string | null> {
-  const asked = {
+  const fields = {
     ...fieldsOf(input),
     language,
     createdAt: tx.now,
@@ -88,8 +88,8 @@ async function upsertRequest(tx: Transaction, input: AccountRequestInput, langua
   };
   const [saved] = await tx.rows
     .insert(accountRequests)
-    .values({ id: newId(), ...asked })
-    .onConflictDoUpdate({ target: accountRequests.email, set: asked, setWhere: isNull(accountRequests.pending) })
+    .values({ id: newId(), ...fields })
+    .onConflictDoUpdate({ target: accountRequests.email, set: fields, setWhere: isNull(accountRequests.pending) })
     .returning({ id: accountRequests.id });
   return saved?.id ?? null;
 }

@@ -23,7 +23,7 @@ export interface PendingSignIn {
 /** Locks this browser's unfinished sign-in until the end of the transaction. */
 export async function lockPendingSignIn(tx: Transaction, request: RequestContext): Promise<PendingSignIn | null> {
   if (request.sessionToken === null) return null;
-  const [found] = await tx.rows
+  const [pendingSignInRow] = await tx.rows
     .select({
       tokenHash: pendingSignIns.tokenHash,
       accountId: pendingSignIns.accountId,
@@ -37,8 +37,8 @@ export async function lockPendingSignIn(tx: Transaction, request: RequestContext
       and(eq(pendingSignIns.tokenHash, hashToken(request.sessionToken)), gt(pendingSignIns.expiresAt, tx.now), isNull(accounts.disabledAt)),
     )
     .for('update', { of: pendingSignIns });
-  if (!found) return null;
-  return { ...found, throttleKey: await findSignInThrottleKey(tx.rows, tx.now, found, request) };
+  if (!pendingSignInRow) return null;
+  return { ...pendingSignInRow, throttleKey: await findSignInThrottleKey(tx.rows, tx.now, pendingSignInRow, request) };
 }
 
 /**
@@ -71,12 +71,11 @@ export async function finishPendingSignIn(tx: Transaction, pending: PendingSignI
   return startSession(tx, pending.accountId, request);
 }
 
-/** Returns whether the account has a confirmed second factor. */
 export async function hasSecondFactor(app: AppContext, accountId: string): Promise<boolean> {
-  const found = await app.rows
+  const secondFactorRows = await app.rows
     .select({ id: secondFactors.id })
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt)))
     .limit(1);
-  return found.length > 0;
+  return secondFactorRows.length > 0;
 }

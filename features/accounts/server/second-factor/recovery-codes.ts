@@ -16,7 +16,6 @@ export async function createRecoveryCodes(tx: Transaction, accountId: string): P
   return codes;
 }
 
-/** Consumes a code. Returns false if it is not a code of this account. */
 export async function consumeRecoveryCode(tx: Transaction, accountId: string, typed: string): Promise<boolean> {
   const used = await tx.rows
     .delete(recoveryCodes)

@@ -25,7 +25,6 @@ const test = setUpTestApp();
 
 const isIn = async (guest: Guest) => (await getFailureCode(guest.calls.accounts.withdrawChange.mutate({}))) === 'none';
 
-/** Returns the code of the authenticator app, now or some seconds later. */
 function codeOf(secret: string, inSeconds = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(test.clock.now()) + inSeconds * second });
 }

@@ -8,7 +8,6 @@ import { consumeRecoveryCode } from './recovery-codes.ts';
 import { readOrCreateSeal } from '#platform/seal/server/seal.ts';
 import { consumeTotpCode } from './totp.ts';
 
-/** Accepts a code of the authenticator app or a recovery code. */
 export async function signInWithCode({
   app,
   request,

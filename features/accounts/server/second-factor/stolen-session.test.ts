@@ -27,7 +27,6 @@ async function addPasskey(person: Guest, device = createFakePasskey(here)) {
   return device;
 }
 
-/** Returns an account with an authenticator app whose sign-in is six minutes old. */
 async function oldSession(add: (person: Guest) => Promise<unknown> = addTotp): Promise<SignedInGuest> {
   const vera = await test.person();
   await add(vera);

@@ -102,7 +102,6 @@ export async function consumeTotpCode(app: AppContext, seal: Seal, tx: Transacti
   return false;
 }
 
-/** Newest first. */
 function findUnconfirmedTotps(tx: Transaction, accountId: string): Promise<Factor[]> {
   return tx.rows
     .select()
@@ -120,7 +119,6 @@ function confirmedTotpOf(accountId: string) {
   return and(eq(secondFactors.accountId, accountId), eq(secondFactors.kind, 'totp'), isNotNull(secondFactors.confirmedAt));
 }
 
-/** Returns the time step of the code, or null if it does not match. */
 function findTimeStep(app: AppContext, seal: Seal, factor: Factor, typed: string, now: Instant): number | null {
   const secret = openSecret(app, seal, factor);
   const token = typed.replaceAll(/[\s-]/g, '');

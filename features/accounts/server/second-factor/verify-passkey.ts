@@ -29,7 +29,6 @@ interface PasskeyChallenge {
   mustVerifyUser?: boolean;
 }
 
-/** Returns whether one of the account's passkeys signed this challenge. */
 export async function verifyPasskey(
   app: AppContext,
   tx: Transaction,

@@ -3,7 +3,6 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { isRecent } from '#features/accounts/rules.ts';
 
-/** Refuses unless the account signed in or confirmed its identity recently. */
 export function checkRecentSignIn(app: AppContext, me: Pick<Caller, 'authenticatedAt'>): Refusal<'confirm-identity'> | null {
   return isRecent(me.authenticatedAt, app.clock.now()) ? null : refuse('confirm-identity');
 }

@@ -12,7 +12,6 @@ import type { byId, SignOut } from '#features/accounts/shapes.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** Ends an account's sessions, except one if given, and its unfinished sign-ins. */
 export async function endSessions(tx: Transaction, accountId: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.tokenHash, Buffer.from(except, 'hex'));
   await deleteSessions(tx, and(eq(sessions.accountId, accountId), others));
@@ -27,7 +26,6 @@ async function endOneSession(tx: Transaction, accountId: string, sessionId: stri
   publishSessionsChange(tx, accountId);
 }
 
-/** Deletes sessions with their push devices and returns the account IDs. */
 export async function deleteSessions(tx: Transaction, which: SQL | undefined): Promise<string[]> {
   const ended = await tx.rows.delete(sessions).where(which).returning({ accountId: sessions.accountId, hash: sessions.tokenHash });
   await endDevicesOfSessions(
@@ -80,7 +78,6 @@ export async function endSessionsOf({ app, caller, input }: CallContext<z.output
   });
 }
 
-/** Returns which of these session IDs (`caller.sessionId`) are still valid. */
 export async function findActiveSessions(rows: QueryBuilder, ids: readonly string[], now: Instant): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const hashes = [...new Set(ids)].map((id) => Buffer.from(id, 'hex'));

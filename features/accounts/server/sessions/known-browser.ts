@@ -51,7 +51,6 @@ async function isIssuedToken(rows: QueryBuilder, token: string): Promise<boolean
   return found.length > 0;
 }
 
-/** Forgets the account's known browsers, except one if given. */
 export async function forgetBrowsers(tx: Transaction, accountId: string, except: string | null = null): Promise<void> {
   const others = except === null ? undefined : ne(knownBrowsers.tokenHash, hashToken(except));
   await tx.rows.delete(knownBrowsers).where(and(eq(knownBrowsers.accountId, accountId), others));

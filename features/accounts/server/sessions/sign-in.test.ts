@@ -124,7 +124,6 @@ describe('signIn', () => {
     const answerOf = (call: Promise<unknown>): Promise<unknown> =>
       call.catch((error: unknown) => (error instanceof Error ? error.message : error));
 
-    /** Starts all attempts in order, without the network, before the first one returns. */
     function guesses(email: string, many: number): Promise<unknown[]> {
       const passwords = [...Array.from({ length: many - 1 }, (_none, index) => `wrong ${index}`), demoPassword];
       return Promise.all(passwords.map((password) => answerOf(signIn(createCallContext(test, { email, password })))));

@@ -19,10 +19,7 @@ import { type StartedSession, startSession } from './start-session.ts';
 type FactorKind = 'totp' | 'passkey';
 export type SignInResult = { signedIn: true } | { secondFactor: FactorKind[] };
 
-/**
- * An unknown address and a wrong password get the same response after the same work. Only the right password reveals that an
- * account is disabled.
- */
+/** Gives an unknown address and a wrong password the same response. Only the right password reveals a disabled account. */
 export async function signIn({
   app,
   request,

@@ -4,10 +4,7 @@ import { hashToken } from '#platform/http/server/tokens.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { isKnownBrowser } from './known-browser.ts';
 
-/**
- * Returns the rate limit key of wrong passwords: the email, or the known browser. Strangers who know the email use up only
- * the former.
- */
+/** Returns the key for limiting wrong passwords: the email, or the known browser. Strangers can use up only the former. */
 export async function findSignInThrottleKey(
   rows: QueryBuilder,
   now: Instant,

@@ -5,7 +5,6 @@ import { accountRequests, accounts, changeRequests } from '#features/accounts/se
 
 type Ids = readonly string[] | undefined;
 
-/** Open requests, newest first. */
 export async function requestRows(app: AppContext, ids: Ids): Promise<RequestRow[]> {
   const found = await app.rows
     .select({ request: accountRequests, approvedBy: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}` })

@@ -9,7 +9,6 @@ const { id, firstName, lastName, email, phone, accountType, accountArea, profile
 
 const maxResults = 6;
 
-/** Searches names, emails, phones, types and areas. Disabled accounts come last. */
 export async function searchPeople({ app, input }: CallContext<z.output<typeof SearchInput>>) {
   const condition = searchCondition(searchText, input.words);
   if (condition === undefined) return [];

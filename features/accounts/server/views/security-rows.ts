@@ -10,7 +10,6 @@ export interface OwnSession {
   sessionId: string;
 }
 
-/** Active sessions, most recently used first. */
 export async function sessionRows(app: AppContext, own: OwnSession): Promise<SessionRow[]> {
   const now = app.clock.now();
   const found = await app.rows

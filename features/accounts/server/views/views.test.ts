@@ -97,7 +97,7 @@ describe('views of accounts', () => {
     expect(people.received.at(-1)).toMatchObject({ type: 'change', put: [{ id: 'Many0000000000000007' }], gone: [] });
   });
 
-  it('lose expired rows every night, and nothing else', async () => {
+  it('lose only expired rows every night', async () => {
     const vera = await test.person();
     await test.visitor().calls.accounts.signIn.mutate({ email: 'nobody@example.org', password: 'x' });
     await test.visitor().calls.accounts.requestReset.mutate({ email: vera.email });

@@ -12,16 +12,12 @@ export interface Position {
   accountArea: string;
 }
 
-/**
- * Unsaved edits, each with the value it had when the viewer first changed it. Only these are sent, so that concurrent edits of
- * two administrators are both kept.
- */
+/** Unsaved edits with the value each had at first. Only these are sent, so that edits of two administrators are both kept. */
 export interface AccessEdits {
   position: { from: Position; to: Position } | null;
   permissions: Readonly<Record<string, PermissionEdit>>;
 }
 
-/** null means: permission not granted. */
 export interface PermissionEdit {
   from: HeldPermission | null;
   to: HeldPermission | null;
@@ -110,7 +106,6 @@ export interface AccessDelta {
   revoke: string[];
 }
 
-/** Returns only the differences from the live access. */
 export function computeAccessDelta(live: Access, edits: AccessEdits): AccessDelta {
   const openEdits = dropSettledEdits(live, edits);
   const changes = Object.entries(openEdits.permissions);

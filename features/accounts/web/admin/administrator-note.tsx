@@ -10,7 +10,6 @@ interface Access {
   permissions: readonly Pick<HeldPermission, 'permission'>[];
 }
 
-/** Returns whether this access opens /admin. */
 export function canOpenAdministration({ accountArea, permissions }: Access): boolean {
   return isAdministrator({ accountArea, permissions: permissions.map(({ permission }) => permission) });
 }
@@ -26,7 +25,6 @@ export function AdministratorNote({ access }: { access: Access }) {
   );
 }
 
-/** Asks for confirmation before an account becomes an administrator. */
 export function useConfirmAdministrator(): (name: string) => Promise<boolean> {
   const w = useTexts(adminTexts).administrator;
   return (name) => ask({ title: w.title(name), body: w.note, yes: w.yes, isDanger: true });

@@ -7,7 +7,6 @@ import style from './permission-editor.module.css';
 import { PermissionLine } from './permission-line.tsx';
 import { permissionLabel } from './permission-texts.ts';
 
-/** Edits `view-event-{id}` permissions. */
 export function EventPermissions({ held, events, onChange, noteAt }: PermissionEditorProps) {
   const w = useTexts(adminTexts).permissions;
   const seesAll = held.some(({ permission }) => permission === 'view-event-*');

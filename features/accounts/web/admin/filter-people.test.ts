@@ -34,7 +34,7 @@ const developer = person('Noor', 'Code', { accountArea: 'Development', lastSeenA
 const everyone = [robin, dana, elise, gone, developer];
 
 const all: PeopleFilter = { search: '', type: '', area: '', permission: '', state: 'all', sort: 'first-name' };
-const names = (filter: Partial<PeopleFilter>) => filterPeople(everyone, { ...all, ...filter }, 'en').map((one) => one.firstName);
+const names = (filter: Partial<PeopleFilter>) => filterPeople(everyone, { ...all, ...filter }, 'en').map((row) => row.firstName);
 
 test.each<[string, Partial<PeopleFilter>, string[]]>([
   ['by first name in the order of the language', {}, ['Dana', 'élise', 'Noor', 'Robin', 'Sam']],

@@ -29,7 +29,7 @@ const requests = [young, approved, twin, old];
 
 function ids(filter: Partial<Parameters<typeof filterRequests>[1]>) {
   const { waiting, approved: done } = filterRequests(requests, { search: '', type: '', state: 'all', ...filter });
-  return { waiting: waiting.map((one) => one.id), approved: done.map((one) => one.id) };
+  return { waiting: waiting.map((row) => row.id), approved: done.map((row) => row.id) };
 }
 
 test('filterRequests lists waiting requests oldest first and approved ones separately', () => {

@@ -3,7 +3,6 @@ import { type Choice, SelectField } from '#platform/ui/web/fields/text-field.tsx
 interface FilterSelectProps<Value extends string> {
   label: string;
   value: Value;
-  /** Label of '' (no filter). */
   anyLabel?: string;
   choices: readonly (Choice & { value: Value })[];
   onChange: (value: Value) => void;

@@ -36,7 +36,7 @@ test('toHistoryEntry names the person for events through a link and the system f
   expect(entryOf('password-reset', undefined, undefined, null)).toMatchObject({ who: 'Ada Marsh', what: 'set a new password by link' });
   expect(entryOf('permission-lapsed', { permission: 'is-admin' }, {}, null)).toMatchObject({
     who: 'System',
-    what: 'a permission expired, ‘Is Admin’',
+    what: 'a permission expired, “Is Admin”',
   });
 });
 

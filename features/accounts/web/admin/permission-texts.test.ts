@@ -45,14 +45,14 @@ test('listEditableKeys lists defaults first, each once, and other granted keys l
 test.each([
   [grant('is-admin'), 'no end'],
   [grant('is-admin', endOfDay('2026-06-12', zone)), 'until Fri, Jun 12'],
-  [grant('is-admin', null, 'spring2026'), 'until ‘Spring Retreat’ is over'],
-  [grant('is-admin', null, 'long-gone'), 'until ‘an event’ is over'],
+  [grant('is-admin', null, 'spring2026'), 'until “Spring Retreat” is over'],
+  [grant('is-admin', null, 'long-gone'), 'until “an event” is over'],
 ])('permissionEndText of %j is %s', (one, expected) => {
   expect(permissionEndText(one, events, w, { language: 'en', locale: 'en-US', zone, now })).toBe(expected);
 });
 
 test.each(['2026-06-12', '2026-03-08', '2026-11-01', '2026-12-31'])(
-  'a permission that ends after %s holds through that whole day, by the camp’s clocks',
+  'a permission that ends after %s is valid for that whole day in the camp’s time zone',
   (day) => {
     expect(lastDay(endOfDay(day, zone), zone)).toBe(day);
   },

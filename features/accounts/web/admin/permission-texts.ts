@@ -27,20 +27,20 @@ export function permissionExplanation(key: string, w: PermissionWords): string |
 
 /** @example permissionEndText(…) // 'until Fri, Jun 12' */
 export function permissionEndText(
-  held: HeldPermission,
+  grant: HeldPermission,
   events: readonly EventChoice[],
   w: PermissionWords,
   formatting: Formatting,
 ): string {
-  if (held.endsWithEvent !== null) return w.untilEvent(eventName(held.endsWithEvent, events) ?? w.unknownEvent);
-  if (held.endsAt === null) return w.noEnd;
-  return w.until(formatDate(lastDay(held.endsAt, formatting.zone), formatting));
+  if (grant.endsWithEvent !== null) return w.untilEvent(eventName(grant.endsWithEvent, events) ?? w.unknownEvent);
+  if (grant.endsAt === null) return w.noEnd;
+  return w.until(formatDate(lastDay(grant.endsAt, formatting.zone), formatting));
 }
 
 /** Lists the default keys first, then all others, then unknown keys that the account holds. */
-export function listEditableKeys(held: readonly HeldPermission[]): string[] {
+export function listEditableKeys(grants: readonly HeldPermission[]): string[] {
   const known = [...new Set<string>([...defaultPermissionKeys, ...permissionKeys])];
-  const unknownKeys = held.map(({ permission }) => permission).filter((key) => !known.includes(key) && eventOfPermission(key) === null);
+  const unknownKeys = grants.map(({ permission }) => permission).filter((key) => !known.includes(key) && eventOfPermission(key) === null);
   return [...known, ...unknownKeys];
 }
 

@@ -8,7 +8,6 @@ import { toHistoryEntry } from './history-entries.ts';
 import type { EventChoice } from './permission-texts.ts';
 import { nameOf } from './person-name.ts';
 
-/** Starts with the account request. */
 export function PersonHistory({ person, events }: { person: PersonRow; events: readonly EventChoice[] }) {
   const w = useTexts(adminTexts);
   const formatting = useFormatting();

@@ -1,4 +1,3 @@
-/** Returns the email if the name is empty. */
 export function nameOf(person: { firstName: string; lastName: string; email: string }): string {
   return `${person.firstName} ${person.lastName}`.trim() || person.email;
 }

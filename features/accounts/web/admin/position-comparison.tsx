@@ -7,7 +7,6 @@ import style from './change-requests.module.css';
 import { comparePages } from './visible-pages.ts';
 import { PageNames } from './visible-page-list.tsx';
 
-/** Compares the current with the requested position and the pages that each opens. */
 export function PositionComparison({ request }: { request: ChangeRequestRow }) {
   const w = useTexts(adminTexts).changes;
   return (

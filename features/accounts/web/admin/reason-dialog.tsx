@@ -11,7 +11,6 @@ interface ReasonDialogProps {
   body: string;
   reasonLabel?: string;
   reasonHint?: string;
-  /** Button label. */
   confirm: string;
   action: { pending: boolean; problem: string | null; failure: CallFailure | null; startedAt: number };
   /** Returns undefined if the call failed. */

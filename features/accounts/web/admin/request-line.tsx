@@ -1,4 +1,5 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
+// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list
+// of choices holds only text; the list has the focus, handles the keys and announces the active row
 import type { ReactNode } from 'react';
 import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
 import type { RequestRow } from '#features/accounts/shapes.ts';
@@ -7,7 +8,6 @@ import style from './request-rows.module.css';
 
 interface RequestLineProps {
   request: RequestRow;
-  /** Waiting time or decision. */
   state: ReactNode;
   optionId: string;
   isChosen: boolean;

@@ -12,7 +12,6 @@ interface RequestPromptProps {
   onStart: (id: string) => void;
 }
 
-/** Shown beside the list while no request is open. */
 export function RequestPrompt({ oldest, isLoading, lastDone, onStart }: RequestPromptProps) {
   const w = useTexts(adminTexts).requests;
   if (isLoading) return null;

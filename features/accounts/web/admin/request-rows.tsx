@@ -9,7 +9,7 @@ import { RequestLine } from './request-line.tsx';
 import style from './request-rows.module.css';
 import type { useListbox } from './use-listbox.ts';
 
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of choices holds text alone and cannot show two groups of rows
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of choices holds only text and cannot show two groups of rows
 
 export interface RequestRowsProps {
   waiting: readonly RequestRow[];
@@ -26,7 +26,6 @@ export interface RequestRowsProps {
   pointer: object;
 }
 
-/** Shows waiting requests (oldest first), then approved ones. */
 export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, listbox, listRef, pointer }: RequestRowsProps) {
   const w = useTexts(adminTexts).requests;
   const formatting = useFormatting();

@@ -15,7 +15,6 @@ import { useDecision } from './use-decision.ts';
 import { useEventChoices } from './use-event-choices.ts';
 import { useRequests } from './use-requests.ts';
 
-/** Opens the next request after each decision. */
 export function RequestsPanel() {
   const w = useTexts(adminTexts);
   useIgnoreScans();

@@ -11,10 +11,7 @@ export interface SearchablePerson {
   accountArea: string;
 }
 
-/**
- * Returns the rows that match every search term, best first; ties keep their order. Without a match, names with one typo
- * match: 'Jonhson' finds Johnson.
- */
+/** Returns the rows that match every search term, best first. Without a match, a name may have one typo: 'Jonhson' finds Johnson. */
 export function findMatchingRows<Row extends SearchablePerson>(rows: readonly Row[], typed: string): Row[] {
   const terms = searchTerms(typed);
   if (terms.length === 0) return [...rows];

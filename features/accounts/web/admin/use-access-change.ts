@@ -44,7 +44,7 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
 
   useEffect(() => {
     if (hasEdits(edits)) edit(person.id, (before) => dropSettledEdits(person, before));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the person has changed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the person changes
   }, [person]);
   useEffect(() => {
     if (!hasEdits(sent)) return undefined;
@@ -53,7 +53,7 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
       setSent(noEdits);
     }, rowArrivalTimeout);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each saving
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per save
   }, [sent]);
   // The row may arrive before the call returns.
   useEffect(() => {

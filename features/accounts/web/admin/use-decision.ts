@@ -117,7 +117,6 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     withdrawal,
     withdraw: () => request !== null && void withdrawal.run({ id: request.id }),
     rejection,
-    /** Request in the dialog, or null. */
     rejectedRequest,
     openRejection: () => {
       if (request !== null && state !== 'gone') setRejectedRequest(request);

@@ -7,7 +7,6 @@ interface ListboxChoices {
   choose: (id: string) => void;
   /** Returns whether moving also chooses: true if the detail is visible beside the list. */
   follow: () => boolean;
-  /** Scrolls the option into view. */
   reveal: (id: string) => void;
 }
 

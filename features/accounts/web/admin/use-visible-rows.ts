@@ -7,10 +7,7 @@ function heightOfRow(): number {
   return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/**
- * Returns the rows to render and their height in pixels. Adjusts the scroll position when rows above the viewport change;
- * scrolls to the top when `view` changes.
- */
+/** Returns the rows to render and their height in pixels. Adjusts the scroll position when rows above the viewport change. */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],

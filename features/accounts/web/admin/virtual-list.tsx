@@ -3,7 +3,8 @@ import style from './virtual-list.module.css';
 import type { useListbox } from './use-listbox.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
+// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list
+// of choices holds only text; the list has the focus, handles the keys and announces the active row
 
 interface VirtualListProps<Row> {
   label: string;

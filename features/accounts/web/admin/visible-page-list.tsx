@@ -4,7 +4,6 @@ import { shortTitle, type SidebarPath } from '#features/screens.ts';
 import { findVisiblePages } from './visible-pages.ts';
 import type { Access } from './access-edits.ts';
 
-/** Shows which sidebar pages this access opens. */
 export function VisiblePageList({ access }: { access: Access }) {
   const w = useTexts(adminTexts);
   const { pages, events } = findVisiblePages(access);

@@ -11,11 +11,7 @@ interface IdentityCheck {
   dialog: ReactNode;
 }
 
-/**
- * Confirms the identity before a sensitive call, without losing form input.
- * @example const { withIdentity, dialog } = useIdentityCheck(); const start = useAction(() => withIdentity(() =>
- * calls.accounts.startTotp.mutate({})), …);
- */
+/** Confirms the identity before a sensitive call, without losing form input. */
 export function useIdentityCheck(): IdentityCheck {
   const [settle, setSettle] = useState<((isConfirmed: boolean) => void) | null>(null);
   const withIdentity = useCallback(async function run<Answer>(call: () => Promise<Answer>): Promise<Answer> {

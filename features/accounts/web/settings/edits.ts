@@ -22,24 +22,22 @@ export function editField<Fields extends object, Key extends keyof Fields>(
   return typed === began ? (others as Edits<Fields>) : { ...edits, [key]: { typed, began } };
 }
 
-/** Returns the edited fields that differ from the record. */
 export function findChanges<Fields extends object>(live: Fields, edits: Edits<Fields>): Partial<Fields> {
-  const sent: Partial<Fields> = {};
+  const changes: Partial<Fields> = {};
   for (const key of keysOf(edits)) {
     const edit = edits[key];
-    if (edit && edit.typed !== live[key]) sent[key] = edit.typed;
+    if (edit && edit.typed !== live[key]) changes[key] = edit.typed;
   }
-  return sent;
+  return changes;
 }
 
 /** Fields that were edited again after sending stay. */
-export function dropSavedEdits<Fields extends object>(edits: Edits<Fields>, sent: Partial<Fields>): Edits<Fields> {
+export function dropSavedEdits<Fields extends object>(edits: Edits<Fields>, sentFields: Partial<Fields>): Edits<Fields> {
   const remaining: Edits<Fields> = {};
-  for (const key of keysOf(edits)) if (edits[key]?.typed !== sent[key]) remaining[key] = edits[key];
+  for (const key of keysOf(edits)) if (edits[key]?.typed !== sentFields[key]) remaining[key] = edits[key];
   return remaining;
 }
 
-/** Returns whether the record's value has changed since the edit began. */
 export function hasConflict<Fields extends object>(live: Fields, edits: Edits<Fields>, key: keyof Fields): boolean {
   const edit = edits[key];
   return edit !== undefined && live[key] !== edit.began && live[key] !== edit.typed;

@@ -53,10 +53,7 @@ export function Email({ me }: { me: MeRow }) {
   );
 }
 
-/**
- * The server has ended this session (specification §5). The dialog is outside all screens, so it stays visible if the session
- * guard opens the sign-in page first.
- */
+/** The server has ended this session (specification §5). The dialog is outside all screens, so it outlives the session guard. */
 async function reauthenticate(w: Translation<typeof en>['stale']): Promise<void> {
   await ask({ title: w.title, body: w.body, yes: w.close, no: null });
   window.location.replace('/signin?to=/account-settings');

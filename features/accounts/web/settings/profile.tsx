@@ -26,14 +26,14 @@ export function Profile({ me }: { me: MeRow }) {
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const sent = edits.changed;
-    const problems = validateProfile(sent, isBirthdayIncomplete(event.currentTarget));
+    const changes = edits.changed;
+    const problems = validateProfile(changes, isBirthdayIncomplete(event.currentTarget));
     flushSync(() => setErrors(problems));
     if (Object.keys(problems).length > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (!edits.isChanged) return;
-    const { birthday, ...names } = sent;
+    const { birthday, ...names } = changes;
     const answer = await save.run(birthday === undefined ? names : { ...names, birthday: birthday || null });
-    if (answer !== undefined) edits.saved(sent);
+    if (answer !== undefined) edits.saved(changes);
   }
 
   const field = (key: keyof ProfileFields) => ({
@@ -106,7 +106,7 @@ function useEdits<Fields extends object>(live: Fields) {
     changed,
     isChanged: Object.keys(changed).length > 0,
     isOvertaken: (key: keyof Fields) => hasConflict(live, edits, key),
-    saved: (sent: Partial<Fields>) => setEdits((before) => dropSavedEdits(before, sent)),
+    saved: (savedFields: Partial<Fields>) => setEdits((before) => dropSavedEdits(before, savedFields)),
     undo: () => setEdits({}),
   };
 }

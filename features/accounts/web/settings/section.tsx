@@ -9,7 +9,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Title on the left, controls on the right; stacked on a phone. */
 export function Section({ title, about, name, children }: SectionProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

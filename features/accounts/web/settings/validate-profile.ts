@@ -10,7 +10,6 @@ export interface ProfileFields {
 
 export type ProfileError = 'empty' | 'not-a-phone' | 'not-a-day';
 
-/** Validates only the changed fields. */
 export function validateProfile(
   changed: Partial<ProfileFields>,
   isBirthdayIncomplete = false,

@@ -16,7 +16,6 @@ interface CodeFormProps {
   redirecting: boolean;
   onSignedIn: () => void;
   onExpired: () => void;
-  /** No attempts are left. */
   onTooMany: (why: string) => void;
 }
 

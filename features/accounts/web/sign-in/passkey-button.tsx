@@ -14,7 +14,6 @@ interface PasskeyButtonProps {
   redirecting: boolean;
   onSignedIn: () => void;
   onExpired: () => void;
-  /** No attempts are left. */
   onTooMany: (why: string) => void;
   primary: boolean;
 }

@@ -17,7 +17,6 @@ describe('emptyFields', () => {
   });
 });
 
-/** Renders the form with these field values. */
 function openForm(typed: { email: string; password: string }) {
   const props = { notice: null, redirecting: false, onSignedIn: () => {}, onSecondFactor: () => {} };
   const screen = renderShallow(() => PasswordStep(props), languageContext('en'));

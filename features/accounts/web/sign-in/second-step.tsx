@@ -20,7 +20,6 @@ interface SecondStepProps {
   onStartOver: () => void;
 }
 
-/** Asks for a passkey, an app code or a recovery code after the password. */
 export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartOver }: SecondStepProps) {
   const w = useTexts(accountsTexts).secondFactor;
   const { secondStep } = useTexts(signInTexts);

@@ -4,7 +4,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { undoEmailTexts } from '#features/accounts/i18n/undo-email/texts.ts';
 import { AuthLink, AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
 
-/** Shown if the link is no longer valid. */
 export function ContactAdministrator({ title, intro, help }: { title: string; intro: string; help: string }) {
   const w = useTexts(undoEmailTexts);
   return (

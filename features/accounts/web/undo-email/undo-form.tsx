@@ -9,7 +9,6 @@ import { AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
 interface UndoFormProps {
   secret: string;
   email: string;
-  /** The account still has this address, because the new one is not confirmed. */
   isPending: boolean;
   onSettled: (outcome: 'done' | 'not-found' | 'email-taken') => void;
 }

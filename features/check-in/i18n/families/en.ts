@@ -6,7 +6,7 @@ export const en = {
   title: 'Families',
   desk: 'Open desk',
   poster: 'Poster',
-  none: 'No families yet. Put up the poster to lead them to the form.',
+  none: 'No families yet. Put up the poster so that they find the form.',
   unpaid: 'not paid',
   stay: (families: number) =>
     families === 1

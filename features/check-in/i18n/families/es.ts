@@ -8,7 +8,7 @@ export const es: Translation<typeof en> = {
   title: 'Familias',
   desk: 'Abrir recepción',
   poster: 'Cartel',
-  none: 'Todavía no hay familias. El cartel las lleva al formulario.',
+  none: 'Todavía no hay familias. Coloque el cartel para que encuentren el formulario.',
   unpaid: 'sin pagar',
   stay: (families) =>
     families === 1

@@ -10,5 +10,5 @@ export const es: Translation<typeof en> = {
   unsent: 'El formulario de esta familia aún no se ha enviado. Si continúa, se pierde.',
   wait: 'Esperar',
   nextAllTheSame: 'Descartar el formulario',
-  take: 'Ya está registrado. Escanee este código con su teléfono para pagar, ver o cambiar su registro.',
+  take: 'Su registro está listo. Escanee este código con su teléfono para pagar, ver o cambiar su registro.',
 };

@@ -10,7 +10,7 @@ export const en = {
     body: (event: string, camp: string) => `We received your check-in for ${event} at ${camp}.`,
     nothingToPay: 'There is nothing to pay.',
     payAtDesk: (amount: string) => `Please pay ${amount} at the front desk when you arrive.`,
-    code: (code: string) => `At the front desk, show the page behind the button, or say your code: ${code}`,
+    code: (code: string) => `At the front desk, show the page that the button opens, or say your code: ${code}`,
   },
   joined: {
     subject: (event: string) => `More people joined your check-in: ${event}`,

@@ -8,11 +8,11 @@ export const es: Translation<typeof en> = {
   hello: (name) => `Hola, ${name}:`,
   seeAgain: 'Ver registro',
   confirmed: {
-    subject: (event) => `Su registro está hecho: ${event}`,
+    subject: (event) => `Su registro está listo: ${event}`,
     body: (event, camp) => `Recibimos su registro para ${event} en ${camp}.`,
     nothingToPay: 'No tiene nada que pagar.',
     payAtDesk: (amount) => `Por favor, pague ${amount} en la recepción cuando llegue.`,
-    code: (code) => `En la recepción, muestre la página del botón o diga su código: ${code}`,
+    code: (code) => `En la recepción, muestre la página que abre el botón o diga su código: ${code}`,
   },
   joined: {
     subject: (event) => `Más personas se unieron a su registro: ${event}`,

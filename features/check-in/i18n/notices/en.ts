@@ -1,4 +1,4 @@
 export const en = {
   topics: { checkIn: 'New check-ins' },
-  checkIn: (family: string) => `${family} sent its form`,
+  checkIn: (family: string) => `${family} sent the form`,
 } as const;

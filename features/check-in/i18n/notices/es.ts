@@ -3,5 +3,5 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   topics: { checkIn: 'Registros nuevos' },
-  checkIn: (family) => `${family} envió su formulario`,
+  checkIn: (family) => `${family} envió el formulario`,
 };

@@ -3,7 +3,7 @@ import { endSentence } from '#platform/i18n/end-sentence.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
-  kept: 'Saved on this device. It is sent when you’re online.',
+  kept: 'Saved on this device. It is sent when you are online.',
   count: (count: number) => (count === 1 ? '1 pending change on this device' : `${grouped(count)} pending changes on this device`),
   sendNow: 'Send now',
   did: {
@@ -24,6 +24,6 @@ export const en = {
   yours: { cash: (amount: string) => `the ${amount}`, cheque: (amount: string) => `the check of ${amount}` },
   giveBack: (what: string) => `Return ${what}, or record it as overpaid.`,
   giveBackAtDesk: (what: string) => `The family had already paid. Return ${what}, or record it at the desk.`,
-  gaveBack: (amount: string) => `Returned ${amount}`,
+  gaveBack: (amount: string) => `I returned ${amount}`,
   record: (amount: string) => `Record ${amount}`,
 };

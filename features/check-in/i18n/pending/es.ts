@@ -6,7 +6,7 @@ import type { en } from './en.ts';
 const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
-  kept: 'Guardado en este dispositivo. Se envía cuando vuelva la conexión.',
+  kept: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
   count: (count) => (count === 1 ? '1 cambio pendiente en este dispositivo' : `${grouped(count)} cambios pendientes en este dispositivo`),
   sendNow: 'Enviar ahora',
   did: {

@@ -20,7 +20,7 @@ export const en = {
     'wants-a-look': 'Payment needs review',
     owes: 'Balance due',
     settled: 'Paid',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     'other-event': 'Other event',
     unknown: 'Unknown code',
     'other-layout': 'Set the scanner to US keyboard',

@@ -12,7 +12,7 @@ export const en = {
     'paid at desk': 'Paid at desk',
     waived: 'Waived',
     'nothing to pay': 'Nothing to pay',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     refunded: 'Refunded',
   } satisfies Record<CheckInState, string>,
   wantsALook: (amount: string) => `Needs review: ${amount} received`,

@@ -11,7 +11,7 @@ export const es: Translation<typeof en> = {
     'wants a look': 'Por revisar',
     paid: 'Pagado',
     'paid at desk': 'Pagado en la recepción',
-    waived: 'Exento',
+    waived: 'Condonado',
     'nothing to pay': 'Nada que pagar',
     cancelled: 'Cancelado',
     refunded: 'Reembolsado',

@@ -23,7 +23,7 @@ export const es: Translation<typeof en> = {
   cash: 'En efectivo',
   cheque: 'Con cheque',
   undecided: 'En revisión',
-  waived: 'Exento',
+  waived: 'Condonado',
   tips: 'Propinas',
   refunded: 'Reembolsado',
   inReview: 'Reembolsos por revisar',

@@ -26,10 +26,7 @@ export interface ChangeContext {
   zone: string;
 }
 
-/**
- * Saves a change to a locked check-in, charges or credits the price difference, and renews the payment link for the
- * balance. Returns the check-in after the change.
- */
+/** Saves a change to a locked check-in, charges or credits the price difference, and renews the payment link. */
 export async function changeCheckIn(
   tx: Transaction,
   app: AppContext,
@@ -54,25 +51,25 @@ export async function changeCheckIn(
 }
 
 /**
- * Charges the difference line by line. A credit never exceeds what is left on its line, so an earlier refund of that
- * line is not credited twice; a waived amount is reversed, not refunded.
+ * Charges the difference by line. A credit is at most what is left of its line, so an earlier refund is not credited twice. Waived amounts
+ * are reversed instead of refunded.
  */
 async function chargeDifference(tx: Transaction, before: CheckIn, after: CheckIn, costs: Costs): Promise<void> {
   const left = new Map((await linesOf(tx.rows, after.id)).map(({ line, leftCents }) => [line, leftCents]));
   const toLabelContext = (checkIn: CheckIn): LineLabelContext => ({ language: checkIn.language, costs, persons: checkIn.persons });
   const removedLines = before.priceLines.filter(({ key }) => !after.priceLines.some((line) => line.key === key));
   const changes = [
-    ...removedLines.map((line) => ({ line, names: toLabelContext(before), more: -line.amountCents })),
+    ...removedLines.map((line) => ({ line, names: toLabelContext(before), differenceCents: -line.amountCents })),
     ...after.priceLines.map((line) => ({
       line,
       names: toLabelContext(after),
-      more: line.amountCents - amountOf(before.priceLines, line.key),
+      differenceCents: line.amountCents - amountOf(before.priceLines, line.key),
     })),
   ];
-  const lines = changes.map(({ line, names, more }) => ({
+  const lines = changes.map(({ line, names, differenceCents }) => ({
     line: line.key,
     label: lineLabelOf(line, names),
-    amountCents: Math.max(more, -Math.max(0, left.get(line.key) ?? 0)),
+    amountCents: Math.max(differenceCents, -Math.max(0, left.get(line.key) ?? 0)),
   }));
   chargeLines(tx, after.id, lines);
   await reverseWaiver(tx, after.id, -lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
@@ -82,7 +79,7 @@ function amountOf(lines: readonly PriceLine[], key: string): number {
   return lines.find((line) => line.key === key)?.amountCents ?? 0;
 }
 
-/** Cancels a link with another amount or payer. A family that the desk added gets a new link only if it already had one. */
+/** Cancels a link with another amount or payer. A family from the desk gets a new link only if it already had one. */
 async function updatePaymentRequest(
   tx: Transaction,
   app: AppContext,
@@ -98,6 +95,6 @@ async function updatePaymentRequest(
   if (after.atDesk && !hadOpenRequest) return;
   const names = { language: after.language, costs, persons: after.persons };
   const isRenewed = await requestCheckInPayment(tx, app, after, { event, owedCents, names });
-  // A link over the previous balance would collect too much or too little.
+  // A link over the previous balance would collect a wrong amount.
   if (!isRenewed && hadOpenRequest) await cancelOpenRequests(tx, after.id);
 }

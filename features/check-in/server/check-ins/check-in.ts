@@ -42,12 +42,11 @@ export async function moneyOfCheckIn(rows: QueryBuilder, id: string): Promise<Fo
   return money;
 }
 
-/** The family's name in lists of payments: `Ruth Hale · Grace Chapel`. */
+/** Returns the family's name in lists of payments: `Ruth Hale · Grace Chapel`. */
 export function nameOfFamily({ persons, church }: Pick<CheckIn, 'persons' | 'church'>): string {
   return `${persons[0]?.name} · ${church}`;
 }
 
-/** Whether the family can pay by this request, now or once its link is ready. */
 export function hasOpenRequest(request: FolioMoney['request']): boolean {
   return request?.state === 'created' || request?.state === 'received link';
 }
@@ -57,7 +56,7 @@ export function payableLinkOf({ restCents, request }: FolioMoney): string | null
   return restCents > 0 && request?.amountCents === restCents && request.state === 'received link' ? request.link : null;
 }
 
-/** Removes the link for rows and pages; `payableLinkOf` alone hands it out. */
+/** Removes the link for rows and pages: only `payableLinkOf` may return it. */
 export function withoutLink(money: FolioMoney): FolioMoney {
   return { ...money, request: money.request && { ...money.request, link: null } };
 }

@@ -13,10 +13,7 @@ export interface RequestedPayment {
   event: string;
 }
 
-/**
- * Ensures a payment link for the rest; concurrent calls share one link. Refuses with `wants-a-look` when payments
- * under review may cover the balance, so that no family pays twice.
- */
+/** Ensures a payment link for the rest. Refuses when payments in review may cover the balance, so that no family pays twice. */
 export async function ensurePaymentLink(
   tx: Transaction,
   app: AppContext,

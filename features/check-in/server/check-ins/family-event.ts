@@ -13,7 +13,7 @@ export async function findFamilyEvent(rows: QueryBuilder, id: string, now: Insta
   return event ?? null;
 }
 
-/** Whether families may check in for the event. The form and `submit` share this rule. */
+/** Returns whether families may check in. The form and `submit` share this rule. */
 export function isEventOpen(event: FamilyEvent, now: Instant): boolean {
   return event.takesFamilies && !isOver(event, now);
 }

@@ -10,7 +10,7 @@ export interface FamilyInput {
   persons: readonly FormPerson[];
 }
 
-/** Equal for equal input: distinguishes a resend from another form with the same key. */
+/** Equal input has an equal hash. It distinguishes a retry from another form with the same key. */
 export function bodyHashOf({ eventId, church, phone, email, persons }: FamilyInput): Buffer {
   return hashToken(canonicalJson({ eventId, church, phone, email, persons }));
 }

@@ -18,15 +18,14 @@ interface Sender {
 }
 
 /**
- * Returns the first form of the sender's family, locked until the transaction ends, or null when this is the first.
- * Forms match by the first form's private secret; or, if the first form is full, by church and phone or email. A
- * stranger with the phone number thus learns only that the form is full.
+ * Returns the first form of the sender's family, locked, or null when this is the first. Forms match by the first form's secret, or if that
+ * form is full by church and phone or email: a stranger with the phone number learns only that the form is full.
  */
 export async function findFirstForm(tx: Transaction, sender: Sender): Promise<CheckIn | null> {
   return (await findFirstFormBySecret(tx, sender)) ?? findFirstFormBySender(tx, sender);
 }
 
-/** Returns the first form of the family whose form matches `which` in this event, locked; null when there is none to join. */
+/** Returns the first form of the family whose form matches `which` in this event, locked. Returns null when there is none to join. */
 export async function findFirstFormWhere(tx: Transaction, sender: Pick<Sender, 'id' | 'eventId'>, which: SQL): Promise<CheckIn | null> {
   const isMatch = and(which, eq(checkIns.eventId, sender.eventId), ne(checkIns.id, sender.id));
   const [found] = await tx.rows.select({ id: checkIns.id, joinsId: checkIns.joinsId }).from(checkIns).where(isMatch);
@@ -38,7 +37,7 @@ async function findFirstFormBySecret(tx: Transaction, sender: Sender): Promise<C
 }
 
 async function findFirstFormBySender(tx: Transaction, { id, eventId, church, phone, email }: Sender): Promise<CheckIn | null> {
-  // A US number may be stored with or without +1: both use one lock.
+  // A stored US number may have +1 or not: both use one lock.
   const phones = phone === '' ? [] : equivalentPhones(phone);
   for (const contact of [...phones.slice(0, 1), email].filter((value) => value !== '').toSorted())
     lockFamilyContact(tx, { eventId, church, contact });
@@ -46,10 +45,7 @@ async function findFirstFormBySender(tx: Transaction, { id, eventId, church, pho
   return found ? lockActiveForm(tx, found.id) : null;
 }
 
-/**
- * Serializes simultaneous forms of one family: the second must see the committed first. Not awaited, because later
- * statements on this connection run after the lock.
- */
+/** Serializes simultaneous forms of one family. Not awaited: later statements on this connection run after the lock. */
 function lockFamilyContact(tx: Transaction, { eventId, church, contact }: { eventId: string; church: string; contact: string }): void {
   const params = [`check-in.family ${eventId} ${contact} ${church}`];
   tx.send({ toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtextextended(lower($1), 11))', params }) });
@@ -75,10 +71,7 @@ const fullFormBy = preparedStatement(['id', 'eventId', 'church', 'phones', 'emai
     .limit(1),
 );
 
-/**
- * Returns the form, or its successor if it was cancelled. Reads again after locking, because the form may have been
- * cancelled meanwhile; locks run from a cancelled form to its successor, in the same order as cancelling.
- */
+/** Returns the form, or its successor. Locks run from a cancelled form to its successor, in the same order as in a cancellation. */
 async function lockActiveForm(tx: Transaction, id: string): Promise<CheckIn | null> {
   await tx.rows.select({ id: checkIns.id }).from(checkIns).where(eq(checkIns.id, id)).for('update');
   const first = await findCheckIn(tx.rows, id);

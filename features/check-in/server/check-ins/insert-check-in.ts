@@ -24,9 +24,7 @@ export interface NewCheckIn extends FamilyInput {
   joinsId?: string | null;
 }
 
-/**
- * Saves a check-in with its folio and charges. Returns null if the key exists: concurrent inserts wait for the first.
- */
+/** Saves a check-in with its folio and charges. Returns null if the key exists: concurrent inserts wait for the first. */
 export async function insertCheckIn(
   tx: Transaction,
   { id, language, atDesk, photos, resendKey, joinsId = null, ...family }: NewCheckIn,
@@ -64,7 +62,7 @@ export async function insertCheckIn(
 const initialState = { arrivedAt: null, arrivedByName: null, arrivalKey: null, cancelledAt: null, cancelReason: '', returnedAt: null };
 type Fresh = Omit<CheckIn, keyof typeof initialState | 'code'>;
 
-/** Retries with another code if a family of the event already has this one. */
+/** Retries with another code if a family of the event already has this code. */
 async function insertOnce(tx: Transaction, checkInWithoutCode: Fresh): Promise<CheckIn | null> {
   for (;;) {
     const fresh = { ...checkInWithoutCode, code: newCode() };

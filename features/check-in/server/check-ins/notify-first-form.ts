@@ -4,7 +4,7 @@ import { topics } from '#features/check-in/topics.ts';
 import { mailFamilyJoined } from '#features/check-in/server/mails.ts';
 import type { CheckIn } from './check-in.ts';
 
-/** Records and mails the first form that people joined it, so that no one can join unnoticed. */
+/** Notifies the family of the first form that people joined it, so that no one can join unnoticed. */
 export async function notifyFirstForm(
   tx: Transaction,
   app: AppContext,

@@ -11,10 +11,10 @@ import { privatePageUrl } from './private-page-url.ts';
 import { getFamilyPayWay } from './get-family-pay-way.ts';
 import { type LineLabelContext, lineNameOf } from './line-labels.ts';
 
-/** Longer lists would make an unreadable checkout page. */
+/** A longer list would make the checkout page unreadable. */
 const maxCheckoutLines = 100;
 
-/** Requests the amount due by payment link; the folio must be locked. Returns false if families cannot pay by card. */
+/** Requests the amount due by payment link. Returns false if families cannot pay by card. The folio must be locked. */
 export async function requestCheckInPayment(
   tx: Transaction,
   app: AppContext,
@@ -27,7 +27,7 @@ export async function requestCheckInPayment(
   }: { event: FamilyEvent | null; owedCents: number; names: LineLabelContext; isFirst?: boolean },
 ): Promise<boolean> {
   if ((await getFamilyPayWay(app)) === 'none') return false;
-  // The last return belongs to the previous request; the new one has no payment to confirm yet.
+  // The last return from a checkout belongs to the previous request.
   if (checkIn.returnedAt !== null) await tx.rows.update(checkIns).set({ returnedAt: null }).where(eq(checkIns.id, checkIn.id));
   const request = await askForPayment(tx, app, {
     folioId: checkIn.id,

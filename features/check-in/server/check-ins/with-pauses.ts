@@ -4,10 +4,8 @@ import { listPausedActivities } from '#features/pauses/server/public.ts';
 import type { PausedActivity } from '#features/check-in/shapes/event.ts';
 
 interface Offering {
-  /** Names of its open activities. */
   locations: string[];
 
-  /** Names of its closed activities. */
   closed: string[];
 }
 

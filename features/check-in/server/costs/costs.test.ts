@@ -22,7 +22,7 @@ async function latest(): Promise<CostsRow> {
 
 beforeEach(() => setCosts(testApp, ada, prices));
 
-test('starts with four free activities', async () => {
+test('a new camp has four free activities', async () => {
   const own = await openTestApp();
   const { costs } = await own.visitor().calls.checkIn.page.query({ eventId: '' });
   expect([costs.dailyFeeCents, costs.meals.baseCents, ...costs.activities.map(({ baseCents }) => baseCents)]).toEqual([0, 0, 0, 0, 0, 0]);
@@ -48,7 +48,7 @@ describe('checkIn.changeCosts', () => {
     await ada.calls.checkIn.changeCosts.mutate({ version, costs });
     const history = await ada.watch('checkIn.costsHistory', { id: 'costs' });
     history.close();
-    const [last] = history.rows<HistoryRow>().toSorted((one, other) => Number(other.id) - Number(one.id));
+    const [last] = history.rows<HistoryRow>().toSorted((a, b) => Number(b.id) - Number(a.id));
     expect(last).toMatchObject({ kind: 'check-in.costs-changed', actorName: 'Ada Admin' });
     expect(last?.before).toEqual({ dailyFeeCents: 2_500, activities: [swing] });
     expect(last?.after).toEqual({ dailyFeeCents: 3_000, activities: [{ ...swing, hours: 'Until 5 pm' }] });
@@ -63,7 +63,7 @@ describe('checkIn.changeCosts', () => {
     expect(page.costs.activities.map(({ leastAge }) => leastAge)).toEqual([6, undefined, undefined, undefined]);
     const history = await ada.watch('checkIn.costsHistory', { id: 'costs' });
     history.close();
-    const [last] = history.rows<HistoryRow>().toSorted((one, other) => Number(other.id) - Number(one.id));
+    const [last] = history.rows<HistoryRow>().toSorted((a, b) => Number(b.id) - Number(a.id));
     expect(last?.after).toEqual({ activities: [{ ...swing, leastAge: 6 }] });
   });
 

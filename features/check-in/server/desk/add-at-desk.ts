@@ -23,7 +23,7 @@ export async function addAtDesk({
   const { name: camp, zone } = await app.camp();
   const { joinsId, ...family } = input;
   return app.write(requireCaller(caller), async (tx) => {
-    // A resend gets the first answer, even after the desk changed the check-in.
+    // A retry gets the first answer, even after the desk changed the check-in.
     const findResend = async () => {
       const before = await findCheckIn(tx.rows, input.id);
       if (before === null) return null;

@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** Cancels a check-in. Its payments are then owed back until they are refunded. */
+/** Cancels a check-in. Its payments stay owed to the family until they are refunded. */
 export async function cancelCheckIn({
   app,
   caller,
@@ -65,7 +65,7 @@ async function transferDayFee(tx: Transaction, app: AppContext, cancelled: Check
   const persons = next.persons.map((person) => toFormPerson(person, zone));
   await setJoinedForm(tx, next.id, null);
   await changeCheckIn(tx, app, { ...next, joinsId: null }, { ...next, persons }, { event, costs, zone });
-  // The cancelled form points to its successor, so the family can still open it by the old secret.
+  // The cancelled form points to its successor, so that the old secret still opens the family's page.
   for (const { id } of [...others, cancelled]) await setJoinedForm(tx, id, next.id);
 }
 

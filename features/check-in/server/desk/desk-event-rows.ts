@@ -9,10 +9,10 @@ import { deskDaysAhead } from '#features/check-in/rules.ts';
 import type { DeskEventRow, emptyInput } from '#features/check-in/shapes/event.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** Events stay listed this long after they end, because the desk still closes its books. */
+/** Days that an event stays listed after its end, because the desk still closes its books. */
 const daysAfter = 2;
 
-/** Returns the events whose families may come now or soon, or have just left; the current ones first. */
+/** Returns the current events first, then events that begin soon or have just ended. */
 export async function deskEventRows(
   app: AppContext,
   _scope: z.output<typeof emptyInput>,
@@ -28,7 +28,7 @@ export async function deskEventRows(
     .toSorted((a, b) => Number(a.endsAt <= now) - Number(b.endsAt <= now) || (a.startsAt < b.startsAt ? -1 : 1));
   const near = [...current, ...others].map(({ id }) => id);
   const [families, owed] = await Promise.all([familiesOf(app, near), sumOwedByFamilies(app.rows, near)]);
-  // A cancelled event stays listed if a family had checked in for it.
+  // A cancelled event stays listed if a family has checked in for it.
   const events = [...current, ...others.filter(({ id, takesFamilies }) => takesFamilies || families.has(id))];
   return events.map(({ id, name, startsAt, endsAt }) => ({
     id,
@@ -43,7 +43,7 @@ export async function deskEventRows(
 type Families = Pick<DeskEventRow, 'families' | 'heads' | 'arrived'>;
 const noFamilies: Families = { families: 0, heads: 0, arrived: 0 };
 
-/** Counts the active families of each event. Counted in SQL, because each tap at a desk reloads this list. */
+/** Counts the active families of each event. In SQL, because each tap at a desk reloads this list. */
 async function familiesOf(app: AppContext, eventIds: readonly string[]): Promise<Map<string, Families>> {
   const found = await app.rows
     .select({

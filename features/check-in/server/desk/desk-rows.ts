@@ -41,7 +41,7 @@ function selectOfEvent(rows: QueryBuilder, eventId: string | Placeholder, which?
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id));
 }
 
-// Prepared: each change by a family reloads its desk row.
+// A prepared statement, because each change by a family reloads its desk row.
 const selectSomeOfEvent = preparedStatement(['eventId', 'ids'], (rows, { eventId, ids }) =>
   selectOfEvent(rows, eventId, sql`${checkIns.id} = any(${ids})`),
 );

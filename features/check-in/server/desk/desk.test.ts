@@ -53,7 +53,7 @@ async function historyOf(id: string): Promise<string[]> {
   history.close();
   return history
     .rows<HistoryRow>()
-    .toSorted((one, other) => Number(one.id) - Number(other.id))
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
     .map(({ kind }) => kind);
 }
 
@@ -73,7 +73,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     desk.close();
   });
 
-  test('marks a resent arrival once, even after an undo', async () => {
+  test('marks a repeated arrival once, even after an undo', async () => {
     const arrival = { id: form.id, key: newId() };
     expect(await here.dana.calls.checkIn.arrive.mutate(arrival)).toEqual({ done: true });
     expect(await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() })).toEqual({ done: true });
@@ -97,7 +97,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     expect(await at(pressed)).toBe(pressed);
     expect(await at('2031-01-01T00:00:00.000Z')).toBe(now);
     expect(await at('2001-01-01T00:00:00.000Z')).toBe(now);
-    // Not before the form was sent.
+    // An arrival cannot be earlier than its form.
     expect(await at(new Date(Date.parse(friday) - 60_000).toISOString())).toBe(friday);
   });
 
@@ -117,14 +117,14 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     const undo = (of: string) => here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId(), of });
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: mine });
     await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() });
-    // There is no arrival, so the undo succeeds without effect.
+    // Without an arrival, the undo succeeds and does nothing.
     expect(await undo(mine)).toEqual({ done: true });
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: theirs });
     expect(await undo(mine)).toEqual({ refused: 'arrived-since' });
     expect((await row()).arrivedAt).not.toBeNull();
     expect(await undo(theirs)).toEqual({ done: true });
     expect((await row()).arrivedAt).toBeNull();
-    // Only the key of the arrival can undo it; an undo without a key always can.
+    // A key undoes only its own arrival. An undo without a key undoes any arrival.
     for (const key of [newId(), mine]) await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key });
     await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() });
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id });
@@ -189,7 +189,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     expect(await row()).toMatchObject({ arrivedAt: after(25) });
   });
 
-  test('ends an arrival and a cancellation at the same time in a consistent state', async () => {
+  test('leaves a consistent state after an arrival and a cancellation at the same time', async () => {
     const tried = await Promise.all(Array.from({ length: 25 }, (_none, index) => raceOnce(index)));
     // Each outcome must occur, otherwise there was no race.
     expect(new Set(tried.map(({ arrived }) => JSON.stringify(arrived))).size).toBeGreaterThan(0);
@@ -212,14 +212,14 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
 });
 
 describe('a leader of another event', () => {
-  test('cannot tell a check-in of this event from one that does not exist', async () => {
+  test('gets the same answer for a check-in of this event as for one that does not exist', async () => {
     expect(await leader.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ refused: 'gone' });
     expect(await leader.calls.checkIn.unarrive.mutate({ id: form.id })).toEqual({ refused: 'gone' });
     expect(await leader.calls.checkIn.arrive.mutate({ id: newId() })).toEqual({ refused: 'gone' });
     expect(await row()).toMatchObject({ arrivedAt: null });
   });
 
-  test('sees and serves the families of the own event', async () => {
+  test('sees and serves the families of their own event', async () => {
     const own = familyForm(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
     const reply = await submitAccepted(visitor(), own);
     const desk = await leader.watch('checkIn.desk', { eventId: theirs });
@@ -408,7 +408,7 @@ describe('checkIn.addAtDesk', () => {
     expect(await historyOf(typed.id)).toEqual(['check-in.added-at-desk']);
   });
 
-  test('requests no payment by link after a change, unless the desk did before', async () => {
+  test('requests no payment by link after a change, unless the desk has requested one before', async () => {
     const typed = walkIn();
     await here.dana.calls.checkIn.addAtDesk.mutate(typed);
     const { id, church, phone, email } = typed;
@@ -475,7 +475,7 @@ test('checkIn.deskEvents lists current, coming and recent events, the current on
   const [one, other] = [familyForm(own.eventId), familyForm(own.eventId)];
   const tried = familyForm(own.eventId);
   for (const form of [one, other, tried]) await submitAccepted(own.test.visitor(), form);
-  // New ids with the test prefix are refused, but an old row may have one.
+  // New test ids are refused, but an old row may have one.
   const { pool } = own.test.running.app.database;
   await pool.query(`update check_ins set id = 'test' || id where id = $1`, [tried.id]);
   await pool.query(`update folios set kind = 'free' where id = $1`, [tried.id]);

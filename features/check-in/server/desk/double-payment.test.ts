@@ -41,7 +41,7 @@ describe('concurrent cash payments for one family', () => {
     expect(await money()).toMatchObject({ cashCents: 5_100, balanceCents: 0 });
   });
 
-  test('returns the rest if the first desk took a part', async () => {
+  test('returns the rest if the first desk took only a part', async () => {
     expect(await take(here.dana, { method: 'cheque', amountCents: 2_000 })).toEqual({ done: true });
     expect(await take(lea)).toMatchObject({ owedCents: 3_100, earlier: { kind: 'cheque', amountCents: 2_000 } });
   });
@@ -63,7 +63,7 @@ describe('concurrent cash payments for one family', () => {
     expect(await money()).toMatchObject({ balanceCents: 0, refundedCents: 5_100 });
   });
 
-  test('allows cashiers alone to record an overpayment', async () => {
+  test('allows only cashiers to record an overpayment', async () => {
     const leader = await here.test.person({ permissions: ['view-home', `view-event-${here.eventId}`] });
     await take(here.dana);
     await expect(take(leader, { isExcess: true })).rejects.toMatchObject({ data: { code: 'not-allowed' } });

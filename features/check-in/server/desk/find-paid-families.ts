@@ -29,7 +29,7 @@ export async function findPaidFamilies(app: AppContext, { placeId }: { placeId: 
   });
 }
 
-/** Matches check-ins with a line for this item. Free lines match too; the caller filters by amount. */
+/** Matches check-ins with a line for this item. Free lines match too: the caller filters by amount. */
 function hasLine(item: string) {
   return sql`${checkIns.priceLines} @> ${JSON.stringify([{ item }])}::jsonb`;
 }

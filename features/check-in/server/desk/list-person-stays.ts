@@ -5,15 +5,14 @@ import type { Instant } from '#platform/time/instant.ts';
 import { computePersonStays } from '#features/check-in/stays.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** One person's stay, without the name, for headcounts. */
 export interface PersonStay {
   eventId: string;
-  /** The planned arrival, or the family's actual arrival if that was earlier. */
+  /** The planned arrival, or the family's actual arrival if it came earlier. */
   arrival: Instant;
   departure: Instant;
   age: number;
   isHere: boolean;
-  /** Whether the desk cancelled the check-in and no other form of this family is active. */
+  /** True if the desk cancelled the check-in and the family has no other active form. */
   isCancelled: boolean;
 }
 

@@ -19,7 +19,7 @@ import { accessRules } from '#features/screens.ts';
 
 type Arrival = Pick<CheckIn, 'arrivedAt' | 'arrivedByName' | 'arrivalKey'>;
 
-/** Marks a family as arrived. A resend with the same key has no effect, even after an undo. */
+/** Marks a family as arrived. A retry with the same key has no effect, even after an undo. */
 export async function markArrived({
   app,
   caller,
@@ -43,7 +43,7 @@ export async function markArrived({
 
 const lateAfterMs = 2 * minute;
 
-/** Undoes an arrival. An undo for one key leaves an arrival with another key in place. */
+/** Undoes an arrival. An undo for one key does not affect an arrival with another key. */
 export async function undoArrival({
   app,
   caller,
@@ -55,7 +55,7 @@ export async function undoArrival({
     if (checkIn === null || !canWorkAtDesk(by, checkIn.eventId)) return refuse('gone');
     if (!(await claimArrivalKey(tx, input))) return done;
     if (input.of !== undefined && checkIn.arrivedAt !== null && input.of !== checkIn.arrivalKey) return refuse('arrived-since');
-    // A late undo leaves a newer arrival in place. The tolerance keeps a slightly slow device clock from blocking an undo sent at once.
+    // A late undo does not affect a newer arrival. The tolerance accepts an immediate undo from a device whose clock is slightly slow.
     const isLate = input.of === undefined && input.at !== undefined && addMilliseconds(input.at, lateAfterMs) < tx.now;
     if (isLate && checkIn.arrivedAt !== null && (input.at ?? '') < checkIn.arrivedAt) return refuse('arrived-since');
     if (checkIn.arrivedAt !== null)
@@ -80,12 +80,12 @@ function setArrival(tx: Transaction, { id, arrivedAt }: CheckIn, kind: string, a
   tx.changed(topics.checkIns, id);
 }
 
-/** Whether the caller may work at the desk of an event: the office, planners of stays, and viewers of the event. */
+/** Returns whether the caller may work at the desk of an event: the office, planners of stays, and viewers of the event. */
 export function canWorkAtDesk(caller: Caller | null, eventId: string): boolean {
   return isGranted([...accessRules.cashiers, `view-event-${eventId}`], caller);
 }
 
-/** Returns the time of the first arrival at each of these events; events without an arrival are left out. */
+/** Returns the time of the first arrival at each of these events. Events without arrivals are missing. */
 export async function findFirstArrivals(rows: QueryBuilder, eventIds: readonly string[]): Promise<Map<string, Instant>> {
   if (eventIds.length === 0) return new Map();
   const found = await firstOfEvents(rows, { eventIds });

@@ -30,7 +30,7 @@ export async function scan({
 
 const family = { id: checkIns.id, eventId: checkIns.eventId };
 
-/** A code is unique within its event. Among other events the latest family with it is returned. */
+/** A code is unique only within its event. Of other events, the latest family with this code is returned. */
 async function findByCode({ rows }: AppContext, eventId: string, code: string) {
   const sameCode = and(eq(checkIns.code, code), isNotTestId(checkIns.id));
   const [here] = await rows
@@ -52,7 +52,7 @@ async function findByPass({ rows }: AppContext, read: string) {
   return found;
 }
 
-/** A pass holds the address of the private page, but an input may also be the secret alone. */
+/** A pass has the address of the private page, but the input may also be the secret alone. */
 function extractSecret(read: string): string {
   return URL.parse(read)?.searchParams.get('id') ?? read;
 }

@@ -9,17 +9,16 @@ import { checkIns } from '#features/check-in/server/tables.ts';
 import type { FamilyPhotoConsent, DeskPhotoConsent } from '#features/check-in/shapes/family.ts';
 import { topics } from '#features/check-in/topics.ts';
 
-/** Saves a family's photo consent at the desk. Its form and its charges stay unchanged. */
+/** Saves a family's photo consent at the desk. */
 export async function setPhotoConsent({ app, caller, input: { id, photos } }: CallContext<z.output<typeof DeskPhotoConsent>>) {
   return app.write(requireCaller(caller), async (tx) => savePhotoConsent(tx, await lockCheckIn(tx, { id }), photos));
 }
 
-/** Saves the consent from the family's private page, at any time: a family may change its mind after the pictures. */
+/** Saves the consent from the family's private page, at any time: a family may change its mind after pictures were taken. */
 export async function setOwnPhotoConsent({ app, caller, input: { secret, photos } }: CallContext<z.output<typeof FamilyPhotoConsent>>) {
   return app.write(caller, async (tx) => savePhotoConsent(tx, await lockCheckIn(tx, { secret }), photos));
 }
 
-/** The check-in must be locked. */
 export async function savePhotoConsent(
   tx: Transaction,
   checkIn: CheckIn | null,

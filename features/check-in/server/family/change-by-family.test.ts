@@ -45,7 +45,6 @@ function changed(more: Partial<Change>) {
   return visitor().calls.checkIn.change.mutate({ secret, church, phone, email, persons, seenCents, ...more });
 }
 
-/** Charges and credits by line, oldest first. */
 async function entries() {
   const found = await here.test.running.app.database.pool.query<{ kind: string; line: string; label: string; cents: number }>(
     'select kind, line, label, amount_cents as cents from money_entries where folio_id = $1 order by seq',
@@ -111,7 +110,7 @@ describe('checkIn.change', () => {
     const change = { persons: [...form.persons, owen], seenCents: 7_100, changedAt };
     expect(await changed(change)).toMatchObject({ totalCents: 7_100 });
     expect(await changed(change)).toMatchObject({ totalCents: 7_100 });
-    // The other parent, whose phone still shows the old form.
+    // The other parent's phone still shows the old form.
     expect(await changed({ church: 'Hillside', changedAt })).toEqual({ refused: 'changed-meanwhile' });
     const page = await waitForFamilyPage(visitor(), secret);
     expect([page.church, page.persons.length]).toEqual([form.church, 3]);
@@ -204,7 +203,7 @@ describe('checkIn.change', () => {
     await changed({ church: 'Hillside', persons: [person('p1', { meals: 3 }), mia], seenCents: 5_900 });
     const history = await here.dana.watch('checkIn.history', { id: form.id });
     history.close();
-    const [last] = history.rows<HistoryRow>().toSorted((one, other) => Number(other.id) - Number(one.id));
+    const [last] = history.rows<HistoryRow>().toSorted((a, b) => Number(b.id) - Number(a.id));
     expect(last).toMatchObject({
       kind: 'check-in.changed',
       actorName: null,
@@ -276,7 +275,7 @@ describe('checkIn.change and checkIn.mine', () => {
     expect(JSON.stringify(await waitForFamilyPage(visitor(), secret))).not.toContain(form.id);
   });
 
-  test('do not mark a family as paid because it returned from the checkout', async () => {
+  test('do not mark a family as paid when it returns from the checkout', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     expect(await visitor().calls.checkIn.reportReturn.mutate({ secret })).toEqual({ done: true });
     expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({
@@ -299,7 +298,7 @@ describe('a return without a payment number', () => {
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1, open: 1 });
   });
 
-  test('shows the payment if there was one', async () => {
+  test('shows the payment once the provider reports it', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     await payInDemo(here.test.running.app, form.id);
     await returned(false);
@@ -346,7 +345,7 @@ test('two concurrent changes are applied one after the other', async () => {
   );
   expect(answers.filter((answer) => 'refused' in answer)).toEqual([]);
   const row = await readDeskRow(here.test, eventId, form.id);
-  // Whichever was last: the charges equal its price, and one request asks for exactly the balance.
+  // In either order: the charges equal the price, and one request asks for exactly the balance.
   expect(row.money.balanceCents).toBe(row.totalCents);
   expect(row.money.request?.amountCents).toBe(row.totalCents);
   expect(await countStoredRows(here, form.id)).toMatchObject({ open: 1 });

@@ -6,8 +6,8 @@ import { foliosTopic, pollNow } from '#features/payments/server/public.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
 /**
- * Ends the confirmation of a return without a payment number once the provider has reported its payments; only then may
- * the family pay again. A return with a number is trusted longer, because the provider may not list the payment yet.
+ * Ends the confirmation of a return without a payment number once the provider has reported its payments. Only then may the family pay
+ * again. A return with a number is trusted longer, because the provider may not list the payment yet.
  */
 export const endPaymentConfirmation = job({
   name: 'check-in.end-confirming',

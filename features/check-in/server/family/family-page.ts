@@ -27,7 +27,7 @@ import { toFormPerson } from '#features/check-in/server/check-ins/persons.ts';
 import { toGuestEvent } from './guest-page.ts';
 import { longPoll } from './long-poll.ts';
 
-/** A page reports that a payment is being confirmed for at most this long. */
+/** Longest time that a page reports a payment as being confirmed. */
 const confirmationLimitMs = 10 * minute;
 
 /** Returns a family's private page at once, or as soon as its version differs from `seen`. */
@@ -51,12 +51,12 @@ export async function familyPage({
   return longPoll(app, request, news, read, (page) => isRefusal(page) || page.version !== seen);
 }
 
-/** Whether a card payment is expected; during a review, only by a link for the rest. */
+/** Returns whether a card payment is expected. During a review, only a link for the rest can bring one. */
 function isAwaiting(state: CheckInState, { restCents, request }: FolioMoney): boolean {
   return state === 'awaiting payment' || (state === 'wants a look' && restCents > 0 && request?.state === 'received link');
 }
 
-/** Whether a reported payment is still being confirmed. It is not, once a payment by the same link was refunded. */
+/** Returns whether a reported payment is still being confirmed. Not once a payment by the same link was refunded. */
 function isPaymentBeingConfirmed(returnedAt: Instant | null, { givenBack = [], request }: FolioMoney, now: Instant): boolean {
   if (returnedAt === null || now >= addMilliseconds(returnedAt, confirmationLimitMs)) return false;
   return !givenBack.some(({ at, requestId }) => at >= returnedAt && requestId === request?.id);
@@ -102,7 +102,7 @@ async function pageOf(app: AppContext, checkIn: CheckIn): Promise<FamilyPage> {
   return { ...page, version: createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, versionLength) };
 }
 
-/** Exposes other forms of the family only as a flag and, on the first form, as a number of people. */
+/** Exposes other forms of the family only as a flag, and on the first form as a number of people. */
 async function readJoinedForms(
   rows: QueryBuilder,
   { id, joinsId, cancelledAt }: CheckIn,

@@ -97,7 +97,7 @@ test('checkIn.page names the next event of the week, but no later one', async ()
   const { events, next } = await page();
   expect(events).toEqual([]);
   expect(next).toEqual({ id: soon, name: 'Advent', startsAt: campTime('2026-06-26T16:00'), endsAt: campTime('2026-06-28T20:00') });
-  // The address of its poster opens it.
+  // The address on its poster opens it.
   expect(await names(soon)).toEqual(['Advent']);
 });
 

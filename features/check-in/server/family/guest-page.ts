@@ -30,7 +30,7 @@ export async function guestPage({ app, input }: Pick<CallContext<z.output<typeof
   return { camp, zone, now, events, mustChoose: false, costs, payWay: way };
 }
 
-/** Looks only as far ahead as families may arrive early; later events are not public yet. */
+/** Looks only as far ahead as families may arrive early, because later events are not public yet. */
 async function nextEvent(rows: QueryBuilder, now: Instant): Promise<NonNullable<GuestPage['next']> | null> {
   const upcoming = (await eventsBetween(rows, now, addMilliseconds(now, maxDaysFromEvent * day))).filter((event) =>
     isEventOpen(event, now),

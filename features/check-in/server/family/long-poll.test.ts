@@ -19,7 +19,7 @@ const here = testCamp();
 /** Well below the poll limit of eight seconds, and long enough for a busy machine. */
 const atOnceMs = 6_000;
 
-/** A page subscribes to its check-in, its folio and its event. */
+/** Each page subscribes to its check-in, its folio and its event. */
 const listenersOfOne = 3;
 
 const visitor = () => here.test.visitor();
@@ -30,7 +30,6 @@ async function withLink(form = familyForm(here.eventId)) {
   return { id: form.id, secret, seen: version };
 }
 
-/** Counts the page reads while `during` runs. */
 async function readsDuring(during: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(here.test.running.app.database.pool, 'query');
   await during();
@@ -39,7 +38,6 @@ async function readsDuring(during: () => Promise<unknown>): Promise<number> {
   return reads;
 }
 
-/** Requests the page like a browser and can disconnect. */
 function asking(secret: string, seen: string) {
   const headers = { 'content-type': 'application/json', origin: here.test.url };
   const request = httpRequest(`${here.test.url}/api/checkIn.mine`, { method: 'POST', headers });
@@ -48,7 +46,6 @@ function asking(secret: string, seen: string) {
   return { hangUp: () => request.destroy() };
 }
 
-/** Counts the listeners added to the feed. */
 function listenersOf({ running }: TestApp) {
   let open = 0;
   const { feed } = running.app;
@@ -77,7 +74,7 @@ test('checkIn.mine returns as soon as the payment arrives, and reads only after 
     waited = performance.now() - began;
   });
   expect(waited).toBeLessThan(atOnceMs);
-  // The first read, and the read after the payment.
+  // The first read, and the reads after the payment.
   expect(reads).toBeLessThan(4);
 });
 

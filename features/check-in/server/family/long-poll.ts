@@ -2,13 +2,10 @@ import type { RequestContext } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { second } from '#platform/time/instant.ts';
 
-/** Limit of one long poll: phones poll again, and networks cut connections that are silent for longer. */
+/** Phones poll again after this time, because networks cut connections that stay silent for longer. */
 const timeoutMs = 8 * second;
 
-/**
- * Reads, and reads again after each change in `news`, until `isEnough` or eight seconds have passed. It holds only
- * listeners, which are removed when the browser disconnects.
- */
+/** Reads again after each change in `news`, until `isEnough` or the timeout. A disconnect removes its listeners. */
 export async function longPoll<Answer>(
   { feed }: Pick<AppContext, 'feed'>,
   request: RequestContext,
@@ -21,7 +18,7 @@ export async function longPoll<Answer>(
   const stops = [...unsubscribers, feed.onGap(signal.notify), request.onGone?.(signal.end) ?? (() => {})];
   const timer = setTimeout(signal.end, timeoutMs);
   try {
-    // Subscribes before reading, so that no change is missed.
+    // Subscribes before it reads, so that no change is missed.
     for (;;) {
       const answer = await read();
       if (isEnough(answer) || (await signal.next()) === 'ended') return answer;

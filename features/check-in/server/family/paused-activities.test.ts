@@ -47,7 +47,7 @@ test('a paused activity leaves the form with its reason and end, and submit refu
   expect(await visitor.calls.checkIn.submit.mutate(refused)).toEqual({ refused: 'not-offered', field: 'persons.1.activities' });
   expect(await countStoredRows(camp, refused.id)).toEqual(noStoredRows);
 
-  // A form sent before keeps its choice and price, also after other changes.
+  // An earlier form keeps its choice and price, also after other changes.
   const page = await waitForFamilyPage(visitor, secret);
   expect(page.totalCents).toBe(before.seenCents);
   const { church, phone, email, persons } = page;

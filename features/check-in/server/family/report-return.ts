@@ -8,10 +8,7 @@ import { findCheckInBySecret } from '#features/check-in/server/check-ins/check-i
 import { checkIns } from '#features/check-in/server/tables.ts';
 import { endPaymentConfirmation } from './end-payment-confirmation.ts';
 
-/**
- * Records that someone returned from the checkout, paid or not. It never marks a check-in as paid: it polls the provider
- * at once. The result does not reveal whether the check-in exists.
- */
+/** Polls the provider. Never marks a check-in as paid, and does not reveal whether the check-in exists. */
 export async function reportReturn({
   app,
   caller,
@@ -20,7 +17,7 @@ export async function reportReturn({
   return app.write(caller, async (tx) => {
     const checkIn = await findCheckInBySecret(tx.rows, secret);
     if (checkIn === null) return done;
-    // A reopened old address: this order is already settled, so nothing is pending.
+    // This order is already settled: someone reopened an old address.
     if (order !== null && (await isOrderKnown(tx.rows, checkIn.id, order))) return done;
     await tx.rows.update(checkIns).set({ returnedAt: tx.now }).where(eq(checkIns.id, checkIn.id));
     if (saysPaid) await schedulePoll(tx, checkIn.id);

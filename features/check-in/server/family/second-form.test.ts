@@ -19,7 +19,6 @@ const here = testCamp();
 
 const visitor = () => here.test.visitor();
 const fee = 2_500;
-/** With one meal for eight dollars. */
 const people = (many: number) =>
   Array.from({ length: many }, (_, index) => person(`p${index + 1}`, { name: `Person ${index + 1}`, meals: 1, activities: [] }));
 const form = (many: number, more: Partial<SubmitInput> = {}) =>
@@ -30,7 +29,7 @@ let count = 0;
 const address = () => `family${++count}@example.org`;
 
 async function full(email = address()): Promise<{ form: SubmitInput; first: SubmissionResult }> {
-  // Each family has its own phone: full families with the same church and phone count as one.
+  // Each family needs its own phone: full forms with the same church and phone count as one family.
   const its = form(maxPersons, { email, phone: `51355502${String(++count).padStart(2, '0')}`, church: 'Bethany Mennonite' });
   return { form: its, first: await submitAccepted(visitor(), its) };
 }
@@ -72,7 +71,7 @@ describe('a second form of one family', () => {
 
   test('matches a full form by church and phone or email, without a secret', async () => {
     const { form: firstForm, first } = await full();
-    // A phone that does not know the first form has shown the day fee.
+    // A phone that does not know the first form shows the day fee.
     const second = form(2, { email: firstForm.email.toUpperCase(), church: 'bethany mennonite', phone: '' });
     const answer = await submitAccepted(visitor(), second);
     expect(answer).toMatchObject({ totalCents: 1_600 });
@@ -87,7 +86,7 @@ describe('a second form of one family', () => {
     });
   });
 
-  test('gets the same answer on a resend, and no further charge', async () => {
+  test('gets the same answer and no other charge on a retry', async () => {
     const { first } = await full();
     const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const answers = await Promise.all([1, 2, 3, 4].map(() => submitAccepted(visitor(), second)));
@@ -99,7 +98,7 @@ describe('a second form of one family', () => {
     expect(await feesOf(first.id, second.id, again.id, third.id)).toBe(1);
   });
 
-  test('changes without a day fee', async () => {
+  test('pays no day fee after a change either', async () => {
     const { first } = await full();
     const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const { secret } = await submitAccepted(visitor(), second);
@@ -185,7 +184,7 @@ describe('a second form at the desk', () => {
     expect(await row(typed.id)).toMatchObject({ joinsId: first.id, totalCents: 1_600 });
   });
 
-  test('is a new family if the desk chose none', async () => {
+  test('is a new family if the desk chose no form', async () => {
     const first = await submitAccepted(visitor(), form(2, { email: address(), phone: '5135550188' }));
     const typed = atDesk({ phone: '5135550188' });
     await add(typed);

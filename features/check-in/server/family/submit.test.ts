@@ -61,7 +61,7 @@ describe('checkIn.submit', () => {
       ['p2.giant_swing', 0],
       ['fee', 2_500],
     ]);
-    // The receipt follows after the payment; there is no other mail.
+    // The receipt follows after the payment. There is no other email.
     expect((await here.test.mails()).filter(({ recipient }) => recipient === form.email)).toEqual([]);
   });
 
@@ -163,20 +163,20 @@ describe('checkIn.submit sent again', () => {
     ['meals', { persons: [person('p1', { meals: 3 }), mia] }],
     ['hour', { persons: [person('p1', { departure: '2026-06-12T18:01' }), mia] }],
     ['persons', { persons: [person('p1')] }],
-  ])('refuses another %s and leads to the first check-in', async (_what, other) => {
+  ])('refuses another %s under the same key and links to the first check-in', async (_what, other) => {
     const form = familyForm(here.eventId, ownKey());
     const { secret } = await submitAccepted(visitor(), form);
     expect(await submit({ ...form, ...other })).toEqual({ refused: 'already-sent', secret });
     expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ church: 'Grace Chapel', totalCents: 5_100, persons: form.persons });
   });
 
-  test('updates the photo consent after a lost response, but never overwrites a no', async () => {
+  test('updates the photo consent after a lost response, but never overwrites a refusal', async () => {
     const form = familyForm(here.eventId, { ...ownKey(), photos: 'yes' });
     const { secret } = await submitAccepted(visitor(), form);
     const photos = async () => (await waitForFamilyPage(visitor(), secret)).photos;
     await submitAccepted(visitor(), form);
     expect(await photos()).toBe('yes');
-    // Someone who has only read its id in a list cannot change the consent.
+    // A person who only knows the id from a list cannot change the consent.
     expect(await submit({ ...form, ...ownKey(), photos: 'no' })).toEqual({ refused: 'already-sent', secret: null });
     expect(await photos()).toBe('yes');
     await submitAccepted(visitor(), { ...form, photos: 'no' });
@@ -189,7 +189,7 @@ describe('checkIn.submit sent again', () => {
     expect(await waitForFamilyPage(visitor(), first.secret)).toMatchObject({ photos: 'no', church: 'Grace Chapel' });
   });
 
-  test('returns the private link only to the browser that sent the first: staff can see all the rest', async () => {
+  test('returns the private link only to the browser that sent the first form', async () => {
     const form = familyForm(here.eventId, ownKey());
     const { secret } = await submitAccepted(visitor(), form);
     const { resendKey: _key, ...asListed } = form;
@@ -203,7 +203,7 @@ describe('checkIn.submit sent again', () => {
     expect(await submit({ ...form, seenCents: 1 })).toMatchObject({ secret });
   });
 
-  test('reveals the secret by both keys to their browser only', async () => {
+  test('reveals the secret only to the browser that has both keys', async () => {
     const form = familyForm(here.eventId, ownKey());
     const querySecret = (keys: { id: string; resendKey: string }) => visitor().calls.checkIn.secretOfForm.query(keys);
     const keys = { id: form.id, resendKey: form.resendKey ?? '' };
@@ -453,10 +453,10 @@ describe('a camp whose families pay at the desk', () => {
       await choose(true);
       expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).not.toHaveProperty('refused');
       expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1 });
-      // After another change, a link over the previous balance is cancelled.
+      // Another change cancels a link over the previous balance.
       await choose(false);
       expect(await countStoredRows(here, form.id)).toMatchObject({ open: 1 });
-      const changed = { ...fewer, seenCents: 5_900, persons: fewer.persons.map((one) => ({ ...one, meals: one.meals + 1 })) };
+      const changed = { ...fewer, seenCents: 5_900, persons: fewer.persons.map((member) => ({ ...member, meals: member.meals + 1 })) };
       expect(await visitor().calls.checkIn.change.mutate(changed)).not.toHaveProperty('refused');
       expect(await countStoredRows(here, form.id)).toMatchObject({ open: 0 });
     } finally {

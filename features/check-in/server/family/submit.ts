@@ -22,11 +22,11 @@ import { mailConfirmation } from '#features/check-in/server/mails.ts';
 type Form = z.output<typeof Submission>;
 type SubmissionRefusal = PriceChangedRefusal | AlreadySentRefusal | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
 
-/** Saves a family's check-in, once per key, and requests its payment. */
+/** Saves a family's check-in once per key, and requests its payment. */
 export async function submit(context: CallContext<Form>): Promise<SubmissionResult | SubmissionRefusal> {
   const answer = await submitOnce(context);
   const { app, caller, input } = context;
-  // A resend with other input updates only the photo consent, because the page that follows does not ask for it again.
+  // A retry with other input updates only the photo consent, because the next page does not ask for it again.
   if ('refused' in answer && answer.refused === 'already-sent' && answer.secret !== null)
     await app.write(caller, (tx) => updatePhotoConsent(tx, input));
   return answer;
@@ -42,7 +42,7 @@ async function submitOnce({ app, caller, input }: CallContext<Form>): Promise<Su
       findFirstForm(tx, form),
     ]);
     const price = priceFor(input, event, latest.costs, first === null, { now: tx.now, zone });
-    // A resend gets the saved result, even if prices or the event have changed since.
+    // A retry gets the saved result, even if prices or the event have changed.
     if ('refused' in price) return (await findEarlierSubmission(tx, form)) ?? price;
     const { joins: _secret, ...family } = form;
     const checkIn = await insertCheckIn(tx, { ...family, atDesk: false, joinsId: first?.id ?? null }, latest, zone);
@@ -83,7 +83,7 @@ function priceFor(
   return isExpectedPrice ? { totalCents, event } : { refused: 'price-changed', costs, totalCents };
 }
 
-/** Returns the stored check-in with the same key; if its input differs, the secret of its page. */
+/** Returns the stored check-in with the same key. If its input differs, returns the secret of its page. */
 async function findEarlierSubmission(
   tx: Transaction,
   form: Omit<Form, 'seenCents'>,
@@ -97,7 +97,7 @@ async function findEarlierSubmission(
   return buildSubmissionResult(tx.rows, first);
 }
 
-/** Updates the photo consent from a resend. A stored 'no' stays: a delayed resend must not overwrite it. */
+/** Updates the photo consent from a retry. A stored 'no' stays, because a retry may be older. */
 async function updatePhotoConsent(tx: Transaction, { id, photos }: Pick<Form, 'id' | 'photos'>): Promise<Done> {
   const before = photos && (await findCheckIn(tx.rows, id))?.photos;
   if (photos !== undefined && before !== 'no' && before !== photos) await savePhotoConsent(tx, await lockCheckIn(tx, { id }), photos);
@@ -108,15 +108,12 @@ function failMissingCheckIn(): never {
   throw new Error('A check-in that is never deleted is gone.');
 }
 
-/** Clients without a resend key may repeat a request within this time. */
+/** Clients without a resend key may retry within this time. */
 const resendWindowMs = 10 * minute;
 
 type EarlierForm = Pick<CheckIn, 'resendKeyHash' | 'bodyHash' | 'createdAt' | 'atDesk'>;
 
-/**
- * Whether the sender may receive the private link of the earlier form. The id proves nothing, because staff see ids and
- * input in lists.
- */
+/** Returns whether the sender may receive the private link of the earlier form. The id proves nothing, because staff see it in lists. */
 function isOwnResend(first: EarlierForm, sent: { resendKey?: string | undefined; bodyHash: Buffer }, now: Instant): boolean {
   if (first.resendKeyHash !== null) return sent.resendKey !== undefined && first.resendKeyHash.equals(hashToken(sent.resendKey));
   return !first.atDesk && first.bodyHash.equals(sent.bodyHash) && now <= addMilliseconds(first.createdAt, resendWindowMs);

@@ -26,7 +26,6 @@ const take = (folioId: string, amountCents: number) =>
 const resolve = (id: string | undefined, how: 'accept' | 'refund') =>
   here.dana.calls.payments.resolve.mutate({ id: id ?? '', how, note: '' });
 
-/** Refunds in the provider's dashboard; the server learns of it by webhook. */
 const refundThere = (id: string, cents: number) => refundOutsideInDemo(here.test.running.app, id, cents);
 
 async function familyThatPaid(oddly: Parameters<typeof payInDemo>[2]) {
@@ -67,7 +66,7 @@ test('an overpayment blocks every new request until someone decides', async () =
   expect(await here.dana.calls.payments.waive.mutate({ key: newId(), folioId: id, reason: 'No' })).toEqual({ refused: 'wants-a-look' });
   expect(await countStoredRows(here, id)).toMatchObject({ requests: 1, open: 0 });
 
-  // The page waits for the decision and receives it.
+  // The page polls during the review and receives the decision.
   const deciding = waitForFamilyPage(visitor(), secret, 'decision');
   expect(await resolve((await row()).money.undecided[0]?.id, 'accept')).toEqual({ done: true });
   expect(await deciding).toMatchObject({
@@ -82,7 +81,7 @@ test('a payment in another currency needs review, and the full amount is due aft
   expect(await payAgain(secret)).toEqual({ refused: 'wants-a-look' });
   const payment = (await row()).money.undecided[0]?.id;
   expect(await resolve(payment, 'accept')).toEqual({ refused: 'cannot-accept' });
-  // The refused calls have decided nothing.
+  // The refused calls changed nothing.
   expect(await page()).toMatchObject({ state: 'wants a look' });
   expect(await resolve(payment, 'refund')).toEqual({ done: true });
   expect(await page()).toMatchObject({
@@ -148,13 +147,13 @@ test('after an underpayment only the rest is requested, by link and at the desk,
   expect(await page()).toMatchObject({ state: 'paid', money: { balanceCents: 0, cardCents: 5_100, undecided: [] } });
 });
 
-test('an underpayment with the rest in cash', async () => {
+test('an underpayment still needs review after the rest is paid in cash', async () => {
   const { id, page } = await familyThatPaid({ extraCents: -300 });
   await expectDone(take(id, 300));
   expect(await page()).toMatchObject({ state: 'wants a look', money: { balanceCents: 4_800, restCents: 0 } });
 });
 
-test('another person added during a review is charged separately, never by a link for the full amount', async () => {
+test('a person added during a review is charged separately, never by a link for the full amount', async () => {
   const { id, form, secret } = await familyThatPaid({ extraCents: 100 });
   const { church, phone, email } = form;
   const persons = [...form.persons, person('p3', { name: 'Tom Hale', meals: 1, activities: [] })];
@@ -209,7 +208,7 @@ test('a second payment leaves the family paid and needs review', async () => {
   expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ state: 'paid', money: { balanceCents: 0, undecided: [] } });
 });
 
-test('a tip is no wrong amount: the family has paid and sees the tip separately', async () => {
+test('a payment with a tip has the right amount, and the family sees the tip separately', async () => {
   const { row, page } = await familyThatPaid({ tipCents: 500 });
   expect(await page()).toMatchObject({
     state: 'paid',
@@ -259,7 +258,7 @@ test('a dashboard refund of a paid family blocks requests until someone decides'
   history.close();
 });
 
-test('a dashboard refund that is still owed gets a new link; one that lowers the price is refunded', async () => {
+test('a dashboard refund that is still owed gets a new link, and one that lowers the price closes the bill', async () => {
   const [owed, less] = [await familyThatPaid({}), await familyThatPaid({})];
   for (const { id } of [owed, less]) await refundThere(id, 5_100);
   const decide = (folioId: string, how: 'costs-less' | 'still-owed') =>

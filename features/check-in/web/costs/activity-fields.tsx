@@ -15,7 +15,6 @@ import { isSameName, type CostsDraft } from './costs-draft.ts';
 interface ActivityFieldsProps {
   form: ReturnType<typeof useForm<CostsDraft, CostsInput>>;
   at: number;
-  /** Names of the activity places of the camp. */
   places: readonly string[];
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
@@ -29,7 +28,7 @@ export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: A
   const title = activity.name || w.unnamed;
   const field = (name: string) => form.field(`activities.${at}.${name}`);
   const isPlace = places.some((place) => isSameName(place, activity.name));
-  // A renamed or deleted place keeps its name here until another is chosen.
+  // A renamed or deleted place stays selectable until another is chosen.
   const names = isPlace || activity.name === '' ? places : [activity.name, ...places];
   return (
     <fieldset className="stack gap-8 holds framed">

@@ -35,7 +35,7 @@ export function toCostsDraft({ dailyFeeCents, meals, activities }: Costs): Costs
   };
 }
 
-/** Converts the draft to the call's input; an invalid amount becomes null. */
+/** Converts the draft to the call's input. An invalid amount becomes null. */
 export function toCostsInput({ fee, meals, mealsFree, activities }: CostsDraft) {
   return {
     dailyFeeCents: parseCents(fee),
@@ -51,7 +51,6 @@ export function toCostsInput({ fee, meals, mealsFree, activities }: CostsDraft) 
   };
 }
 
-/** Returns null for an empty age. An invalid number stays one, and the shape rejects it. */
 function ageOf(text: string): number | null {
   const age = Number(text);
   return age === 0 ? null : age;

@@ -20,16 +20,16 @@ import { CostsConflict } from './costs-conflict.tsx';
 import { findCostsProblems, toCostsDraft, type CostsDraft } from './costs-draft.ts';
 
 interface CostsFormProps {
-  /** The version that the form started from, and the current one. */
+  /** The version that the form started from. */
   base: CostsRow;
   current: CostsRow;
   onRebase: () => void;
 }
 
-/** Form for the fee, the meals and the prices of activities. Unsaved input survives another person's save. */
+/** Edits the fee and the prices. Unsaved input survives another person's save. */
 export function CostsForm({ base, current, onRebase }: CostsFormProps) {
   const w = useTexts(costsTexts);
-  // The draft's base version, which also survives a reload.
+  // The expected version of the draft, which also survives a reload.
   const [{ version: baseVersion }, setBaseVersion] = useBaseValues('costs', { version: base.version });
   const readVersion = useReadVersion(baseVersion, current.version);
   const version = Math.max(readVersion, baseVersion);
@@ -51,7 +51,7 @@ export function CostsForm({ base, current, onRebase }: CostsFormProps) {
   const hasConflict = isDirty && !form.pending && current.version > baseVersion;
   useEffect(() => {
     if (!isDirty) setBaseVersion({ version: Math.max(base.version, baseVersion) });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when nothing is typed any more
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when the form has no unsaved input any more
   }, [isDirty]);
   const isNewer = current.version > base.version;
   useEffect(() => {
@@ -129,7 +129,7 @@ export function CostsForm({ base, current, onRebase }: CostsFormProps) {
 
 const readingMs = 1_000;
 
-/** Returns the newest version that was on screen long enough to read, so that a save never overwrites an unread version. */
+/** Returns the newest version that was displayed long enough to read, so that a save never overwrites an unread version. */
 function useReadVersion(baseVersion: number, current: number): number {
   const [readVersion, setReadVersion] = useState(baseVersion);
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { Numbers } from '#platform/ui/numbers.ts';
 import type { Activity, PricedItem } from '#features/check-in/price.ts';
 import type { CostsTexts } from '#features/check-in/i18n/costs/texts.ts';
 
-/** Returns '$8.00, free for 5 and under'. */
 export function describeItem({ baseCents, free5Under }: PricedItem, w: CostsTexts, { dollars }: Numbers): string {
   return [baseCents === 0 ? w.nothing : dollars(baseCents), ...(free5Under && baseCents > 0 ? [w.freeUnder] : [])].join(', ');
 }

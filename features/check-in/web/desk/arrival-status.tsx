@@ -21,7 +21,7 @@ export function ArrivalStatus({ row, onArrived }: ArrivalProps) {
   const here = useRef<HTMLParagraphElement>(null);
   const isHere = row.arrivedAt !== null;
   useEffect(() => {
-    // The pressed button is removed. Focus the text, so that the desk's keyboard shortcuts keep working.
+    // The pressed button is removed. Focus the text instead, so that the desk's keyboard shortcuts keep working.
     if (isHere && document.activeElement === document.body) here.current?.focus({ preventScroll: true });
   }, [isHere]);
   if (row.cancelledAt !== null) return null;

@@ -14,11 +14,11 @@ function paidOf({ cardCents, cashCents, chequeCents, refundedCents, refundingCen
   return cardCents + cashCents + chequeCents - refundedCents - refundingCents;
 }
 
-/** Asks for a reason, because a cancellation cannot be undone. */
+/** Requires a reason, because a cancellation cannot be undone. */
 export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: boolean; onClose: () => void }) {
   const w = useTexts(deskTexts);
   const { whenLive, problems } = useRequireLive(isLive);
-  // Snapshot from when the dialog opened: the server refuses if the family has changed since.
+  // Snapshot from when the dialog opens: the server refuses if the family has changed since.
   const [seen] = useState({
     isHere: row.arrivedAt !== null,
     balanceCents: row.money.balanceCents,

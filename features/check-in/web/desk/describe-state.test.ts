@@ -19,7 +19,7 @@ test.each([
   [row('paid', true), 'Paid (test mode)', 'Pagado (modo de prueba)'],
   [row('refunded', true), 'Refunded (test mode)', 'Reembolsado (modo de prueba)'],
   [row('awaiting payment', true), 'Awaiting payment', 'Pago pendiente'],
-  [row('waived', true), 'Waived', 'Exento'],
+  [row('waived', true), 'Waived', 'Condonado'],
   [row('wants a look', true, [arrived]), 'Needs review: $147.00 received (test mode)', 'Por revisar: $147.00 recibidos (modo de prueba)'],
   [row('wants a look', false, [], 1_100), 'Needs review: $11.00 refunded', 'Por revisar: $11.00 reembolsados'],
 ] as const)('describeState of %j is %j', (family, en, es) => {

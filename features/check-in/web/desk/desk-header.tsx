@@ -31,7 +31,7 @@ interface DeskHeadProps {
   onPrint: () => void;
 }
 
-/** Heading of the desk with its general actions. On phones, scan and add are at the foot of the screen. */
+/** On phones, the scan and add buttons are at the bottom of the screen. */
 export function DeskHeader({ eventId, event, hasOthers, isCashier, onScan, onAdd, onPrint }: DeskHeadProps) {
   const w = useTexts(deskTexts);
   const go = useOpenPath();

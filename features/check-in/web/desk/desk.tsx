@@ -42,12 +42,10 @@ import { useItemNames } from './use-item-names.ts';
 
 interface DeskProps {
   eventId: string;
-  /** Folio of a family: entries, refunds and links. */
   folio: (folioId: string) => ReactNode;
   ready?: ReactNode;
   place?: (familyId: string) => ReactNode;
   places?: ReadonlyMap<string, PlaceStatus>;
-  /** Payments of a family that need a decision, with their actions. */
   undecided: (row: DeskRow) => ReactNode;
 }
 
@@ -55,7 +53,6 @@ const noPlaces: ReadonlyMap<string, PlaceStatus> = new Map();
 
 type Dialog = { kind: 'early'; row: DeskRow; awaitedAt: string } | { kind: 'scan' } | { kind: 'add' } | { kind: 'change'; row: DeskRow };
 
-/** The check-in desk: find a family, review its state, take its payment, mark it as arrived. */
 export function Desk({ eventId, folio, ready, place, places = noPlaces, undecided }: DeskProps) {
   const w = useTexts(deskTexts);
   const scan = useTexts(scanTexts);
@@ -102,11 +99,11 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
     isLive: families.isLive,
     arrivals: families.arrivals,
     now,
-    // The family opens behind the camera dialog; a hardware scanner needs no dialog.
+    // The family opens behind the camera dialog. A hardware scanner needs no dialog.
     onOpen: (id) => openFamily(id),
   });
   useScanner((read) => {
-    // Another dialog blocks scans: a scan must not replace the work in it, and its result would be hidden.
+    // An open dialog blocks scans: a scan must not replace its content, and the result would be hidden.
     if (topWindow !== null && dialog?.kind !== 'scan') toast({ title: scan.notNow, body: scan.notNowBody });
     else if (read.kind === 'other-layout') scanning.reportOtherLayout();
     else scanning.scan(read.text);

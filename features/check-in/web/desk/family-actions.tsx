@@ -64,7 +64,7 @@ function useAskAgain({ id, email }: DeskRow, isLive: boolean): () => void {
   return () => void request.run(undefined);
 }
 
-/** Fetches the link to a family's private page on demand: rows do not contain it, and each request is recorded. */
+/** Fetches the link on demand: rows do not contain it, and each use is recorded. */
 function usePrivateLink({ id }: Pick<DeskRow, 'id'>) {
   const w = useTexts(deskTexts);
   const [path, setPath] = useState<string | null>(null);

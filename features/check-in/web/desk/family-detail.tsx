@@ -24,9 +24,8 @@ export interface FamilyDetailProps {
   row: DeskRow;
   isCashier: boolean;
   isLive: boolean;
-  /** Entries, refunds and links of the folio; the page that composes this feature provides it. */
+  /** Entries, refunds and links of the folio. The page that composes the features provides this and `undecided`. */
   folio: (folioId: string) => ReactNode;
-  /** Payments that need a decision, provided likewise. */
   undecided: (row: DeskRow) => ReactNode;
   place?: ReactNode;
   arrivals: Arrivals;

@@ -14,7 +14,7 @@ export function matchesFilter(row: DeskRow, show: FamilyFilter): boolean {
   return (row.arrivedAt !== null) === (show === 'arrived');
 }
 
-/** Whether each search term matches the names, the church, the phone or the code. */
+/** Returns whether each search term matches the names, the church, the phone or the code. */
 export function matchesSearch(row: DeskRow, search: string): boolean {
   return containsTerms(searchTerms(search), searchText(row), row.phone);
 }
@@ -27,12 +27,12 @@ export function sortFamilies(rows: readonly DeskRow[]): DeskRow[] {
   );
 }
 
-/** A family is named after its first person. */
+/** Returns the name of the first person. */
 export function familyName({ persons }: Pick<DeskRow, 'persons'>): string {
   return persons[0]?.name ?? '';
 }
 
-// Row objects are stable while unchanged, so each text is computed once.
+// Caches the text of each row, because row objects stay the same while unchanged.
 const searchTexts = new WeakMap<DeskRow, string>();
 
 function searchText(row: DeskRow): string {

@@ -19,7 +19,7 @@ interface FamilyListProps {
   pointer: object;
 }
 
-/** The visible families, with a roving tabindex: Tab reaches one row, and arrow keys move on. */
+/** Shows the visible families with a roving tabindex: Tab reaches one row, and arrow keys move on. */
 export function FamilyList({ rows, chosen, isSearching, isNew, isPending, places, onOpen, onArrived, pointer }: FamilyListProps) {
   const w = useTexts(deskTexts);
   const list = useRef<HTMLUListElement>(null);

@@ -20,12 +20,10 @@ type Way = 'cash' | 'cheque' | 'waive';
 interface FamilyMoneyProps {
   row: DeskRow;
   isLive: boolean;
-  /** Whether the cash form was opened by its keyboard shortcut. */
+  /** Whether a keyboard shortcut opened the cash form. */
   isCashFormOpen: boolean;
   onCashFormClose: () => void;
-  /** Entries, refunds and links of the folio; the page that composes this feature provides it. */
   folio: ReactNode;
-  /** Payments that need a decision, provided likewise. */
   undecided: ReactNode;
 }
 

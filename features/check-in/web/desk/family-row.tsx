@@ -27,7 +27,7 @@ export interface PlaceStatus {
 interface FamilyRowProps {
   row: DeskRow;
   isChosen: boolean;
-  /** The row that Tab reaches. */
+  /** True for the row that Tab reaches. */
   isStop: boolean;
   isNew: boolean;
   /** Whether a change to it is pending on this device. */
@@ -64,7 +64,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
           <Names row={row} />
         </button>
         <p className="clip meta tight">
-          {/* An icon without a line of its own: six families fit on a phone. */}
+          {/* Only an icon without a line of its own, so that six families fit on a phone. */}
           {row.photos === 'no' && (
             <span className="danger">
               <CameraOff size={14} aria-hidden /> <span className="unseen-narrow">{w.noPhotos}</span>{' '}

@@ -14,7 +14,7 @@ const row = (kind: string, before: unknown = null, after: unknown = null, actorN
 const entryOf = (...event: Parameters<typeof row>) =>
   historyEntry(row(...event), { w: en, numbers: numbersOf({ language: 'en' }), activityName: (key) => key.toUpperCase() });
 
-test('historyEntry names the family where no account acted', () => {
+test('historyEntry names the family when no account made the change', () => {
   expect(entryOf('submitted', null, { church: 'Grace Chapel' }, null)).toMatchObject({
     who: 'The family',
     what: 'sent the form',

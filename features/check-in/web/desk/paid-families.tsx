@@ -16,11 +16,10 @@ interface PaidFamiliesProps {
   placeId: string;
   /** Name of the place, if the screen shows several. */
   place?: string;
-  /** Refund dialog, provided by the page that composes this feature. */
   giveBack: (family: PaidFamilyRow, onClose: () => void) => ReactNode;
 }
 
-/** Families that paid for a closed activity, each with a refund action. Only people who handle payments see it. */
+/** Lists families that paid for a closed activity, each with a refund action. Renders nothing without permission to handle payments. */
 export function PaidFamilies(props: PaidFamiliesProps) {
   const session = useSession();
   const mayRefund = session.state === 'account' && isGranted(accessRules.cashiers, session.account);

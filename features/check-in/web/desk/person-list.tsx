@@ -60,7 +60,6 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
   );
 }
 
-/** Returns 'Fri, Jun 12, 10:00 AM – 6:00 PM'; the date appears once for a stay of one day. */
 function Stay({ person: { arrival, departure } }: { person: StoredPerson }) {
   const w = useTexts(deskTexts).detail;
   const formatting = useFormatting();

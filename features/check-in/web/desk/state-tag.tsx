@@ -14,7 +14,6 @@ import { type CheckInState, needsReview } from '#features/check-in/rules.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { describeState } from './describe-state.ts';
 
-/** State of a check-in as text, color and icon. A pending decision comes first. */
 export function StateTag({ row }: { row: Pick<DeskRow, 'state' | 'money'> }) {
   const { language } = useFormatting();
   const numbers = useNumbers();

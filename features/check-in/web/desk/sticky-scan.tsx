@@ -3,13 +3,10 @@ import { EarlierScans, LatestScan } from '#features/check-in/web/scan/scan-resul
 import type { Scanning } from '#features/check-in/web/scan/use-scanning.ts';
 import style from './desk.module.css';
 
-// Height of a phone's top bar; the taller bar of wide screens may overlap by four pixels.
+// Height of a phone's top bar. The taller bar of wide screens may overlap by four pixels.
 const belowBar = { top: 60 };
 
-/**
- * Keeps the latest scan visible while the families scroll. It sets `--kept-above` to its height, so that other sticky
- * elements leave space for it.
- */
+/** Keeps the latest scan visible while the families scroll. Other sticky elements leave `--kept-above` free for it. */
 export function StickyScan({ scanning, onOpen }: { scanning: Scanning; onOpen: (familyId: string) => void }) {
   const container = useRef<HTMLDivElement>(null);
   // Runs on every scan, before the details pane measures its space.

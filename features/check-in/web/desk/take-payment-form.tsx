@@ -25,12 +25,12 @@ interface TakeFormProps {
   row: DeskRow;
   method: 'cash' | 'cheque';
   isLive: boolean;
-  /** Opened by a keyboard shortcut: the amount is selected for typing. */
+  /** A keyboard shortcut opened the form: the amount is selected for typing. */
   isByKey: boolean;
   onClose: () => void;
 }
 
-/** Form for cash or a check. The amount is filled in, so one tap takes the payment. */
+/** Takes cash or a check. The amount is filled in, so that one tap is enough. */
 export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeFormProps) {
   const w = useTexts(deskTexts);
   const pendingLabels = useTexts(pendingTexts);
@@ -39,7 +39,7 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
   const session = useSession();
   const refusalText = useRefusalText();
   const [isPending, setPending] = useState(false);
-  // One idempotency key per open form: a second press or a resend takes the payment once.
+  // One idempotency key per open form: a second press or a retry takes the payment once.
   const [key] = useState(newId);
   const [{ amountText, note }, setDraft, forget] = useSavedValues(`take-${method}-${row.id}`, () => ({
     amountText: formatAmountInput(row.money.restCents),
@@ -49,7 +49,7 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
   const cents = parseCents(amountText);
   const submitButton = useRef<HTMLButtonElement>(null);
   const amountInput = useRef<HTMLInputElement>(null);
-  // The opening button is gone. Focus the submit button, because focusing the field would open a phone's keyboard; Enter submits from either.
+  // The opening button is gone. Focus the submit button, because focusing the field would open a phone's keyboard.
   useEffect(() => {
     (isByKey ? amountInput : submitButton).current?.focus();
     if (isByKey) amountInput.current?.select();
@@ -74,7 +74,7 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
     const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
     setPending(false);
     if (outcome?.kind === 'refused') {
-      // If the form is gone, the refusal stays in the note above the list.
+      // The form is closed, so the note above the list shows the refusal.
       if (!isShown()) return undefined;
       await outbox.dismiss(key);
       return setProblem(refusalText(outcome.reason, outcome.answer));

@@ -19,10 +19,7 @@ interface Press {
   isQuiet?: boolean;
 }
 
-/**
- * Marks families as arrived, online or offline, through the outbox. A tap shows at once, because three families may be
- * tapped within a second; a refusal appears above the list.
- */
+/** Marks families as arrived, online or offline. A tap shows at once, because three families may be tapped within a second. */
 export function useArrivals({ account, pendingItems, tap, untap }: PendingDeskChanges, eventId: string, isLive: boolean) {
   const w = useTexts(deskTexts);
   const { kept } = useTexts(pendingTexts);
@@ -62,7 +59,7 @@ export function useArrivals({ account, pendingItems, tap, untap }: PendingDeskCh
   }
 
   return {
-    /** Returns the key of this press, or null if the family has arrived already. `isQuiet`: the caller shows its own toast with undo. */
+    /** Returns the key of this press, or null if the family has arrived already. With `isQuiet` the caller shows its own toast. */
     arrive(row: DeskRow, { isQuiet = false } = {}): string | null {
       if (row.arrivedAt !== null) return null;
       const key = newId();

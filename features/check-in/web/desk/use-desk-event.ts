@@ -8,7 +8,7 @@ export function useDeskEvent(id: string) {
   const session = useSession();
   const account = session.state === 'account' ? session.account : null;
   const isCashier = isGranted(accessRules.cashiers, account);
-  // Cashiers see current and coming events; readers of the reservation also see past ones.
+  // Cashiers see current and coming events. Readers of the reservation also see past events.
   const mayRead = isGranted([...accessRules.events, `view-event-${id}`], account);
   const near = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
   const reservation = useLive('reservations.one', { id }, { skip: !mayRead });
@@ -19,7 +19,7 @@ export function useDeskEvent(id: string) {
     event: event && { name: event.name, startsAt: event.startsAt, endsAt: event.endsAt },
     // Offline, the cached families are shown even if their event is unknown.
     isLoading: account === null || (event === null && !isAway && isFetching),
-    /** Whether the person takes payments and changes families. Viewers of one event only mark arrivals. */
+    /** True for people who take payments and change families. Viewers of one event only mark arrivals. */
     isCashier,
     hasOthers: near.rows.length > 1,
   };

@@ -7,7 +7,6 @@ export function useFirstFocus(screen: RefObject<HTMLElement | null>, isShown: bo
   }, [screen, isShown]);
 }
 
-/** A page that has just opened has the focus on its content. */
 function isUnfocused(element: Element | null): boolean {
   return element === null || element === document.body || element.id === 'content';
 }

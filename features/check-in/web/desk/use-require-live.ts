@@ -3,7 +3,7 @@ import { toast } from '#platform/ui/web/overlays/toast.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 
-/** For actions that require a live connection, because they depend on current data. */
+/** Guards actions that require a live connection, because they depend on current data. */
 export function useRequireLive(isLive: boolean) {
   const w = useTexts(deskTexts);
   return {

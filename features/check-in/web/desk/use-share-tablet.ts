@@ -4,7 +4,7 @@ import { ask } from '#platform/ui/web/overlays/ask.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { sharedTabletTexts } from '#features/check-in/i18n/shared-tablet/texts.ts';
 
-/** Turns this device into a shared tablet. It signs out first, so that the form does not lead back to the desk. */
+/** Turns this device into a shared tablet. Signs out first, so that the form does not lead back to the desk. */
 export function useShareTablet(eventId: string): () => Promise<void> {
   const w = useTexts(sharedTabletTexts);
   const signOut = useEndSession(calls.accounts.signOut.mutate, { tellsInToast: true, worksOffline: true });

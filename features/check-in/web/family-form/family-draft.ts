@@ -66,7 +66,7 @@ function personLike(first: PersonDraft | undefined, key: string, times?: { arriv
   return { key, name: '', age: '', arrival, departure, meals: '', activities: [] };
 }
 
-/** Parses numbers. Invalid text stays as it is, so that the shape reports it at its field. */
+/** Parses numbers. Invalid text stays, so that the shape reports it at its field. */
 export function parsePersons(persons: readonly PersonDraft[]) {
   return persons.map((person) => ({ ...person, age: numberOf(person.age), meals: numberOf(person.meals) }));
 }

@@ -31,7 +31,6 @@ import { usePriceEstimate, type PriceEstimate } from './use-price-estimate.ts';
 export interface FamilyFormProps {
   eventId: string;
   event: { endsAt: Instant } | null;
-  /** The family to change, as it is now; null adds a family. */
   row: DeskRow | null;
   families: readonly DeskRow[];
   isLive: boolean;
@@ -69,11 +68,11 @@ function OpenFamilyForm({
   const { language } = useLanguage();
   const formId = useId();
   const [existingId] = useState(row?.id);
-  // The id is stored when the form is sent, so that a resend after a lost response or a reload stays one family.
+  // The id is stored when the form is sent, so that a retry after a lost response or a reload does not add a second family.
   const [{ newFamilyId }, saveId, forgetId] = useSavedValues(`family-${eventId}-id`, () => ({ newFamilyId: newId() }));
   const id = existingId ?? newFamilyId;
   const keepAs = `family-${existingId ?? eventId}`;
-  // The form's base version, which detects a lost update.
+  // The expected version of the change.
   const [base] = useBaseValues(keepAs, { row });
   const [isStale, setStale] = useState(false);
   const form = useFormAction<FamilyDraft, FamilyFormInput, Awaited<ReturnType<typeof save>>>(save, {
@@ -112,7 +111,7 @@ function OpenFamilyForm({
       saveId({ newFamilyId });
       return calls.checkIn.addAtDesk.mutate({ id, eventId, language: formLanguage, ...family, ...(joinsId !== undefined && { joinsId }) });
     }
-    // After a conflict was shown, saving overwrites the version that the person has seen.
+    // After a displayed conflict, saving overwrites the version that the person has seen.
     const { changedAt } = isStale && row !== null ? row : before;
     return calls.checkIn.changeAtDesk.mutate({ id, changedAt, ...family });
   }

@@ -6,7 +6,6 @@ import { parsePersons, type FamilyDraft } from './family-draft.ts';
 const family = DeskSubmission.pick({ church: true, phone: true, email: true, language: true, persons: true });
 export type FamilyFormInput = z.output<typeof family>;
 
-/** The call's shape, applied to the form's draft. */
 export const familyShape: Shape<FamilyFormInput> = {
   '~standard': {
     validate: (value) => {

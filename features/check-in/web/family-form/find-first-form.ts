@@ -27,7 +27,7 @@ function normalize(text: string): string {
 
 /** Offers to join the draft to the family's first form as soon as it matches, until someone declines. */
 export function useJoining(draft: FamilyDraft, families: readonly DeskRow[], keepAs: string) {
-  // A declined offer is stored for that first form only; another family gets its own offer.
+  // A declined offer is stored only for that first form. Another family gets its own offer.
   const [{ notTo }, change, forget] = useSavedValues(`${keepAs}-joins`, () => ({ notTo: '' }));
   const first = findFirstForm(draft, families);
   const isWanted = first?.id !== notTo;

@@ -10,7 +10,7 @@ interface JoinChoiceProps {
   onChange: (isWanted: boolean) => void;
 }
 
-/** Offers to join the family's first form. Declining is right for two families that share a phone. */
+/** Offers to join the family's first form. Two families that share a phone decline it. */
 export function JoinChoice({ first, isWanted, onChange }: JoinChoiceProps) {
   const w = useTexts(deskTexts).form;
   return (

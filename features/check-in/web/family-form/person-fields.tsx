@@ -16,7 +16,7 @@ interface PersonFieldsProps {
   form: ReturnType<typeof useForm<FamilyDraft, FamilyFormInput>>;
   at: number;
   offered: readonly OfferedActivity[];
-  /** null if this is the only person. */
+  /** Null for the only person. */
   onRemove: (() => void) | null;
 }
 

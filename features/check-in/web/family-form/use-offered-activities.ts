@@ -10,10 +10,7 @@ export interface OfferedActivity extends Activity {
   isClosed: boolean;
 }
 
-/**
- * Returns the activities to choose from: offered, closed, and already chosen ones. Until the event's places are known it
- * returns all; the server decides.
- */
+/** Returns the offered, closed and already chosen activities. Returns all until the event's places are loaded; the server decides. */
 export function useOfferedActivities(eventId: string, row: DeskRow | null): OfferedActivity[] {
   const [current] = useLive('checkIn.costs', {}).rows;
   const { answer } = useFetchOnce(useCallback(() => calls.checkIn.page.query({ eventId }), [eventId]));

@@ -6,9 +6,9 @@ import { toPricedPersons, type PersonDraft } from './family-draft.ts';
 export interface PriceEstimate {
   lines: PriceLine[];
   totalCents: number;
-  /** Difference to the saved price; null for a new family. */
+  /** Difference from the saved price. Null for a new family. */
   differenceCents: number | null;
-  /** The family was priced by older costs that the client does not have; only the server can tell the price. */
+  /** An older price list applies, which only the server knows. */
   isUnknown: boolean;
 }
 

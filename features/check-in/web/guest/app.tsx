@@ -24,7 +24,7 @@ const CompletePage = lazyComponent(() => loadLazyPages().then((pages) => pages.C
 const YoursPage = lazyComponent(() => loadLazyPages().then((pages) => pages.PrivateFamilyPage));
 const PaymentPage = lazyComponent(() => loadLazyPages().then((pages) => pages.PaymentPage));
 
-/** The guest pages. Navigation between them works offline, so a family needs no second page load after check-in. */
+/** Shows the guest pages. Navigation between them works offline, so a family needs no second page load after check-in. */
 export function App({ written, isCached, at, early }: AppProps) {
   const { w } = useGuestTexts();
   const isReady = useIsHydrated();

@@ -5,10 +5,7 @@ import { hour, type Instant, minute } from '#platform/time/instant.ts';
 
 const stepMs = 15 * minute;
 
-/**
- * Suggests a stay from now, or from the event's start, until the event's end, so that meals spread over all its days.
- * At the very end of an event it suggests three hours.
- */
+/** Suggests a stay until the event's end, so that meals spread over all its days. At the very end it suggests three hours. */
 export function suggestTimes({ startsAt, endsAt }: Span, now: Instant, zone: string): { arrival: LocalMoment; departure: LocalMoment } {
   const begin = Math.max(Date.parse(startsAt), Math.ceil(Date.parse(now) / stepMs) * stepMs);
   const arrival = localMomentIn(zone, begin);
@@ -16,11 +13,11 @@ export function suggestTimes({ startsAt, endsAt }: Span, now: Instant, zone: str
   return { arrival, departure: end > arrival ? end : localMomentIn(zone, begin + 3 * hour) };
 }
 
-/** Returns 'Fri, Jun 12, 6:00 PM' for a local moment; without the day if that equals `besides`. */
+/** Returns 'Fri, Jun 12, 6:00 PM' for a local moment, without the day if that equals `besides`. */
 export function formatLocalMoment(at: LocalMoment, reader: Reader, besides?: string): string {
   const moment = `${at}:00.000Z`;
   if (Number.isNaN(Date.parse(moment))) return '';
-  // The moment is in camp time already, so it formats as UTC; `now` hides the year.
+  // The moment is in camp time already, so it formats as UTC. `now` hides the year.
   const formatting = { ...withDefaultLocale(reader), zone: 'UTC', now: moment };
   return at.slice(0, 10) === besides ? formatTime(moment, formatting) : formatDateTime(moment, formatting);
 }

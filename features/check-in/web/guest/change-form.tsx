@@ -55,7 +55,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const lines = priceDraft(withJoinedForm(draft, page), costs);
   const total = totalOf(lines);
   const offer = buildActivityOffer(costs, event, page.zone, { w, reader });
-  // Questions about the values already sent count as confirmed.
+  // Questions about values that were already sent count as confirmed.
   const sent = draftFromPage(page);
   const context: FormContext = { days: dayRangeOf(page.zone, event), activities: costs.activities };
   const confirmed = [...[...findQuestions(sent, context).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
@@ -88,7 +88,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
     if (found.size > 0 || isSaving || !page.mayChange) return;
     setSaving(true);
     const body = { secret: page.secret, ...toFamily(draft), seenCents: total, ...(draft.began && { changedAt: draft.began }) };
-    // A change replaces the whole family, so a resend is idempotent.
+    // A change replaces the whole family, so a retry is idempotent.
     const reply = await sendUntilAnswered<ChangeAnswer>('checkIn.change', body, transport, { mostTries: 6 });
     setSaving(false);
     if (reply.kind === 'given-up') return setTrouble(texts.notSaved);
@@ -165,7 +165,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   );
 }
 
-/** Adds `joins` if the family has an earlier form, because a draft from before the server's answer may lack it. */
+/** Adds `joins` if the family has an earlier form, because a draft from before the server's answer may omit it. */
 function withJoinedForm({ joins: _joins, ...draft }: Draft, { isLater, secret }: FamilyPage): Draft {
   return isLater ? { ...draft, joins: secret } : draft;
 }

@@ -36,7 +36,7 @@ interface Selection {
 
 const EarlierForms = lazyComponent(() => import('./lazy-pages.ts').then((pages) => pages.EarlierForms));
 
-/** /guest/check-in: the form of the current event, a choice of events, or a message if there is none. */
+/** /guest/check-in: the form of the current event, a choice of events, or a message without any. */
 export function CheckInPage({ written, isCached, early, place, go }: CheckInPageProps) {
   const { w, reader } = useGuestTexts();
   const isReady = useIsHydrated();
@@ -96,7 +96,7 @@ export function CheckInPage({ written, isCached, early, place, go }: CheckInPage
   const isListed = secrets.length > 0 && (opens === 'sent' || (opens === null && event !== null && !hasInput(event.id)));
   return (
     <>
-      {/* Not on a shared tablet, which reports failures where the form is sent. */}
+      {/* Not on a shared tablet, which reports failures next to the send button. */}
       {!isOnline && !isCached && !isKiosk && <Note hue="lake">{w.offline}</Note>}
       {isReady && isStale && isCached && (
         <Note hue="lake">{w.keptCopy(formatLocalMoment(localMomentIn(page.zone, page.now), reader))}</Note>

@@ -18,7 +18,7 @@ export function CompletePage({ place }: { place: GuestAddress }) {
   );
 }
 
-/** Square returns payers with an order or payment number, and others without. */
+/** Square adds an order or payment number to the return address only after a payment. */
 function hasPaymentNumber(search: URLSearchParams): boolean {
   return search.has('transactionId') || search.has('orderId');
 }
@@ -41,7 +41,7 @@ function Completed({ secret, saysPaid, order }: CompletedProps) {
       </Note>
     );
   return (
-    // The cached page dates from before the payment, so it must not offer to pay.
+    // The cached page is older than the payment, so it must not offer to pay.
     <FamilyMoney
       page={page && (isCached || !isReported) ? { ...page, isConfirming: true } : page}
       asOf={asOf}

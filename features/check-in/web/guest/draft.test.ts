@@ -50,7 +50,7 @@ describe('withPersonField for stays and meals', () => {
     expect(draft.persons[1]).toMatchObject({ key: 'p2', arrival: '2026-06-12T10:15', departure: '2026-06-13T09:00' });
   });
 
-  test('changes people with the same stay, but not people with their own', () => {
+  test('changes people with the same stay, but not people with another stay', () => {
     let draft = withPerson(withPerson(fresh()));
     draft = withPersonField(draft, 'p3', 'arrival', '2026-06-12T15:00');
     draft = withPersonField(draft, 'p1', 'arrival', '2026-06-12T11:00');
@@ -81,7 +81,7 @@ describe('withPersonField while a number is typed', () => {
     expect(mealsOf(typing(one, '', '1', '10'))).toEqual(['10', '1']);
   });
 
-  test("does not change a person whose own number equals the first one's later", () => {
+  test("does not change a person whose own number later equals the first person's", () => {
     const own = withPersonField(withPersonField(nine, 'p2', 'meals', '8'), 'p2', 'meals', '9');
     expect(mealsOf(typing(own, '', '3'))).toEqual(['3', '9']);
     expect(withPersonField(own, 'p1', 'arrival', '2026-06-12T11:00').persons[1]?.arrival).toBe('2026-06-12T11:00');
@@ -92,7 +92,7 @@ describe('withPersonField while a number is typed', () => {
     expect(mealsOf(typing(withPerson(gone), '', '1', '10'))).toEqual(['10', '10']);
   });
 
-  test('keeps the own number of a restored person', () => {
+  test('keeps the separate number of a restored person', () => {
     const one = withPersonField(nine, 'p2', 'meals', '1');
     const back = restorePerson(withoutPerson(one, 'p2'), one.persons[1] as DraftPerson, 1);
     expect(mealsOf(typing(back, '', '1', '10'))).toEqual(['10', '1']);

@@ -7,9 +7,9 @@ import type { EarlyInput } from './early-input.ts';
 import { fieldId } from './field-id.ts';
 
 export interface Draft {
-  /** The submission's key: one per form, shared by all tabs of this phone. */
+  /** Idempotency key: one per form, shared by all tabs of this phone. */
   key: string;
-  /** Known to this phone only; a resend must carry it to receive the private link. Older drafts have none. */
+  /** Only this phone knows it: a retry needs it to receive the private link. Older drafts omit it. */
   resendKey?: string;
   /** Secret of the family's first form. With it no second day fee is charged. */
   joins?: string;
@@ -18,15 +18,15 @@ export interface Draft {
   email: string;
   persons: DraftPerson[];
   photos?: PhotoAnswer;
-  /** The version that this draft changes, for a form already sent. */
+  /** For a form already sent: the version that this draft changes. */
   began?: string;
   isTouched: boolean;
-  /** Submitted and not yet answered: it is sent until it is. */
+  /** Submitted: the form is sent until it is answered. */
   isQueued: boolean;
   /** Submitted at least once: it may have arrived even without an answer. */
   wasQueued?: boolean;
   seenCents: number;
-  /** Ids of times and meals that a later person has separately: they no longer follow the first person. */
+  /** Ids of a later person's own times and meals, which no longer follow the first person. */
   own?: string[];
   /** Confirmed questions, by `about` (questions.ts). */
   confirmed?: string[] | undefined;
@@ -73,7 +73,7 @@ function newResendKey(): string {
   return newId() + newId();
 }
 
-/** Joins the form with that secret, or none. A form with input keeps its choice. */
+/** Joins the form with that secret, or none. A form with input does not change its choice. */
 export function withJoins(draft: Draft, joins: string | null): Draft {
   if (draft.isTouched) return draft;
   return joins === null ? withoutJoins(draft) : { ...draft, joins };
@@ -94,8 +94,8 @@ export function withPhotos(draft: Draft, photos: PhotoAnswer): Draft {
 const sharedFields = ['arrival', 'departure', 'meals'] as const;
 
 /**
- * Sets one person's field. Times and meals of the first person also change for everyone who had the same and no own
- * value: typing 10 passes through 1.
+ * Sets one person's field. Times and meals of the first person also change for later persons without their own values, because typing 10
+ * passes through 1.
  */
 export function withPersonField<Field extends PersonField>(draft: Draft, key: string, field: Field, value: DraftPerson[Field]): Draft {
   const [first] = draft.persons;
@@ -183,7 +183,7 @@ export function withoutActivities(draft: Draft, closedKeys: readonly string[]): 
   return { ...draft, persons };
 }
 
-/** Returns the key after the highest one, so that a price line never changes its person; past 99, the lowest free key. */
+/** Returns the key after the highest one, so that a price line never changes its person. Past 99, returns the lowest free key. */
 function freeKey(persons: readonly DraftPerson[]): string | null {
   if (persons.length >= maxPersons) return null;
   const numbers = persons.map(({ key }) => Number(key.slice(1)));
@@ -193,7 +193,7 @@ function freeKey(persons: readonly DraftPerson[]): string | null {
   return null;
 }
 
-/** Parses a stored draft; null if it is not a valid draft, for example an older version's. */
+/** Parses a stored draft. Returns null for an invalid draft, for example of an older version. */
 export function parseDraft(text: string | null): Draft | null {
   const value = text === null ? null : parseJson(text);
   if (!isObject(value) || !Array.isArray(value['persons']) || value['persons'].length === 0) return null;

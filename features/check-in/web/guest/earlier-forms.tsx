@@ -11,9 +11,9 @@ import { useGuestTexts } from './use-guest-texts.ts';
 
 interface SentBeforeProps {
   secrets: readonly string[];
-  /** The next form has input already, so the choice of joining is made. */
+  /** The next form has input, so its choice of joining is final. */
   hasDraft: boolean;
-  /** Opens the form: for more people of the family with that secret, or for a new family. */
+  /** Opens a form: for more people of the family with that secret, or for a new family. */
   onForm: (joins: string | null) => void;
 }
 
@@ -55,7 +55,7 @@ function EarlierForm({ secret, onMore }: { secret: string; onMore: (() => void) 
       <a className="outlined go" href={buildAddress('/guest/check-in/yours', { id: secret })}>
         {texts.seeYours}
       </a>
-      {/* A later form is listed beside its family's first form. */}
+      {/* The first form of the family offers to add people, so a later form does not. */}
       {onMore && !page?.isLater && (
         <button type="button" className="press full middle-across above-8" onClick={onMore}>
           {texts.more}

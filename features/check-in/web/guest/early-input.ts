@@ -1,6 +1,6 @@
 import { type FocusedField, readFocusedField } from './focused-field.ts';
 
-/** Input that was typed into the server-rendered fields before the script loaded. */
+/** Input typed into the server-rendered fields before the script loaded. */
 export interface EarlyInput {
   /** Text by field id: `church`, `p1-age`. */
   fields: ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ export interface EarlyInput {
 }
 
 export interface EarlyInputCollector {
-  /** Returns the input once; null afterwards. */
+  /** Returns the input once, then null. */
   take(): EarlyInput | null;
 }
 

@@ -17,7 +17,7 @@ import { usePaymentRedirect } from './use-payment-redirect.ts';
 interface FamilyMoneyProps {
   page: FamilyPage | null;
   asOf: string | null;
-  /** False while the server has not answered: a cached payment link may be invalid, so nothing links to it. */
+  /** False until the server answers: a cached payment link may be invalid, so nothing links to it. */
   isChecked: boolean;
   again: () => void;
   shouldPayAtOnce: boolean;

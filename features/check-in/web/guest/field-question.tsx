@@ -2,7 +2,7 @@ import { useQuestions } from './questions-context.ts';
 import { formatLocalDay } from './camp-clock.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
-/** A question at its field with a confirm button. Changing the field is the other answer. */
+/** Shows a question at its field with a confirm button. Changing the field is the other answer. */
 export function FieldQuestion({ id, who }: { id: string; who: string }) {
   const { w, reader } = useGuestTexts();
   const { questions, days, onYes } = useQuestions();

@@ -1,6 +1,6 @@
 export interface FocusedField {
   id: string;
-  /** null for inputs without a selection: number, date, email. */
+  /** Null for inputs without a selection: number, date, email. */
   start: number | null;
   end: number | null;
 }

@@ -37,7 +37,7 @@ interface FormPageProps {
   early: EarlyInputCollector | null;
   go: Navigate;
   refresh: () => Promise<GuestPage | null>;
-  /** Secret of the family's first form, if this one adds people to it. */
+  /** Secret of the family's first form, if this form adds people to it. */
   joins: string | null;
   /** Called when a form that may have arrived is discarded, or has arrived. */
   onStartedOver: () => void;
@@ -83,7 +83,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   const offer = { ...currentOffer, removed: useFreshOffer({ draft, update, closed: currentOffer.closed, refresh }) };
   const lines = priceDraft(draft, costs);
   const total = totalOf(lines);
-  // Corrected fields lose their errors at once; new errors appear only after the next submit.
+  // Corrected fields lose their errors at once. New errors appear only after the next submit.
   const context: FormContext = { days: dayRangeOf(page.zone, event), activities: offer.open };
   const unresolved = problems.size === 0 ? problems : keepUnresolvedProblems(problems, findProblems(draft, context));
   const formQuestions: FormQuestions = {
@@ -109,7 +109,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
     }
     if (!('refused' in answer)) return finish(answer.secret, answer.link, isOwed(answer));
     if (answer.refused === 'already-sent' && answer.secret !== null) {
-      // Input typed after the form arrived becomes a change of it: its page opens with that draft.
+      // Input typed after the form arrived becomes a change of it. The form's page opens with that draft.
       guestStorage.save(storageNames.change(answer.secret), JSON.stringify(toChangeDraft(draft, answer.secret)));
       return finish(answer.secret, null, false, true);
     }
@@ -169,7 +169,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   }
 
   function withdraw(): void {
-    // First, because other tabs read the draft when they hear that the form was withdrawn.
+    // Runs first, because other tabs read the draft when they learn that the form was withdrawn.
     update((before) => ({ ...before, isQueued: false }));
     void withdrawForm(draft.key);
   }

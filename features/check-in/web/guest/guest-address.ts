@@ -15,7 +15,7 @@ export type Navigate = (
   more?: Partial<Pick<GuestAddress, 'shouldPayAtOnce' | 'isResubmission'>>,
 ) => void;
 
-/** Parses the address, without a trailing slash; an unknown path is the form's. */
+/** Parses the address, without a trailing slash. An unknown path is the form's. */
 export function parseGuestAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): GuestAddress {
   const trimmed = pathname.replace(/\/+$/, '');
   const path = guestPaths.find((candidate) => candidate === trimmed) ?? '/guest/check-in';
@@ -27,7 +27,7 @@ export function buildAddress(path: GuestPath, query: Record<string, string>): st
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Returns the secret from an address, or null if it has no valid one. */
+/** Returns the secret from an address, or null without a valid one. */
 export function parseSecret(search: URLSearchParams): string | null {
   const id = search.get('id');
   return id !== null && /^[\w-]{16,64}$/.test(id) ? id : null;
@@ -41,7 +41,7 @@ export function redirectToPayment(link: string): boolean {
   return true;
 }
 
-/** Does without URL.canParse, which needs Safari 17: families have phones with iOS 15. */
+/** Works without URL.canParse, which needs Safari 17: families have phones with iOS 15. */
 export function safeHref(link: string): string | null {
   if (link.startsWith('/pretend-checkout/')) return link;
   try {

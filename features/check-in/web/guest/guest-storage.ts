@@ -2,15 +2,15 @@ import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import { isKiosk } from './kiosk.ts';
 import { type Draft, parseDraft, clearDraft } from './draft.ts';
 
-/** Storage of the guest pages on this phone, shared by tabs and kept across reloads. Names begin with `guest-`. */
+/** Storage of the guest pages on this phone, shared by tabs. Names begin with `guest-`. */
 export interface GuestStorage {
   read(name: string): string | null;
   save(name: string, text: string | null): void;
-  /** Whether stored data outlives the page. */
+  /** Returns whether stored data outlives the page. */
   isPersistent(): boolean;
 }
 
-/** Falls back to memory where storage is forbidden or full, for example in a private window. */
+/** Falls back to memory where storage is blocked or full, for example in a private window. */
 export function createGuestStorage(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): GuestStorage {
   const memory = new Map<string, string>();
   let isWritable: boolean | undefined;
@@ -56,7 +56,7 @@ export const guestStorage = createGuestStorage(() => {
 
 export const storageNames = {
   draft: (eventId: string) => `guest-draft:${eventId}`,
-  /** Secrets of the check-ins that this phone sent for an event, separated by spaces; an earlier version stored one. */
+  /** Secrets of the check-ins that this phone sent for an event, separated by spaces. An earlier version stored one. */
   sent: (eventId: string) => `guest-sent:${eventId}`,
   /** Keys of submitted forms of an event that were then discarded. */
   startedOver: (eventId: string) => `guest-started-over:${eventId}`,
@@ -75,7 +75,7 @@ export function isFormWanted(eventId: string, key: string): boolean {
   return isStillWanted(key, draft === null ? {} : { id: draft.key, wanted: draft.isQueued });
 }
 
-/** Starts a new form. A tab that woke up and still waits for the old form sees that it is unwanted, not that it has arrived. */
+/** Starts a new form. Another tab that still waits for the old form learns that it was discarded, not that it arrived. */
 export function discardForm(eventId: string, key: string): void {
   const draft = readDraft(storageNames.draft(eventId));
   if (draft?.key !== key) return;

@@ -41,7 +41,7 @@ export function KioskBar() {
   );
 }
 
-/** State of the confirmation to discard an unsent form; it resets once the form is sent. */
+/** State of the confirmation to discard an unsent form. It resets once the form is sent. */
 function useConfirming(): [boolean, (isConfirming: boolean) => void] {
   const [isConfirming, setConfirming] = useState(false);
   useEffect(() => {
@@ -53,8 +53,8 @@ function useConfirming(): [boolean, (isConfirming: boolean) => void] {
 }
 
 /**
- * Seconds until the form resets; null while it is untouched and empty, so that an idle tablet does not reload all day. The
- * display updates only each second: an immediate change could move another button under the finger.
+ * Seconds until the form resets; null while it is empty, so that an idle tablet does not reload all day. Updates only each second, because
+ * an immediate change could move another button under the finger.
  */
 function useSecondsLeft(): { left: number | null; stay: () => void } {
   const [left, setLeft] = useState<number | null>(null);

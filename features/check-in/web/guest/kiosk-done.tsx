@@ -5,7 +5,7 @@ import { kioskTexts } from '#features/check-in/i18n/kiosk/texts.ts';
 // Preload the QR code while the family fills in the form.
 void QrCode.preload().catch(() => {});
 
-/** Confirms a check-in on a shared tablet. The family takes its private page along as a QR code; it does not open here. */
+/** Confirms a check-in on a shared tablet. The family scans a QR code to open its private page on its own phone. */
 export function KioskDone({ secret, code }: { secret: string; code: string }) {
   const kiosk = useTexts(kioskTexts);
   return (

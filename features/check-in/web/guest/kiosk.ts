@@ -1,17 +1,14 @@
-/**
- * Whether this device is a shared tablet, by the address: `/guest/check-in?event=…&kiosk=1`. It stores nothing and resets
- * after a minute without a touch.
- */
+/** Whether this device is a shared tablet, by the address: `/guest/check-in?event=…&kiosk=1`. It stores nothing. */
 export const isKiosk = typeof location !== 'undefined' && new URLSearchParams(location.search).get('kiosk') === '1';
 
 const openedAt = typeof location === 'undefined' ? '' : location.href;
 
-/** Whether a form is being sent; only this page has it. */
+/** Returns whether a form is being sent. Such a form exists only in this page. */
 export function isFormSending(): boolean {
   return document.querySelector('.sending') !== null;
 }
 
-/** Whether the form has input, for example typed before the script loaded or restored by the browser on reload. */
+/** Returns whether the form has input, for example typed before the script loaded or restored by the browser on reload. */
 export function isFormStarted(): boolean {
   return [...document.querySelectorAll('input')].some(({ type, value, checked }) =>
     type === 'checkbox' || type === 'radio' ? checked : type !== 'datetime-local' && value !== '',

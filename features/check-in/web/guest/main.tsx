@@ -47,7 +47,7 @@ function mount(container: HTMLElement, language: Language): void {
 if ('serviceWorker' in navigator && import.meta.env.PROD)
   window.addEventListener('load', () => void navigator.serviceWorker.register('/guest/worker.js', { scope: '/guest/' }).catch(() => {}));
 
-/** Reads the server's data; if it is damaged, the page requests its own. */
+/** Reads the server's data. If it is damaged, the page requests its own. */
 function readDocument(): GuestDocument {
   const camp = document.title.split(' | ').at(-1) ?? 'Bunkhouse';
   const fallback = { camp, zone: 'America/New_York', locale: defaultLocale, form: null, isLastKnown: true };

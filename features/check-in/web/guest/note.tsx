@@ -3,7 +3,7 @@ import type { Hue } from '#platform/ui/web/layout/text.tsx';
 
 interface NoteProps {
   hue?: Hue;
-  /** Announced at once by screen readers; only for urgent messages. */
+  /** Screen readers announce it at once, so use it only for urgent messages. */
   isAlert?: boolean;
   hasButton?: boolean;
   children: ReactNode;

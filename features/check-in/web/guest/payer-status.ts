@@ -8,6 +8,6 @@ type Facts = Pick<PayerPage, 'state' | 'isUndecided'> & Partial<Pick<PayerPage, 
 export function payerStatusOf({ state, isUndecided, isInReview = false }: Facts): PayerStatus {
   if (state === 'created' || state === 'received link') return 'open';
   if (state === 'paid') return isInReview ? 'inReview' : 'paid';
-  // Another amount arrived. Once someone has decided about it, the link has ended.
+  // Another amount was received. Once someone has decided about it, the link is no longer valid.
   return state === 'mismatch' && isUndecided ? 'looked' : 'ended';
 }

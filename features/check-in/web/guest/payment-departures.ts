@@ -11,7 +11,7 @@ function attempt<Value>(read: () => Value): Value | null {
   try {
     return read();
   } catch {
-    // Storage may be forbidden.
+    // The browser may block storage.
     return null;
   }
 }

@@ -51,7 +51,7 @@ test('notesFor marks test payments, and only received ones', () => {
   expect(notesFor('unpaid', pretend, secretPageTexts.en)[0]).toBe('Not paid yet');
 });
 
-test('notesFor claims a payment at Square only after a return with a payment number', () => {
+test('notesFor says that Square has the payment only after a return with a payment number', () => {
   const texts = secretPageTexts.en;
   expect(notesFor('confirming', { ...facts, saysPaid: true }, texts)[0]).toBe('Confirming your payment');
   const [title, note] = notesFor('confirming', facts, texts);
@@ -67,13 +67,13 @@ test('notesFor explains a refunded payment where it requests money again', () =>
     expect(notesFor(status, back, texts)[1]).toBe(refundNote);
     expect(notesFor(status, { ...back, isHere: true }, texts)[1]).toBe(refundNote);
   }
-  expect(notesFor('cancelled', back, texts)).toEqual(['Cancelled', 'We’re refunding your payment of $34.00.', texts.state.cancelledNote]);
+  expect(notesFor('cancelled', back, texts)).toEqual(['Canceled', 'We’re refunding your payment of $34.00.', texts.state.cancelledNote]);
   expect(notesFor('paid', back, texts).join(' ')).not.toContain('$34.00');
 });
 
 test('notesFor tells a cancelled family that its payment is under review', () => {
   expect(notesFor('cancelledLooked', facts, secretPageTexts.en)).toEqual([
-    'Cancelled',
+    'Canceled',
     'We’re reviewing your payment. You do not need to pay again.',
   ]);
 });

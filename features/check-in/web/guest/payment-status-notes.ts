@@ -2,7 +2,7 @@ import type { SecretPageTexts } from '#features/check-in/i18n/private-page/texts
 import { statusHues, type PaymentStatus } from './payment-status.ts';
 
 export interface StatusFacts {
-  /** Received payments under review, and the rest that is due. */
+  /** Received payments in review, and the rest that is due. */
   arrived: string;
   rest: string;
   /** Payments refunded instead of being accepted; '' without any. */
@@ -16,7 +16,7 @@ export interface StatusFacts {
   saysPaid: boolean;
 }
 
-/** Returns the title and the notes of a status. An arrived family is welcomed instead of expected. */
+/** Returns the title and the notes of a status. The texts differ for a family that has arrived. */
 export function notesFor(status: PaymentStatus, facts: StatusFacts, texts: SecretPageTexts): [title: string, ...notes: string[]] {
   const [baseTitle, note] = moneyNote(status, facts, texts);
   const title = facts.isPretend && moneyStatuses.includes(status) ? texts.pretendMoney(baseTitle) : baseTitle;
@@ -36,7 +36,7 @@ export function lineFor(
   return notesFor(status, { ...noFacts, rest, isPretend }, texts)[0];
 }
 
-/** Explains an earlier refund to a family that must pay again; in settled states the receipt shows it. */
+/** Explains an earlier refund to a family that must pay again. In settled states the receipt shows it. */
 function refundNotesOf(status: PaymentStatus, { givenBack, rest }: StatusFacts, { state }: SecretPageTexts): string[] {
   if (givenBack === '') return [];
   if (status === 'unpaid' || status === 'unpaidAtDesk' || status === 'preparing') return [state.givenBack(givenBack, rest)];

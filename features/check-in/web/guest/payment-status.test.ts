@@ -18,14 +18,14 @@ test('hasPass is false for a cancelled family and true for a refunded one that s
   expect(hasPass({ isCancelled: false })).toBe(true);
 });
 
-test('paymentStatusOf tells where a balance can be paid', () => {
+test('paymentStatusOf says where a balance can be paid', () => {
   expect(paymentStatusOf({ ...facts, state: 'awaiting payment' })).toBe('unpaid');
   expect(paymentStatusOf({ ...facts, state: 'awaiting link' })).toBe('preparing');
   expect(paymentStatusOf({ ...facts, state: 'awaiting payment', payWay: 'none' })).toBe('unpaidAtDesk');
   expect(paymentStatusOf({ ...facts, state: 'awaiting payment', isConfirming: true })).toBe('confirming');
 });
 
-test('paymentStatusOf requests no payment again during a review', () => {
+test('paymentStatusOf requests no second payment during a review', () => {
   const looked = { ...facts, state: 'wants a look' } as const;
   for (const payWay of ['square', 'pretend', 'none'] as const)
     for (const isConfirming of [false, true])

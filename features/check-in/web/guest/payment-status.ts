@@ -50,7 +50,7 @@ const statusOfSettled = {
   refunded: 'refunded',
 } as const satisfies Record<Exclude<FamilyPage['state'], 'awaiting link' | 'awaiting payment' | 'wants a look'>, PaymentStatus>;
 
-/** Whether the family is expected or here. Then it gets a pass, whatever the state of its payment. */
+/** Returns whether the family is expected or here. Then it gets a pass, whatever the state of its payment. */
 export function hasPass({ isCancelled }: Pick<FamilyPage, 'isCancelled'>): boolean {
   return !isCancelled;
 }
@@ -59,7 +59,7 @@ export function canPayByCard(status: PaymentStatus): boolean {
   return status === 'unpaid' || status === 'rest';
 }
 
-/** Whether the family can pay but has no link and none is being created, because the last request failed. */
+/** Returns whether the family can pay but its last request failed, so that no link exists or is being created. */
 export function isLinkMissing(page: Facts & Pick<FamilyPage, 'link'>): boolean {
   return canPayByCard(paymentStatusOf(page)) && page.link === null;
 }

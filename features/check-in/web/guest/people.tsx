@@ -152,10 +152,10 @@ function firstUnfinished(persons: readonly DraftPerson[]): string | null {
   return unfinished?.key ?? null;
 }
 
-// Six columns need more width than a tablet has (specification §9); below it each person is a card.
+// Six columns need more width than a tablet has (specification §9). Below it each person is a card.
 const wideQuery = '(min-width: 1180px)';
 
-/** Whether the screen is wide. The server renders for phones. */
+/** Returns whether the screen is wide. The server renders for phones. */
 function useWide(): boolean {
   return useSyncExternalStore(
     subscribeToWidth,

@@ -79,7 +79,7 @@ test('findQuestions and findFarFields count a departure at midnight as the day b
   expect([...findFarFields(withPersonField(whole, 'p1', 'departure', '2026-12-01T00:15'), untilMidnight)]).toEqual(['p1-departure']);
 });
 
-test('findFarFields reports a far day for each person, and a confirmation does not help', () => {
+test('findFarFields reports a far day for each person, even when it is confirmed', () => {
   const far = withConfirmed(withPersonField(withPerson(fresh), 'p1', 'departure', '2026-12-23T10:00'), 'departure=2026-12-23');
   expect([...findFarFields(far, context)]).toEqual(['p1-departure', 'p2-departure']);
   expect(findProblems(far, context).get('p2-departure')).toBe('far-from-event');

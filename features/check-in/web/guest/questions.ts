@@ -9,7 +9,7 @@ export interface FormContext {
   activities: readonly Activity[];
 }
 
-/** A question at a field. `about` identifies the confirmed value, so that another value is asked about again. */
+/** A question at a field. `about` identifies the confirmed value: another value is asked about again. */
 export type Question = { about: string } & ({ kind: 'day' } | { kind: 'age'; activity: Activity; age: number });
 
 /** Returns unconfirmed questions by element id. A day that several people share is asked about once. */
@@ -34,7 +34,7 @@ export function findQuestions({ persons, confirmed = [] }: Draft, { days, activi
   return found;
 }
 
-/** Returns the ids of fields whose day is too far from the event; the server refuses them as well. */
+/** Returns the ids of fields whose day is too far from the event. The server refuses them as well. */
 export function findFarFields({ persons }: Draft, { days }: FormContext): ReadonlySet<string> {
   const fields = persons.flatMap(({ key, ...moments }) =>
     (['arrival', 'departure'] as const).flatMap((field) =>
@@ -44,7 +44,7 @@ export function findFarFields({ persons }: Draft, { days }: FormContext): Readon
   return new Set(fields);
 }
 
-/** While a year is typed it is, for example, 0002. */
+/** A year that is still being typed is, for example, 0002. */
 function isYearComplete(moment: string): boolean {
   return /^2[01]\d\d-/.test(moment);
 }

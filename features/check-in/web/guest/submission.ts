@@ -5,7 +5,7 @@ import type { FamilyPage, FormPerson, Submission } from '#features/check-in/shap
 import { type Draft, type DraftPerson, findOwnFields } from './draft.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 
-/** Prices a draft; blank fields count as specified in §9. */
+/** Prices a draft. Blank fields count as specified in §9. */
 export function priceDraft(draft: Draft, costs: Costs): PriceLine[] {
   return priceOf(costs, draft.persons.map(toPricedPerson), draft.joins === undefined);
 }

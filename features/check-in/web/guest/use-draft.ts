@@ -7,10 +7,7 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 export type Update = (change: (draft: Draft) => Draft) => void;
 
-/**
- * A form that survives reloads: every keystroke is stored before it renders, and changes from other tabs of this phone
- * appear here. Call `forget` when the form has arrived; `early` holds input typed before the script loaded.
- */
+/** Returns a form that survives reloads: every keystroke is stored before it renders. Other tabs share it. */
 export function useDraft(name: string, begin: () => Draft, early: EarlyInputCollector | null = null) {
   const isReady = useIsHydrated();
   const [draft, setDraft] = useState(() => (isReady ? readDraft(name) : null) ?? begin());

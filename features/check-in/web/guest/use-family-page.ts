@@ -20,7 +20,7 @@ export interface FamilyPageState {
 const emptyPageState: FamilyPageState = { page: null, isCached: false, isChecked: false, isGone: false, asOf: null };
 /** Minimum pause between requests, whatever the server answers. */
 const minPauseMs = 1_000;
-/** Pause for pages in a list: a browser has few connections per server, and each long poll holds one. */
+/** Pause for pages in a list: a browser has few connections per server, and each long poll uses one. */
 const listPauseMs = 15_000;
 
 interface FamilyPageOptions {
@@ -73,7 +73,7 @@ async function watch(
   }
 }
 
-/** Returns the pause in milliseconds. It is 0 while the first answer says that the link is being created, which takes moments. */
+/** Returns the pause in milliseconds. It is 0 if the first answer says that the link is being created, which takes moments. */
 export function nextPollPauseMs(page: Parameters<typeof paymentStatusOf>[0], isFirst: boolean): number {
   return isFirst && paymentStatusOf(page) === 'preparing' ? 0 : minPauseMs;
 }

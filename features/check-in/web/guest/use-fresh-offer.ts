@@ -14,9 +14,7 @@ interface FreshOfferOptions {
   refresh: () => Promise<unknown>;
 }
 
-/**
- * Polls the offer of an open form and removes activities that have closed. Returns the removed activities by person.
- */
+/** Polls the offer of an open form and removes activities that have closed. Returns the removed activities by person. */
 export function useFreshOffer({ draft, update, closed, refresh }: FreshOfferOptions): RemovedActivities {
   const [removed, setRemoved] = useState<RemovedActivities>({});
   const { isQueued, persons } = draft;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A keyboard covers more of a phone's screen than the browser's own bars. */
 const minKeyboardShare = 0.25;
 
-/** Whether a keyboard covers the page: a sticky bar would then cover the focused field. */
+/** Returns whether a keyboard covers the page: a sticky bar would then cover the focused field. */
 export function useIsKeyboardOpen(): boolean {
   return useSyncExternalStore(subscribeToViewport, isOpen, () => false);
 }

@@ -3,18 +3,18 @@ import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 import { paymentDepartures } from './payment-departures.ts';
 
-/** The checkout's return address: it has an order number if something was paid. */
+/** Facts from the checkout's return address, which has an order number after a payment. */
 export interface ReturnFacts {
   saysPaid: boolean;
   order: string | null;
 }
 
-/** A return by the Back button, without any information about a payment. */
+/** The Back button tells nothing about a payment. */
 const byBack: ReturnFacts = { saysPaid: false, order: null };
 
 /**
- * Reports that a family is back from the payment page, so that the server polls the provider at once: by the checkout's
- * return address (`arrival`) or by the Back button. Returns false until the server has the report or is unreachable.
+ * Reports a return from the payment page, by the checkout's return address (`arrival`) or the Back button, so that the server polls the
+ * provider. Returns false until the server has the report or is unreachable.
  */
 export function usePaymentReturn(secret: string, arrival: ReturnFacts | null = null): boolean {
   const [isReported, setReported] = useState(() => arrival === null && !paymentDepartures.hasLeft(secret));

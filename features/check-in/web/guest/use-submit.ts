@@ -23,7 +23,7 @@ interface SubmitHandlers {
   onRefused: (detail: ErrorDetail) => void;
 }
 
-/** Description of a form in the outbox; stored on the device. */
+/** Description of a form in the outbox. The device stores it. */
 export interface FormItemAbout {
   eventId: string;
   name: string;
@@ -32,10 +32,7 @@ export interface FormItemAbout {
 /** On a first visit with a lost connection the outbox script may be missing. After this time the page sends by itself. */
 const outboxTimeoutMs = 3_000;
 
-/**
- * Sends the form while it is queued, also after a reload or from another tab: all send the same key, so there is one
- * check-in. Returns the number of failed tries.
- */
+/** Sends the form while it is queued, also after a reload. All tabs send the same key, so there is one check-in. */
 export function useSubmit(draft: Draft, eventId: string, language: Language, { onAnswer, onRefused }: SubmitHandlers): number {
   const [failedTries, setFailedTries] = useState(0);
   const { isQueued } = draft;
@@ -65,7 +62,7 @@ export async function withdrawForm(key: string): Promise<void> {
 }
 
 async function submit(draft: Draft, eventId: string, language: Language, sending: StoredFormOptions): Promise<FinalReply<SubmitAnswer>> {
-  // A discarded form that arrived is reported first, so that the family does not pay twice.
+  // Reports first that a discarded form has arrived, so that the family does not pay twice.
   const others = await findArrivedForms(eventId, sending);
   if (sending.signal?.aborted) return { kind: 'given-up' };
   if (others.length > 0) {

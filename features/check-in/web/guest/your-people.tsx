@@ -63,7 +63,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
   );
 }
 
-/** Whether the camp has a map, to avoid a link to an empty page. */
+/** Returns whether the camp has a map, to avoid a link to an empty page. */
 function useMap(): boolean {
   const [hasMap, setMap] = useState(false);
   useEffect(() => {

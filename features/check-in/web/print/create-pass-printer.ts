@@ -2,10 +2,7 @@ import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import type { PrintJob } from './use-printing.ts';
 
-/**
- * Returns a function that prints a family's pass. Its QR code leads to the private page if the person may have that link;
- * otherwise, and offline, it holds the code, which scanners accept as well.
- */
+/** Returns a function that prints a family's pass. Without access to the private link, the QR code holds the family's code. */
 export function createPassPrinter(print: (job: PrintJob) => void, isCashier: boolean): (id: string) => Promise<void> {
   return async (id) => print({ kind: 'pass', id, path: isCashier ? await privatePathOf(id) : null });
 }

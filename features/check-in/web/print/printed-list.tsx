@@ -87,7 +87,6 @@ function Since({ at }: { at: string }) {
   return 'time' in since ? since.time : since.day;
 }
 
-/** Returns the balance due; negative for an amount to refund. */
 function balanceText({ money }: DeskRow, { dollars }: Numbers): string {
   const cents = money.restCents - owedBackCents(money);
   return cents === 0 ? '' : dollars(cents);

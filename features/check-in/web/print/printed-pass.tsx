@@ -15,7 +15,7 @@ import style from './printed.module.css';
 
 interface PrintedPassProps {
   row: DeskRow | undefined;
-  /** Path of the private page; null prints the code in the QR instead. */
+  /** Path of the private page. Null prints the code in the QR instead. */
   path: string | null;
   event: DeskEvent | null;
   activityName: (key: string) => string;

@@ -41,7 +41,7 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
   }
   const isCamera = camera === 'on' || camera === 'starting';
   const code = useRef<HTMLInputElement>(null);
-  // Focus the code field without a camera; with one, a phone's keyboard would cover the picture.
+  // Focus the code field without a camera. With a camera, a phone's keyboard would cover the picture.
   useEffect(() => {
     if (!isCamera) code.current?.focus();
   }, [isCamera]);

@@ -30,7 +30,7 @@ import { canArriveAnyway, type ResultKind, type Scanning, type ScanResult } from
 
 interface ScanResultsProps {
   scanning: Scanning;
-  /** Opens a family beside the list; null if it is open already. */
+  /** Opens a family beside the list. Null if it is already open. */
   onOpen: ((familyId: string) => void) | null;
 }
 

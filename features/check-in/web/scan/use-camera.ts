@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createCodeReader } from './code-reader.ts';
 
-/** `starting` until there is a picture; the other values say why there is none. */
+/** `starting` until there is a picture. The other values say why there is none. */
 export type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'unsafe';
 
 /** Shows the rear camera in `video` and reads QR codes from it. */
@@ -64,7 +64,7 @@ const readPauseMs = 100;
 async function readCodes(video: HTMLVideoElement, signal: AbortSignal, onRead: (text: string) => void): Promise<void> {
   const reader = await createCodeReader();
   while (!signal.aborted) {
-    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+    // oxlint-disable-next-line no-await-in-loop -- reads one frame after the other
     const text = await reader(video);
     if (text !== null && !signal.aborted) onRead(text);
     // oxlint-disable-next-line no-await-in-loop -- the pause between two reads

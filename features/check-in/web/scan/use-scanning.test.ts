@@ -18,7 +18,7 @@ test.each([
   ['arrived', row()],
   ['owes', row({}, { restCents: 100 })],
   ['wants-a-look', row({}, { undecided })],
-  // An underpayment: its rest is due while the payment is under review.
+  // An underpayment: its rest is due while the payment is in review.
   ['wants-a-look', row({}, { undecided, restCents: 100 })],
   // Long before the stay staff must confirm, but a balance comes first.
   ['early', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }] })],
@@ -28,7 +28,7 @@ test.each([
   ['cancelled', row({ cancelledAt: now, arrivedAt: now })],
 ] as const)('scanKindOf returns: %s', (kind, found) => expect(scanKindOf(found, now)).toBe(kind));
 
-test('canArriveAnyway and tones treat a payment under review unlike an arrival', () => {
+test('a payment in review needs a press to check in, and has another tone than an arrival', () => {
   expect(tones['wants-a-look']).not.toEqual(tones.arrived);
   expect(Object.keys(tones).filter((kind) => canArriveAnyway(kind as keyof typeof tones))).toEqual(['early', 'wants-a-look', 'owes']);
 });
@@ -40,7 +40,7 @@ test.each([
   ['wants-a-look', 'owes', row({}, { restCents: 100 }), 100],
   ['already-arrived', 'settled', row(), 0],
   ['early', 'cancelled', row({ cancelledAt: now }), 0],
-  // Keeps the data for its undo.
+  // This outcome keeps the data for its undo.
   ['arrived', 'arrived', row(), 9_000],
   ['unknown', 'unknown', undefined, 9_000],
 ] as const)('updateScanResult turns %s into %s', (kind, shown, found, owesCents) => {

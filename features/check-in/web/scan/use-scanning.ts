@@ -9,7 +9,7 @@ import type { Arrivals } from '#features/check-in/web/desk/use-arrivals.ts';
 import { findScannedRow } from './find-scanned-row.ts';
 import { playScanSound } from './scan-sounds.ts';
 
-/** Result of a scan. A family without a balance or a payment under review arrives by the scan; others need attention. */
+/** Result of a scan. The scan checks in a family without a balance or a payment in review. Other families need attention. */
 export type ScanKind =
   | 'arrived'
   | 'already-arrived'
@@ -56,12 +56,12 @@ interface ScanningOptions {
 }
 
 const maxResults = 4;
-/** Tries to find a row in the live list, 250 ms apart. */
+/** Looks for a row in the live list at most this often, every 250 ms. */
 const maxRowTries = 12;
 /** Ignores the same pass for this long: it stays in view, or a scanner reads it twice. */
 const repeatMs = 3_000;
 
-/** Handles scans one after the other. Looks passes up on the device first, so that a queue does not wait for the network. */
+/** Handles scans one after the other. Looks up passes on the device first, so that a queue does not wait for the network. */
 export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: ScanningOptions) {
   const [results, setResults] = useState<readonly ScanResult[]>([]);
   const [isLooking, setLooking] = useState(false);
@@ -80,7 +80,7 @@ export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: Sc
 
   async function scan(read: string): Promise<void> {
     const isSame = last.current.read === read && millisecondsNow() - last.current.at < repeatMs;
-    // A pass that could not be looked up is tried again while it stays in view.
+    // A pass whose lookup failed is tried again while it stays in view.
     if (!isSame || last.current.isLookedUp) last.current = { ...last.current, read, at: millisecondsNow(), isLookedUp: true };
     if (isSame) return;
     setLooking(true);
@@ -149,7 +149,7 @@ export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: Sc
     scan: (read: string) => void scan(read),
     /** Reports that the scanner uses another keyboard layout, so its text is unusable. */
     reportOtherLayout: () => reportMiss({ kind: 'other-layout', elsewhere: null }, ''),
-    /** Checks in a family despite its balance or a payment under review. */
+    /** Checks in a family despite its balance or a payment in review. */
     checkIn(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
       if (row === undefined || !arrive(row)) return;
@@ -193,5 +193,5 @@ export function updateScanResult(result: ScanResult, row: DeskRow | undefined, n
 
 const kindsThatCanArrive: readonly ResultKind[] = ['owes', 'wants-a-look', 'early', 'settled'];
 
-/** Whether a press can check in a family that did not arrive by the scan itself. */
+/** Returns whether a press can check in a family that the scan did not check in. */
 export const canArriveAnyway = (kind: ResultKind): boolean => kindsThatCanArrive.includes(kind);

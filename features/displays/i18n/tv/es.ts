@@ -20,7 +20,7 @@ export const es: Translation<typeof en> = {
   closedUntil: (name, time) => `${name}: cerrado hasta las ${time}`,
   closedRow: (why) => (why === '' ? 'Cerrado' : `Cerrado: ${why}`),
   closedPlace: (place, why) => (why === '' ? `${place}: cerrado` : `${place}: cerrado, ${why}`),
-  reasons: { lightning: 'rayos', weather: 'el tiempo' },
+  reasons: { lightning: 'rayos', weather: 'mal tiempo' },
   assembly: 'Vaya ahora al punto de reunión',
   drill: 'Simulacro: vaya al punto de reunión',
   gatherAt: 'Nos reunimos en:',

@@ -18,7 +18,6 @@ const codeLifetime = 12 * hour;
 /** A TV that is never paired is deleted after this time. */
 const forgetAfter = 2 * day;
 
-/** Registers a TV and gives it a code until it is paired. */
 export async function announceScreen({ app, input }: CallContext<z.output<typeof BySecret>>): Promise<Done> {
   const tokenHash = hashToken(input.secret);
   return app.write(null, async (tx) => {

@@ -10,10 +10,7 @@ export interface SlideCopyOptions {
   albums: { from: string | null; to: string | null };
 }
 
-/**
- * Copies a slide to another event without its days. Its moment moves along and the event's album is replaced; if the target has no
- * album yet, the slide is hidden, because families do not expect pictures of other groups.
- */
+/** Copies a slide to another event without its days. If that event has no album yet, a slide of the event's album is hidden. */
 export function copySlide(slide: SlideRow, { id, eventId, momentOf, albums }: SlideCopyOptions): SlideRow {
   const { at, albumId } = slide.content;
   const isOfEvent = albumId !== undefined && albumId === albums.from;

@@ -4,7 +4,6 @@ import { plannedEvents, upcomingEvents } from '#features/reservations/server/pub
 import type { AlbumRow, EventRow } from '#features/displays/shapes.ts';
 import { countSlides } from './slides.ts';
 
-/** Returns current and upcoming events by start, with their number of slides. */
 export async function eventRows(app: AppContext): Promise<EventRow[]> {
   const ids = (await upcomingEvents(app)).map(({ id }) => id);
   const events = await plannedEvents(app.rows, ids);
@@ -14,7 +13,6 @@ export async function eventRows(app: AppContext): Promise<EventRow[]> {
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
-/** Returns the albums that a slide can show, without their pictures. */
 export function albumRows(app: AppContext): Promise<AlbumRow[]> {
   return countAlbumPictures(app.rows);
 }

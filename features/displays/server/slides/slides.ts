@@ -144,7 +144,6 @@ export async function changeLook({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Returns the slides of an event in order, hidden ones included. */
 export async function slideRows({ rows }: AppContext, { eventId }: z.output<typeof byEvent>): Promise<SlideRow[]> {
   return rows.select().from(slides).where(eq(slides.eventId, eventId)).orderBy(asc(slides.position), asc(slides.id));
 }

@@ -85,15 +85,17 @@ async function eventFacts(app: AppContext): Promise<EventFact[]> {
 }
 
 async function slidesOf(app: AppContext, eventIds: readonly string[]): Promise<Map<string, Slide[]>> {
-  const found = await app.rows
+  const slideRows = await app.rows
     .select()
     .from(slides)
     .where(and(inArray(slides.eventId, [...eventIds]), eq(slides.hidden, false)))
     .orderBy(asc(slides.position), asc(slides.id));
-  const albumIds = found.flatMap(({ kind, content }) => (kind === 'pictures' && content.albumId !== undefined ? [content.albumId] : []));
+  const albumIds = slideRows.flatMap(({ kind, content }) =>
+    kind === 'pictures' && content.albumId !== undefined ? [content.albumId] : [],
+  );
   const pictures = await findAlbumPictures(app.rows, albumIds, displayLimits.pictures);
   const byEvent = new Map<string, Slide[]>();
-  for (const { eventId, position: _position, hidden: _hidden, ...slide } of found) {
+  for (const { eventId, position: _position, hidden: _hidden, ...slide } of slideRows) {
     const own = slide.content.albumId === undefined ? undefined : pictures.get(slide.content.albumId);
     byEvent.set(eventId, [...(byEvent.get(eventId) ?? []), own === undefined ? slide : { ...slide, pictures: own }]);
   }
@@ -118,9 +120,9 @@ async function assemblyFacts(app: AppContext): Promise<AssemblyFact[]> {
 
 /** The plan with its outermost places. `parts` are shown only while a row is running there, to stay readable from six meters. */
 async function planFact(app: AppContext): Promise<PlanFact[]> {
-  const found = await findPublicPlan(app);
-  if (found === null) return [];
-  const { plan, marks } = found;
+  const publicPlan = await findPublicPlan(app);
+  if (publicPlan === null) return [];
+  const { plan, marks } = publicPlan;
   const namedMarks = marks.filter(({ name }) => name !== '');
   const [outermost, parts] = [namedMarks.filter(({ within }) => within === ''), namedMarks.filter(({ within }) => within !== '')];
   const { width, height } = plan;

@@ -18,7 +18,6 @@ export async function findDisplayedEvents(app: AppContext) {
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
-/** Returns the public program of these events, from yesterday to the last offline day. */
 export async function programRows(app: AppContext): Promise<ProgramRow[]> {
   const { zone } = await app.camp();
   const today = dayIn(zone, app.clock.now());

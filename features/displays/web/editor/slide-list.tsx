@@ -23,7 +23,6 @@ interface SlideListProps {
   onEdit: (slide: SlideRow) => void;
 }
 
-/** Slides in order, movable by drag, by buttons and by Alt+arrow keys. */
 export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListProps) {
   const words = useTexts(displaysTexts);
   const { slides: w, problems } = words;

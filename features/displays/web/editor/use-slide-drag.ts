@@ -7,7 +7,6 @@ interface Drag {
 
 const noDrag: Drag = { id: null, before: undefined };
 
-/** Drags a slide by its grip, with mouse or touch. Escape cancels. */
 export function useSlideDrag(
   list: RefObject<HTMLElement | null>,
   rows: readonly { id: string }[],

@@ -5,7 +5,6 @@ import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 import { chooseTextSize } from './choose-text-size.ts';
 
-/** Shows time, day and a note such as the weather. Also the fallback without other content. */
 export function ClockSlide({ slide: { content } }: { slide: Slide }) {
   const { scene, w, format, time } = useScreenContext();
   const { event, coming, at } = scene;

@@ -8,7 +8,6 @@ interface FittedTextProps {
   kind?: Slide['kind'];
 }
 
-/** Renders a heading and text as large as their container allows. */
 export function FittedText({ title, text, maxSize: largest, kind }: FittedTextProps) {
   return (
     <div className={look['room']} data-kind={kind} ref={(container) => void (container && fit(container, largest))}>

@@ -19,7 +19,6 @@ const dot = {
 /** A larger dot while a row is running, visible from afar without its color. */
 const dotOn = { width: '1.1em', height: '1.1em', margin: '-0.55em', background: '#feaf86' };
 
-/** The plan as large as it fits, with a labeled dot at each place. */
 export function MapSlide({ slide }: { slide: { id: string } }) {
   const { scene, onSlideFail } = useScreenContext();
   const [size, setSize] = useState({ width: 1_600, height: 900, font: 40 });

@@ -6,7 +6,6 @@ import look from './screen.module.css';
 
 const pictureDuration = 8 * second;
 
-/** Shows pictures of an album one after the other and skips those that fail to load. */
 export function PicturesSlide({ slide }: { slide: Slide }) {
   const { scene, pictureUrl, onSlideFail } = useScreenContext();
   const [missing, setMissing] = useState<readonly string[]>([]);

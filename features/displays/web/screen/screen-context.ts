@@ -7,7 +7,6 @@ import type { ScreenFormat } from './screen-format.ts';
 
 export interface ScreenContextValue {
   scene: Scene;
-  /** The rendered slide: the current one, or the previewed one. */
   current: Scene['current'];
   own: OwnScreenRow;
   w: TvTexts;

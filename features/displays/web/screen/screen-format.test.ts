@@ -27,7 +27,7 @@ const expected: Record<CampLocale, Record<Language, Words>> = {
 };
 
 test.each(campLocales.flatMap((locale) => languages.map((language) => ({ locale, language }))))(
-  'a day and a time on a screen: $locale, $language',
+  'formats a day and a time of a screen: $locale, $language',
   ({ locale, language }) => {
     const said = createScreenFormat({ zone, locale }, language);
     const { day, sentenceDay, time } = said;

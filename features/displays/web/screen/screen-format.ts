@@ -4,7 +4,6 @@ import { ordinalSuffix } from '#platform/ui/numbers.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { CampFact } from '#features/displays/screen-state.ts';
 
-/** Formats times in the screen's language and the camp's time zone. */
 export interface ScreenFormat {
   time(moment: string | number): string;
   /** As a heading: 'Friday, November 20', 'Viernes, 20 de noviembre'. */

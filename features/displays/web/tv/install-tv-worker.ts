@@ -3,16 +3,14 @@ const workerPath = '/tv-worker.js';
 const short = '/tv';
 const own = '/tv/';
 
-/**
- * Registers the TV's service worker, so that a TV can start at the short URL without a network. In a browser that also has the staff's
- * worker, its scope is its own folder, so that `/tv-displays` stays with theirs.
- */
+/** Registers the TV's service worker. Beside the staff's worker, its scope is its own folder, so that `/tv-displays` stays theirs. */
 export async function installTvWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const all = await serviceWorker.getRegistrations();
-  const isStaffs = all.some((one) => pathOf(one) === '/');
+  const isStaffs = all.some((registration) => pathOf(registration) === '/');
   await serviceWorker.register(workerPath, { scope: isStaffs ? own : short });
-  if (isStaffs) await Promise.all(all.filter((one) => pathOf(one) === short).map((one) => one.unregister()));
+  if (isStaffs)
+    await Promise.all(all.filter((registration) => pathOf(registration) === short).map((registration) => registration.unregister()));
 }
 
 function pathOf({ scope }: ServiceWorkerRegistration): string {

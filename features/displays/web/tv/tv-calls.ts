@@ -2,7 +2,6 @@ import type { Report } from '#features/displays/screen-state.ts';
 
 const callTimeoutMs = 10_000;
 
-/** Registers this TV; its code then arrives through its live query. */
 export function announceTv(secret: string): Promise<unknown> {
   return postCall('displays.announce', { secret });
 }

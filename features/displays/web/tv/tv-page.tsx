@@ -63,7 +63,6 @@ function PairingScreen({ code }: { code: string | null }) {
   );
 }
 
-/** Renders again each second and after a resize. */
 function useRedrawEachSecond(tv: Tv): void {
   const [, draw] = useState(0);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { minute, second } from '#platform/time/instant.ts';
 import type { OwnScreenRow } from '#features/displays/screen-state.ts';
 import { openTv, type Tv } from './tv.ts';
 
-/** The server side of a TV's connection, simulated by the test. */
 let socket: { onopen(): void; onmessage(event: { data: string }): void };
 let asked: ClientMessage[];
 let announced: number;
@@ -21,7 +20,6 @@ function answer(view: string, rows: OwnScreenRow[]): void {
   tell({ type: 'whole', channel: view, version: 1, rows });
 }
 
-/** Advances the time and the page, with a server that responds. */
 async function pass(seconds: number): Promise<void> {
   for (let at = 0; at < seconds; at++) {
     await vi.advanceTimersByTimeAsync(second);

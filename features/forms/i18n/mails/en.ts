@@ -10,7 +10,7 @@ export const en = {
     departure: (camp: string, group: string, event: string) =>
       `Thank you. We received the check-out form of ${group} for ${event} at ${camp}.`,
   },
-  leaving: 'When you leave, open this link again and press “Fill in check-out form”. Your group, places and keys are filled in.',
+  leaving: 'When you leave, open this link again and press “Fill out check-out form”. Your group, places and keys are filled in.',
   keep: 'The link below shows your form. Keep it private: anyone who has it can see the form.',
   action: 'View form',
 } as const;

@@ -11,7 +11,7 @@ export const es: Translation<typeof en> = {
     arrival: (camp, group, event) => `Gracias. Recibimos el formulario de entrada de ${group} para ${event} en ${camp}.`,
     departure: (camp, group, event) => `Gracias. Recibimos el formulario de salida de ${group} para ${event} en ${camp}.`,
   },
-  leaving: 'Al salir, abra de nuevo este enlace y pulse «Llenar el formulario de salida». Su grupo, lugares y llaves ya están completos.',
+  leaving: 'Al salir, abra de nuevo este enlace y pulse «Llenar el formulario de salida». Ya incluye su grupo, lugares y llaves.',
   keep: 'El siguiente enlace muestra su formulario. No lo comparta: quien lo tenga puede ver el formulario.',
   action: 'Ver formulario',
 };

@@ -8,5 +8,5 @@ export const es: Translation<typeof en> = {
   topics: { form: 'Formularios de grupos', worse: 'Problemas nuevos a la salida' },
   arrival: (group) => `${group} envió su formulario de llegada`,
   departure: (group) => `${group} envió su formulario de salida`,
-  worse: (group, count) => `${group} informó ${count === 1 ? '1 problema nuevo' : `${grouped(count)} problemas nuevos`}`,
+  worse: (group, count) => `${group} reportó ${count === 1 ? '1 problema nuevo' : `${grouped(count)} problemas nuevos`}`,
 };

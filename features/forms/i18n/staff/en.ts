@@ -1,3 +1,4 @@
+import { en as parts } from '#platform/ui/i18n/parts/en.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
@@ -7,7 +8,7 @@ export const en = {
   search: 'Search groups, leaders and places',
   empty: 'No forms yet',
   emptyHint: 'Forms from groups appear here. Share the link with leaders or post its QR code.',
-  nothingFound: 'Nothing found',
+  nothingFound: parts.records.nothingFound,
   tryOther: 'Try part of a group, leader or place.',
   allEvents: 'All events',
   openForm: 'Open the form',
@@ -81,7 +82,7 @@ export const en = {
     removed: 'Form deleted',
     notRemoved: 'Someone else changed this form, so it was not deleted. Check it and try again.',
     privateLink: 'Leader’s link',
-    privateNote: 'Shows this form without signing in. Share it only with the leader. The history records that you opened it.',
+    privateNote: 'Shows this form without signing in. Share it only with the leader. The history shows that you opened it.',
     privateQr: 'QR code of the sent form',
     history: 'History',
   },

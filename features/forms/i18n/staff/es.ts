@@ -1,3 +1,4 @@
+import { es as parts } from '#platform/ui/i18n/parts/es.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
@@ -10,7 +11,7 @@ export const es: Translation<typeof en> = {
   search: 'Buscar grupos, responsables y lugares',
   empty: 'Todavía no hay formularios',
   emptyHint: 'Aquí aparecen los formularios de los grupos. Comparta el enlace con los responsables o cuelgue su código QR.',
-  nothingFound: 'No se encontró nada',
+  nothingFound: parts.records.nothingFound,
   tryOther: 'Pruebe con parte de un grupo, responsable o lugar.',
   allEvents: 'Todos los eventos',
   openForm: 'Abrir el formulario',
@@ -49,7 +50,7 @@ export const es: Translation<typeof en> = {
     },
     onlyArrival: 'Solo en el formulario de llegada',
     onlyDeparture: 'Solo en el formulario de salida',
-    notSaid: 'Sin informar',
+    notSaid: 'Sin reportar',
     asBefore: (count) => (count === 1 ? '1 elemento sin cambios' : `${grouped(count)} elementos sin cambios`),
     missingKeys: (numbers) => `Faltan llaves: ${numbers.join(', ')}`,
     several: (count) => `Combinado de ${grouped(count)} formularios`,
@@ -82,10 +83,9 @@ export const es: Translation<typeof en> = {
     removeBody: 'Se eliminan para siempre el formulario y sus fotos, y el enlace del responsable deja de funcionar.',
     removeYes: 'Eliminar formulario y fotos',
     removed: 'Formulario eliminado',
-    notRemoved: 'Otra persona cambió este formulario, así que no se eliminó. Revíselo e intente de nuevo.',
+    notRemoved: 'Otra persona cambió este formulario, así que no se eliminó. Revíselo e inténtelo de nuevo.',
     privateLink: 'Enlace del responsable',
-    privateNote:
-      'Muestra este formulario sin iniciar sesión. Compártalo solo con el responsable. El historial registra que usted lo abrió.',
+    privateNote: 'Muestra este formulario sin iniciar sesión. Compártalo solo con el responsable. El historial muestra que usted lo abrió.',
     privateQr: 'Código QR del formulario enviado',
     history: 'Historial',
   },

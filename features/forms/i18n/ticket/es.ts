@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: (place, item) => `${place}: ${item}`,
-  from: (group, event, leader) => `Informado en el formulario de salida de ${group} (${event}) por ${leader}.`,
+  from: (group, event, leader) => `Reportado en el formulario de salida de ${group} (${event}) por ${leader}.`,
   departure: (said) => `Al salir: ${said}`,
   arrival: (said) => `Al llegar: ${said}`,
   notLookedAt: 'sin revisar',

@@ -11,7 +11,6 @@ export interface DemoForm extends Omit<Form, 'eventId' | 'places' | 'follows'> {
   followsForm?: string;
   /** Index of the event's booked place; `place` is the name if there are fewer. */
   places: { nth: number; place: string; items: Items }[];
-  /** Picture of each photo ID. */
   photoOf: Record<string, 'window' | 'mattress'>;
   /** Minutes after arrival, or before departure. */
   after: number;

@@ -37,7 +37,6 @@ function mattressAt(x: number, y: number): Colour {
   return addShading(onSeam ? [196, 200, 206] : [222, 226, 232], x, y);
 }
 
-/** Adds light from the left and some noise. */
 function addShading([red, green, blue]: Colour, x: number, y: number): Colour {
   const light = 1.08 - 0.25 * (x / width) - 0.08 * (y / height) + 0.03 * Math.sin(x * 12.9898 + y * 78.233);
   return [red * light, green * light, blue * light];

@@ -56,7 +56,7 @@ export function FormView({ form, photoSecret }: FormViewProps) {
           <svg
             className={`card block ${style.signature}`}
             viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what was drawn has no file
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is not an image file
             role="img"
             aria-label={w.signature(form.signedName)}
           >

@@ -16,7 +16,7 @@ export type DeliveryStep = 'photos' | 'form' | 'offline' | 'later';
 
 export type DeliveryResult =
   | { secret: string }
-  /** Refused: a code, with the secret of the earlier form if there is one. */
+  /** The refusal's code, with the secret of the earlier form if there is one. */
   | { problem: string; secret?: string | null }
   | { failure: ErrorDetail };
 

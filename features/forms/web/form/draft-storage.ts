@@ -33,7 +33,7 @@ export function deleteDraft(): void {
   formDrafts.forget(name);
 }
 
-/** Replaces the draft, so that an inactive tab learns that its form was withdrawn, not that it arrived. */
+/** Replaces the draft. Another tab that still waits for the form learns that it was withdrawn, not that it arrived. */
 export function resetDraft(id: string): void {
   if (loadDraft().id === id) saveDraft(emptyDraft(newId()));
 }

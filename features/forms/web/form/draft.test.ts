@@ -23,7 +23,7 @@ const event = (id: string, places: string[] = []) => ({
   name: id,
   startsAt: '2026-06-12T10:00:00.000Z',
   endsAt: '2026-06-14T10:00:00.000Z',
-  places: places.map((one) => ({ id: one, name: one, isOutside: false })),
+  places: places.map((name) => ({ id: name, name, isOutside: false })),
   isLate: false,
 });
 const now = '2026-06-12T12:00:00.000Z';
@@ -52,7 +52,7 @@ describe('validateDraft', () => {
     expect(form.places[0]?.items[0]).toEqual({ key: 'clean', name: 'Limpieza', condition: 'good', note: '', photos: [] });
   });
 
-  test('lists everything that an empty draft lacks', () => {
+  test('lists every missing field of an empty draft', () => {
     expect(validateDraft(emptyDraft(id))).toMatchObject({
       eventId: 'no-event',
       groupName: 'empty',
@@ -173,7 +173,7 @@ describe('createDepartureDraft', () => {
 });
 
 describe('setKeyNumbers', () => {
-  test('counts the keys by their numbers, and keeps a typed count without any', () => {
+  test('counts the key numbers, and keeps a typed count without key numbers', () => {
     expect(setKeyNumbers(written({ keys: '5' }), []).keys).toBe('5');
     expect(setKeyNumbers(written({ keys: '5' }), ['12', '14']).keys).toBe('2');
   });
@@ -227,7 +227,7 @@ describe('startDraft', () => {
     expect(other.places.map(({ place }) => place)).toEqual(['Lodge, Room 1']);
   });
 
-  test('restores a stored draft, however damaged', () => {
+  test('restores the valid parts of a damaged draft', () => {
     const holding = (text: string) => createDrafts(() => ({ getItem: () => text, setItem() {}, removeItem() {} }));
     expect(loadDraft(holding('{"groupName":"Grace","heads":7,"places":[null,{"place":"x"},{"place":"y","items":[]}]}'))).toMatchObject({
       groupName: 'Grace',

@@ -5,11 +5,11 @@ import { guessDirection, type Condition, type Direction, standardItems, standard
 import { type FormFacts, type FormPage, NewForm } from '#features/forms/shapes.ts';
 import { itemNameOf } from '#features/forms/i18n/item-names.ts';
 
-/** A form during input: numbers as typed, conditions possibly unanswered. */
+/** A form with input: numbers as typed text, conditions possibly unanswered. */
 export interface Draft {
-  /** Idempotency key: however often the form is sent, it is stored once. */
+  /** Idempotency key: the server stores the form once, even after retries. */
   id: string;
-  /** Known only to this device: a resend receives the confirmation link only with it. Missing when staff edit a form. */
+  /** Only this device knows this key: a retry needs it to receive the private link. Missing when staff edit a form. */
   resendKey?: string;
   eventId: string;
   direction: Direction;
@@ -95,8 +95,8 @@ export function listSelectableEvents(draft: Draft, events: readonly OfferedEvent
 }
 
 /**
- * Selects the event of the link, otherwise the only event offered or in progress. Content of one event never moves to another
- * without the user's choice.
+ * Selects the event of the link, otherwise the only event offered or in progress. Never moves content to another event without the user's
+ * choice.
  */
 export function startDraft(draft: Draft, events: readonly OfferedEvent[], linkedEventId: string | undefined, now: string): Draft {
   if (draft.wanted) return draft;
@@ -108,7 +108,7 @@ export function startDraft(draft: Draft, events: readonly OfferedEvent[], linked
   return event ? setEvent(draft, event, now) : { ...draft, eventId: '' };
 }
 
-/** Returns whether the draft has content that belongs to one event. */
+/** Returns whether the draft has content that belongs to its event. */
 function hasContent({ places, heads, keys, keyNumbers, notes, signature }: Draft): boolean {
   return places.length > 0 || keyNumbers.length > 0 || [heads, keys, notes, signature].some((text) => text.trim() !== '');
 }

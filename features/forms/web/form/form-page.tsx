@@ -31,7 +31,7 @@ export function FormPage() {
     if (fetched) cacheFormPage(fetched);
   }, [fetched]);
   const contact = useInternalLink('/contact');
-  const isLoading = answer === null ? !failure : owner === null || arrival === 'asking';
+  const isLoading = answer === null ? !failure : owner === null || arrival === 'loading';
   const storedDraft = loadDraft();
   const hasNoEvent =
     answer !== null &&
@@ -49,7 +49,7 @@ export function FormPage() {
         </EmptyState>
       )}
       {(arrival === 'gone' || arrival === 'away') && <ProblemNote>{w.from[arrival]}</ProblemNote>}
-      {answer && owner !== null && !hasNoEvent && arrival !== 'asking' && (
+      {answer && owner !== null && !hasNoEvent && arrival !== 'loading' && (
         <CampZoneContext value={answer.zone}>
           <FormScreen
             key={owner}

@@ -36,8 +36,8 @@ export function FormScreen({ events, linkedEventId, arrival }: FormScreenProps) 
     start(arrival === null || hasContentToLose(kept, arrival.secret) ? kept : createOrKeepDeparture(kept, arrival)),
   );
   const hasOtherDraft = arrival !== null && hasContentToLose(draft, arrival.secret) && !draft.wanted;
-  // Computed once per draft, so that choosing another event by mistake does not hide the first.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per draft, not at each key
+  // Computed once per draft, so that choosing another event by mistake does not hide the first event.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per draft, not at each keystroke
   const offered = useMemo(() => listSelectableEvents(draft, events), [draft.id, events]);
   const [failedResult, setFailedResult] = useState<Exclude<DeliveryResult, { secret: string }> | null>(null);
   const uploads = useUploads({ kind: photoKind, recordId: draft.id, how: anonymousUpload });
@@ -118,7 +118,7 @@ function createOrKeepDeparture(kept: Draft, { form, secret }: Arrival): Draft {
 /** Uploads work without an account, like the form. */
 const anonymousUpload = { account: null };
 
-/** Copies the draft under a new key. Photos belong to the form that already arrived. */
+/** Copies the draft under a new key, without photos, which belong to the form that already arrived. */
 function copyAsNew(draft: Draft): Draft {
   const places = draft.places.map((place) => ({ ...place, items: place.items.map((item) => ({ ...item, photos: [] })) }));
   return { ...draft, id: newId(), places, wanted: false };

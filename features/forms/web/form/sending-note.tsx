@@ -16,7 +16,7 @@ import style from './form.module.css';
 interface SendingNoteProps {
   draft: Draft;
   step: DeliveryStep;
-  /** Returns to the form. */
+  /** Called to return to the form. */
   onChange: () => void;
   onAgain: () => void;
 }
@@ -34,7 +34,7 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
   const photos = ids.map((id) => uploads.list.find((upload) => upload.id === id));
   const sentCount = photos.filter((photo) => photo?.state === 'success').length;
   const progress = photos.reduce((sum, photo) => sum + (photo?.state === 'success' ? 1 : (photo?.part ?? 0)), 0);
-  // Photos also wait while the server cannot be reached.
+  // Photos also wait while the server is unreachable.
   const isServerDown = step === 'later' || photos.some((photo) => photo?.isWaiting);
   const isWaiting = !isOnline || step === 'offline' || isServerDown;
   const waitingText = outbox.isPersistent() ? w.offline : w.notLasting;

@@ -26,7 +26,7 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
       <svg
         className={`full rounded ${style.pad}`}
         viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn here has no file
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is not an image file
         role="img"
         aria-label={value === '' ? w.pad : w.drawn}
         aria-describedby={hint}

@@ -12,9 +12,9 @@ export interface Arrival {
 /** 'gone': no arrival has this secret. 'away': the server could not be reached. */
 export type MissingArrival = 'gone' | 'away';
 
-/** Loads the arrival of a secret; without a network, the device's copy. */
-export function useArrival(secret: string | null): Arrival | 'asking' | MissingArrival | null {
-  const [arrival, setArrival] = useState<Arrival | 'asking' | MissingArrival | null>(secret === null ? null : 'asking');
+/** Loads the arrival of a secret, or this device's copy without a network. */
+export function useArrival(secret: string | null): Arrival | 'loading' | MissingArrival | null {
+  const [arrival, setArrival] = useState<Arrival | 'loading' | MissingArrival | null>(secret === null ? null : 'loading');
   useEffect(() => {
     if (secret === null) return undefined;
     let isUnmounted = false;

@@ -26,7 +26,7 @@ export function useDelivery(draft: Draft, { onEnd, onTakenBack }: DeliveryHandle
       else if (delivered !== null) onEnd(delivered);
     });
     return () => abort.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- while it is wanted nothing of it changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form does not change while it is being sent
   }, [draft.wanted, draft.id]);
   return step;
 }

@@ -38,7 +38,7 @@ test('toFormChange sends an unedited form unchanged', () => {
   expect(toFormChange(toDraft(form), form)).toEqual(same);
 });
 
-test('mergeTheirs takes saved changes of others and keeps the own edits', () => {
+test("mergeTheirs takes saved changes of others and keeps the user's own edits", () => {
   const mine = { ...createEditDraft(form), heads: '14', notes: 'Thank you', keys: '2' };
   const theirs = { ...form, heads: 13, groupName: 'Grace Chapel', changedAt: '2026-06-12T18:00:00.000Z' };
   const { changedAt, began, ...merged } = mergeTheirs(mine, theirs);

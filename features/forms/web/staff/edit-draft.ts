@@ -17,7 +17,7 @@ export function createEditDraft(form: FormRow): EditDraft {
   return { ...toDraft(form), changedAt: form.changedAt, began: toDraft(form) };
 }
 
-/** Takes the saved version, with the own edits of fields that did not change there. */
+/** Returns the saved version, with the user's own edits of fields that did not change there. */
 export function mergeTheirs(mine: EditDraft, form: FormRow): EditDraft {
   const theirs = createEditDraft(form);
   const fields = Object.keys(mine.began) as (keyof Draft)[];

@@ -29,7 +29,7 @@ interface FormComparisonProps {
   count: number;
 }
 
-/** Shows differences first; unchanged items share one line. */
+/** Shows differences first. Unchanged items share one line. */
 export function FormComparison({ arrival, departure, count }: FormComparisonProps) {
   const w = useTexts(staffFormTexts).compare;
   const { places, heads, keys, missingKeys } = compareForms(arrival, departure);

@@ -49,7 +49,7 @@ function Forms({ eventId }: { eventId: string }) {
   const isUnknownEvent = eventId !== '' && event.state !== 'loading' && eventName === null && rows.length === 0;
   if (state === 'missing' || isUnknownEvent) return <NothingHere />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- single keys beside the rows that do the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keyboard shortcuts; the rows offer the same actions
     <div onKeyDown={groups.keys()}>
       <PageHeading title={w.title} note={eventName ?? w.note} action={<FormLink eventId={eventId} />} />
       {eventId !== '' && isStaff && (
@@ -105,7 +105,7 @@ function useOpenGroup({ openId, record, open }: Pick<RecordsState<Group>, 'openI
   const newId = renamed?.id;
   useEffect(() => {
     if (newId !== undefined) open(newId, 'replace');
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new name
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each new name
   }, [newId]);
   return { group: record ?? renamed, key };
 }

@@ -58,7 +58,6 @@ function byId(one: LinenRow, other: LinenRow): number {
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
-/** Arrivals and departures of a day by building, with the pieces of linen. */
 function LinenDay({ day, rows, rates }: { day: string; rows: readonly LinenRow[]; rates: LinenRates }) {
   const { linen: w, board } = useTexts(housekeepingTexts);
   const formatting = useFormatting();

@@ -37,7 +37,6 @@ export async function findAlbum(app: AppContext, id: string): Promise<{ id: stri
   return album ?? null;
 }
 
-/** Returns the pictures of an album in the order in which they were taken. */
 export async function pictureRows(
   app: AppContext,
   { albumId }: z.output<typeof AlbumIdShape>,

@@ -64,7 +64,6 @@ export async function deletePictures({
   });
 }
 
-/** Restores pictures while their files exist. */
 export async function restorePictures({
   app,
   caller,

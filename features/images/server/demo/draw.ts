@@ -1,7 +1,4 @@
-/**
- * Reads scenes from standard input and writes JPEGs to standard output, each after its length in four bytes. It runs in a separate
- * process because the server must not decode SVG (platform/files/server/load-decoder.ts).
- */
+/** Reads scenes from standard input and writes JPEGs. A separate process, because the server must not decode SVG. */
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { drawScene, type Scene } from './scenes.ts';

@@ -73,7 +73,6 @@ export async function linkRows(app: AppContext, { albumId }: z.output<typeof Alb
 
 const isLinkValid = (now: Instant) => and(isNull(albumLinks.revokedAt), gt(albumLinks.expiresAt, now));
 
-/** Returns an album to a holder of its link, without the names of senders. */
 export async function getLinkedAlbum({ app, input }: CallContext<z.output<typeof byAlbumSecret>>): Promise<LinkedAlbum | Refusal<'gone'>> {
   const album = await findAlbumBySecret(app, input.secret);
   if (album === null) return refuse('gone');

@@ -11,10 +11,7 @@ import { albums, pictures } from '#features/images/server/tables.ts';
 
 type Picture = typeof pictures.$inferSelect;
 
-/**
- * Approves, rejects or returns pictures to the queue. Each picture must have the expected state: of two concurrent moderators the
- * second one receives the first decision, which stays.
- */
+/** Decides pictures that have the expected state. Of two concurrent moderators, the second receives the first decision. */
 export async function decidePictures({ app, caller, input }: CallContext<z.output<typeof DecisionShape>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -52,7 +49,6 @@ async function lockPictures(tx: Transaction, ids: readonly string[]): Promise<Pi
 
 type DecisionTarget = { to: PictureState; albumId: string | null };
 
-/** Groups pictures by target album; null for none. */
 async function groupByAlbum(
   app: CallContext<unknown>['app'],
   tx: Transaction,

@@ -14,7 +14,6 @@ const conditions: Record<QueueInput['show'], SQL | undefined> = {
   deleted: isNotNull(pictures.deletedAt),
 };
 
-/** Returns pending pictures, oldest first, or rejected or deleted ones, latest first. */
 export async function queueRows(app: AppContext, { show }: QueueInput): Promise<QueueRow[]> {
   const found = await app.rows
     .select({ picture: pictures, senderName: batches.senderName })

@@ -5,7 +5,6 @@ import { batches } from '#features/images/server/tables.ts';
 
 export type Batch = typeof batches.$inferSelect;
 
-/** Returns the batch of a sender's private link; null if there is none. */
 export async function findBatchBySecret(rows: QueryBuilder, secret: string): Promise<Batch | null> {
   const [found] = await rows
     .select()

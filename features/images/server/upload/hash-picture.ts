@@ -28,10 +28,7 @@ async function savePictureHash(app: AppContext, id: string, label: string): Prom
 /** In even areas, neighboring pixels differ only by compression noise. */
 const noise = 2;
 
-/**
- * Returns a difference hash: for nine gray pixels in each of eight rows, whether the next pixel is clearly lighter. Size, quality and
- * brightness change few bits.
- */
+/** Returns a difference hash: for nine gray pixels in each of eight rows, whether the next pixel is clearly lighter. */
 export async function computePictureHash(bytes: Uint8Array): Promise<string> {
   const dots = await (await loadDecoder())(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   let digits = '';

@@ -8,7 +8,6 @@ import { pictures } from '#features/images/server/tables.ts';
 import { findBatchBySecret } from './find-batch-by-secret.ts';
 import { isBatchOpen } from './upload-page.ts';
 
-/** Returns the state of a sender's pictures for their private link. */
 export async function getSentPage({ app, input }: CallContext<z.output<typeof byBatch>>): Promise<SentPage | Refusal<'gone'>> {
   const batch = await findBatchBySecret(app.rows, input.secret);
   if (batch === null) return refuse('gone');

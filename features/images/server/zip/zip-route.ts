@@ -11,10 +11,7 @@ import type { PictureRow } from '#features/images/shapes.ts';
 import { findAlbumBySecret } from '#features/images/server/links/find-album-by-secret.ts';
 import { findAlbum, pictureRows } from '#features/images/server/albums/album-rows.ts';
 
-/**
- * Streams pictures of an album as one zip: all, those in `pictures`, or all except `without`. Requires the download permission or an
- * album link. The length is sent first; pictures are read and packed one at a time, so that memory use stays small.
- */
+/** Streams pictures of an album as one zip. Packs one picture at a time, so that memory use stays small. */
 export const zipRoute: Route = {
   method: 'GET',
   url: '/export/album/:id',
@@ -36,7 +33,7 @@ async function answerZip(route: RouteRequest): Promise<Readable | string> {
     album.name,
     all.map(({ senderName }) => (isLinked ? '' : senderName)),
   );
-  const nameOf = new Map(all.map(({ id: one }, at) => [one, names[at] ?? '']));
+  const nameOf = new Map(all.map(({ id: pictureId }, at) => [pictureId, names[at] ?? '']));
   const entries = rows.map((row) => ({
     name: nameOf.get(row.id) ?? '',
     size: row.bytes,
@@ -66,7 +63,7 @@ async function findRequestedAlbum({ app, request, caller }: RouteRequest): Promi
 function parseRequestedPictures({ request }: RouteRequest): (id: string) => boolean {
   const { pictures, without } = request.query as { pictures?: unknown; without?: unknown };
   const [included, excluded] = [pictures, without].map((ids) => (typeof ids === 'string' ? new Set(ids.split(',')) : null));
-  return (one) => (included?.has(one) ?? true) && !excluded?.has(one);
+  return (name) => (included?.has(name) ?? true) && !excluded?.has(name);
 }
 
 interface Entry {

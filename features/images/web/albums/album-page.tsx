@@ -97,7 +97,6 @@ function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
   );
 }
 
-/** Returns the pictures with a tag, or all for '', in the order in which they were taken. */
 function filterByTag(rows: readonly PictureRow[], tag: string): PictureRow[] {
   const inTime = rows.toSorted((one, other) =>
     timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : one.id < other.id ? -1 : 1,

@@ -9,7 +9,6 @@ interface TagFilterProps {
   onTag: (tag: string) => void;
 }
 
-/** Filters an album by tag. Renders an empty element without tags. */
 export function TagFilter({ tags, tag, onTag }: TagFilterProps) {
   const w = useTexts(imagesTexts).albums;
   const { grouped } = useNumbers();

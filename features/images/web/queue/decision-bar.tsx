@@ -22,7 +22,6 @@ interface DecideBarProps {
   onAdmitAll: () => void;
 }
 
-/** The decision buttons, at the bottom within reach of a thumb. */
 export function DecisionBar({ over, onContinue, onAdmit, onRefuse, onStep, isFirst, isLast, senderCount, onAdmitAll }: DecideBarProps) {
   const w = useTexts(imagesTexts).queue;
   // The second press of a double click would decide the next picture, which the moderator has not seen.

@@ -114,7 +114,6 @@ export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
   );
 }
 
-/** Returns a picture and its pending similar ones, which the viewer compares by swipe. */
 function findSameMoment(row: QueueRow, pending: readonly QueueRow[]): QueueRow[] {
   return [row, ...pending.filter(({ id }) => row.alike.some((other) => other.id === id))];
 }

@@ -5,10 +5,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { QueueRow } from '#features/images/shapes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 
-/**
- * Tracks the current picture until the moderator moves on. A picture that another moderator decides stays with a note, so that a press
- * never decides the next picture unseen.
- */
+/** Tracks the current picture. If another moderator decides it, it stays with a note, so that no press decides the next one unseen. */
 export function useCurrentPicture(pending: readonly QueueRow[]) {
   const { meanwhile, states, gone } = useTexts(imagesTexts).problems;
   const [at, setAt] = useState<string | null>(null);

@@ -14,8 +14,8 @@ test('readTakenLabel returns the date of a photo', async () => {
 });
 
 test.each([
-  ['one without EXIF', () => photo()],
-  ['one whose EXIF has no date', () => photo({ IFD0: { Make: 'Somebody' } })],
+  ['a photo without EXIF', () => photo()],
+  ['a photo whose EXIF has no date', () => photo({ IFD0: { Make: 'Somebody' } })],
   [
     'a PNG',
     async () =>
@@ -23,8 +23,8 @@ test.each([
         .png()
         .toBuffer(),
   ],
-  ['nothing', async () => Buffer.alloc(0)],
-  ['a beginning alone', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff])],
+  ['an empty file', async () => Buffer.alloc(0)],
+  ['a truncated JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff])],
 ])('%s gives no label', async (_what, bytes) => expect(await labelOf(await bytes())).toBe(''));
 
 test('readExifDate survives wrong offsets anywhere', async () => {

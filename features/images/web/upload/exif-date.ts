@@ -2,10 +2,7 @@ import { formatTakenLabel } from '#features/images/rules.ts';
 
 const headBytes = 131_072;
 
-/**
- * Returns the date of a photo from its EXIF data as a file label. It is read here because only pixels leave the phone. Returns ''
- * without a date.
- */
+/** Returns the EXIF date of a photo as a file label, or ''. Read in the browser, because only pixels leave the phone. */
 export async function readTakenLabel(file: Blob): Promise<string> {
   const view = new DataView(await file.slice(0, headBytes).arrayBuffer());
   const tiff = findTiffOffset(view);

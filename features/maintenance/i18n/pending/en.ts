@@ -6,7 +6,7 @@ export const en = {
   letGo: 'Discard',
   copy: 'Copy text',
   again: 'Try again',
-  changedBy: (name: string, field: string) => `${name} changed ‘${field}’ first.`,
+  changedBy: (name: string, field: string) => `${name} changed “${field}” first.`,
   said: {
     status: (title: string, status: string) => `${title}: ${status}`,
     comment: (title: string) => `Comment: ${title}`,

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
-  waiting: 'Sin enviar todavía',
+  waiting: 'Aún sin enviar',
   keptHere: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
   refused: 'Esto no se pudo guardar',
   notDone: 'Sin guardar',
@@ -21,7 +21,7 @@ export const es: Translation<typeof en> = {
     gone: 'Se eliminó.',
     'done-meanwhile': 'Alguien más la hizo antes.',
     'no-reason': 'Se omitió una línea sin motivo. Haga la inspección de nuevo.',
-    'line-missing': 'La lista de control ha cambiado. Haga la tarea de nuevo con todas las líneas.',
+    'line-missing': 'La lista de verificación ha cambiado. Haga la tarea de nuevo con todas las líneas.',
     'no-such-place': 'Este lugar ya no existe.',
     'no-such-worker': 'Este trabajador ya no está en la lista.',
     'none-changed': 'Alguien más los cambió todos antes. No se cambió nada.',

@@ -21,7 +21,7 @@ export const en = {
   whoHasSeen: 'Seen by',
   stillClosed: (place: string) => `The ticket is closed. ${place} stays closed until someone inspects and reopens it.`,
   bookedThere: 'Booked there: notify them.',
-  nobodyThere: 'No bookings there from now on.',
+  nobodyThere: 'No upcoming bookings there.',
   another: 'Another reservation',
   moreThere: (count: number) => (count === 1 ? 'And one more booking.' : `And ${grouped(count)} more bookings.`),
   mended: 'Mark as fixed',

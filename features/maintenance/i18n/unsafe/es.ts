@@ -23,7 +23,7 @@ export const es: Translation<typeof en> = {
   whoHasSeen: 'Visto por',
   stillClosed: (place) => `El ticket está cerrado. ${place} sigue cerrado hasta que alguien lo inspeccione y lo reabra.`,
   bookedThere: 'Reservado ahí: notifíqueles.',
-  nobodyThere: 'No hay reservaciones ahí de ahora en adelante.',
+  nobodyThere: 'No hay reservaciones próximas ahí.',
   another: 'Otra reservación',
   moreThere: (count) => (count === 1 ? 'Y una reservación más.' : `Y ${grouped(count)} reservaciones más.`),
   mended: 'Marcar como reparado',

@@ -14,7 +14,7 @@ export const en = {
   next: { 'in-progress': 'Start', closed: 'Done', open: 'Reopen ticket' },
   nextOf: (verb: string, title: string) => `${verb}: ${title}`,
   bar: 'Photo and status',
-  photoOf: (title: string) => `Photo of ‘${title}’?`,
+  photoOf: (title: string) => `Photo of “${title}”?`,
   skip: 'Skip',
   along: 'List navigation',
   before: 'Previous',

@@ -10,10 +10,7 @@ import { nextArrivals } from '#features/reservations/server/public.ts';
 
 const most = 200;
 
-/**
- * Returns the open tickets assigned to a worker and every unsafe ticket, even closed. The rows are complete, so that
- * each opens offline.
- */
+/** Returns a worker's open tickets and every unsafe ticket, even closed. The rows are complete, so that each opens offline. */
 export function ticketsOfDay(
   app: AppContext,
   { accountId, readsGuests }: { accountId: string; readsGuests: boolean },
@@ -27,7 +24,6 @@ export function ticketsOfDay(
   });
 }
 
-/** Returns the next arrival at each place that has a ticket or a task. */
 export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
   const ticketPlaces = await app.rows
     .selectDistinct({ placeId: tickets.placeId })

@@ -1,7 +1,4 @@
-/**
- * Draws all drawings as JPEGs and writes them to standard output as base 64 by name. Runs as its own process because
- * the app never decodes SVG (platform/files/server/load-decoder.ts).
- */
+/** Draws the pictures as JPEGs, in base 64 by name. A separate process, because the app never decodes SVG. */
 import sharp from 'sharp';
 import { drawings, frameDrawing } from './drawings.ts';
 

@@ -23,7 +23,6 @@ interface PhotoContext {
   pictures: Promise<Pictures>;
 }
 
-/** Attaches the photos of a sketch to its ticket. Photos of closed tickets expire after the grace period, as usual. */
 export async function attachPhotos(
   app: AppContext,
   id: string,

@@ -14,7 +14,6 @@ export const demoWorkers: readonly { key: string; list: WorkerList; name: string
 export interface TicketSketch {
   title: string;
   description: string;
-  /** End of the place's path. */
   place: string;
   priority: Priority;
   status: TicketStatus;
@@ -47,7 +46,7 @@ export const demoTickets: readonly TicketSketch[] = [
   },
   {
     title: 'Climbing wall anchor is loose',
-    description: 'The third anchor from the left turns in its hole. Nobody should climb until it has been looked at.',
+    description: 'The third anchor from the left turns in its hole. No one should climb until it is inspected.',
     place: 'Climbing Wall',
     priority: 'urgent',
     status: 'open',
@@ -81,7 +80,7 @@ export const demoTickets: readonly TicketSketch[] = [
   },
   {
     title: 'Window does not close',
-    description: 'Cold draught at the bed by the door.',
+    description: 'Cold draft at the bed by the door.',
     place: 'Oak House › Room 2',
     by: 'housekeeper',
     priority: 'normal',
@@ -123,7 +122,7 @@ export const demoTickets: readonly TicketSketch[] = [
     reporter: 'Retreat leader',
   },
   {
-    title: 'Campfire benches want sanding',
+    title: 'Campfire benches need sanding',
     description: 'Two children had splinters last week.',
     place: 'Campfire Ring',
     by: 'volunteer',

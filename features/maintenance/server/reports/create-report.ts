@@ -45,7 +45,6 @@ export async function createReport({ app, caller, request, input }: CallContext<
   return saved.refused === 'came-twice' ? done : refuse('gone');
 }
 
-/** Returns the camp's language for its date locale. */
 export function languageOf(locale: string): Language {
   return locale.startsWith('es') ? 'es' : 'en';
 }
@@ -74,7 +73,6 @@ async function addMeToo(tx: Transaction, ticketId: string, { id, words }: Report
   if (words !== '') await addReportComment(tx, { id, ticketId, text: words, reportId: id, byName: name });
 }
 
-/** Adds a comment to a report, with its private link. */
 export async function addToReport({ app, caller, input }: CallContext<z.output<typeof ReportAddition>>): Promise<Done | Refusal<'gone'>> {
   const [found] = await app.rows
     .select()

@@ -12,7 +12,6 @@ import type { ReportStatus } from '#features/maintenance/shapes/report.ts';
 import { comments, reports, tickets } from '#features/maintenance/server/tables.ts';
 import { findVisiblePhotos } from './report-photos.ts';
 
-/** Returns the ticket's status and the reporter's own comments, for the holder of the private link. */
 export async function reportStatus({ app, input }: CallContext<{ secret: string }>): Promise<ReportStatus | Refusal<'gone'>> {
   const [found] = await app.rows
     .select({ report: reports, ticket: tickets })
@@ -54,7 +53,6 @@ export interface LinkedReport {
   status: TicketStatus;
 }
 
-/** Returns the report of this ticket that belongs to a private link, with the ticket's status; null if there is none. */
 export async function findLinkedReport(from: { rows: QueryBuilder }, secret: string, ticketId: string): Promise<LinkedReport | null> {
   const [found] = await from.rows
     .select({ id: reports.id, isMeToo: reports.isMeToo, status: tickets.status })

@@ -48,7 +48,7 @@ export async function completeTask({ app, caller, input }: CallContext<Completio
     if (refusal !== null) return refusal;
     const doneFor = turn === null ? {} : { doneForId: turn.event.id, doneForStart: turn.event.startsAt };
     const nextDue = nextDueAfter(task, task.nextDue, dayIn(zone, at));
-    await saveCompletion(tx, { by, locale, task, said: { ...input, at }, due: isExtra ? null : due, isExtra });
+    await saveCompletion(tx, { by, locale, task, input: { ...input, at }, due: isExtra ? null : due, isExtra });
     const skipped = input.lines.filter(({ outcome, note }) => outcome === 'skipped' && note !== '');
     const facts = { minutes: input.minutes, ...(skipped.length > 0 && { skipped: skipped.map(({ text, note }) => `${text}: ${note}`) }) };
     if (isExtra) await updateTask(tx, task.id, 'maintenance.task-done-extra', {}, { after: facts });
@@ -83,24 +83,24 @@ interface CompletionToSave {
   by: Caller;
   locale: string;
   task: StoredTask;
-  said: CompletionInput & { at: Instant };
+  input: CompletionInput & { at: Instant };
   due: string | null;
   isExtra: boolean;
 }
 
 async function saveCompletion(tx: Transaction, completion: CompletionToSave): Promise<void> {
-  const { by, task, said, due, isExtra } = completion;
+  const { by, task, input, due, isExtra } = completion;
   const checked: CheckedLine[] = [];
-  for (const line of said.lines)
+  for (const line of input.lines)
     checked.push({ ...line, ticketId: line.outcome === 'failed' ? await openTicketForLine(tx, completion, line) : null });
   await tx.rows.insert(taskCompletions).values({
-    id: said.id,
+    id: input.id,
     taskId: task.id,
-    doneAt: said.at,
+    doneAt: input.at,
     byId: by.accountId,
     byName: by.name,
-    minutes: said.minutes,
-    note: said.note,
+    minutes: input.minutes,
+    note: input.note,
     lines: checked,
     due,
     isExtra,
@@ -110,10 +110,9 @@ async function saveCompletion(tx: Transaction, completion: CompletionToSave): Pr
   });
 }
 
-/** Opens a ticket for a failed line, with a link to the task. */
 async function openTicketForLine(
   tx: Transaction,
-  { by, locale, task, said }: CompletionToSave,
+  { by, locale, task, input }: CompletionToSave,
   line: CompletionInput['lines'][number],
 ): Promise<string | null> {
   const { id, title, placeId, isSafety } = task;
@@ -126,6 +125,6 @@ async function openTicketForLine(
     origin: { kind: facts.originKind, id },
   });
   if (isRefusal(ticket)) return null;
-  if (shouldClosePlace(task, said)) await openUnsafe(tx, by, { ...facts, id: ticket.id }, locale);
+  if (shouldClosePlace(task, input)) await openUnsafe(tx, by, { ...facts, id: ticket.id }, locale);
   return ticket.id;
 }

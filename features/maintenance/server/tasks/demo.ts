@@ -11,10 +11,8 @@ import { pauseTask } from './pause-task.ts';
 interface DemoTask extends Partial<Repeat> {
   title: string;
   description?: string;
-  /** Days from today until the first due day. */
   dueIn: number;
   place?: string;
-  /** Name of a worker of the demonstration camp. */
   worker?: string;
   checklist?: string[];
   isSafety?: boolean;
@@ -27,8 +25,8 @@ const tasks: DemoTask[] = [
     title: 'Check the fire extinguishers',
     dueIn: -9,
     unit: 'month',
-    checklist: ['Pressure in the green', 'Seal unbroken', 'Way to it is free'],
-    description: 'All houses and the kitchen. The list of where they hang is inside the workshop door.',
+    checklist: ['Pressure in the green', 'Seal unbroken', 'Access is clear'],
+    description: 'All buildings and the kitchen. The list of locations is inside the workshop door.',
   },
   { title: 'Flush the unused showers', dueIn: -1, unit: 'week', description: 'Five minutes hot, five minutes cold.' },
   { title: 'Test the smoke alarms', dueIn: 0, unit: 'month' },
@@ -57,7 +55,6 @@ const tasks: DemoTask[] = [
   { title: 'Sweep the chimneys', dueIn: 12, unit: 'year', isPaused: true },
 ];
 
-/** Fills the demonstration camp with tasks: overdue, due, before events, in a seasonal pause and paused. */
 export async function fillTasks(
   app: AppContext,
   by: Caller,

@@ -12,7 +12,6 @@ export async function lockTask(tx: Transaction, id: string): Promise<StoredTask 
   return task ?? null;
 }
 
-/** Saves a change of a task with its history, and publishes it. */
 export async function updateTask(
   tx: Transaction,
   id: string,

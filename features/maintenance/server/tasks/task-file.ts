@@ -22,7 +22,7 @@ export const taskFileRoute: Route = {
 
 async function answerFile({ app, request, reply, caller }: RouteRequest): Promise<string> {
   if (caller === null || !isGranted(fullAccessRule, caller))
-    return replyWithText(reply, caller === null ? 401 : 403, 'You may not take out this file.');
+    return replyWithText(reply, caller === null ? 401 : 403, 'You do not have permission to export this file.');
   const taskId = id.safeParse((request.params as { id: string }).id).data ?? '';
   const [task] = await app.rows.select({ title: repeatingTasks.title }).from(repeatingTasks).where(eq(repeatingTasks.id, taskId));
   if (task === undefined) return replyWithText(reply, 404, 'There is no task at this address.');

@@ -24,25 +24,22 @@ export async function taskRows(
   { sight }: { sight: TaskVisibility },
   ids: readonly string[] | undefined,
 ): Promise<TaskRow[]> {
-  const found = await app.rows
+  const rows = await app.rows
     .select({ ...getTableColumns(repeatingTasks), assigneeName: workers.name, hasWorkerLeft: sql<boolean>`${hasWorkerLeft}`, lastDone })
     .from(repeatingTasks)
     .leftJoin(workers, eq(workers.id, repeatingTasks.assigneeId))
     .where(and(isNotTestId(repeatingTasks.id), whereTaskVisible(sight), ids && inArray(repeatingTasks.id, [...ids])))
     .orderBy(asc(repeatingTasks.nextDue), asc(repeatingTasks.id))
     .limit(maxTasks);
-  const ahead = found.some(({ repeats }) => repeats === 'event') ? await findUpcomingEvents(app) : [];
-  return found.map((task) => rowOf(task, ahead));
+  const ahead = rows.some(({ repeats }) => repeats === 'event') ? await findUpcomingEvents(app) : [];
+  return rows.map((task) => rowOf(task, ahead));
 }
 
 const lastDone = sql<TaskRow['lastDone']>`(
   select jsonb_build_object('at', to_char(d.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'byName', d.by_name)
   from task_doings d where d.task_id = repeating_tasks.id order by d.done_at desc limit 1)`;
 
-/**
- * Returns current and upcoming events. Due days before events are derived on each read, so a moved event moves them
- * without a job.
- */
+/** Returns current and upcoming events. Due days are derived on each read, so a moved event moves them without a job. */
 export async function findUpcomingEvents(
   app: Pick<AppContext, 'camp' | 'clock' | 'rows'>,
   now = app.clock.now(),
@@ -57,11 +54,10 @@ export function dueEventOf(task: StoredTask, ahead: readonly UpcomingEvent[]): {
   return findDueEvent(task, task.doneForStart === null ? null : { id: task.doneForId, startsAt: task.doneForStart }, ahead);
 }
 
-/** Returns the due day of a task, and the event before which it is due. */
 export function dueOf(task: StoredTask, ahead: readonly UpcomingEvent[]): Pick<TaskRow, 'nextDue' | 'beforeEvent' | 'turnsAt'> {
   if (task.repeats !== 'event') return { nextDue: task.nextDue, beforeEvent: null, turnsAt: null };
-  const found = dueEventOf(task, ahead);
-  return { nextDue: found?.due ?? null, beforeEvent: found?.event.startsAt ?? null, turnsAt: found?.event.endsAt ?? null };
+  const dueEvent = dueEventOf(task, ahead);
+  return { nextDue: dueEvent?.due ?? null, beforeEvent: dueEvent?.event.startsAt ?? null, turnsAt: dueEvent?.event.endsAt ?? null };
 }
 
 function rowOf(task: StoredTask & Pick<TaskRow, 'assigneeName' | 'hasWorkerLeft' | 'lastDone'>, ahead: readonly UpcomingEvent[]): TaskRow {
@@ -97,14 +93,14 @@ export async function visibleCompletions(
     'task-doing',
     rows.map(({ id }) => id),
   );
-  const found = rows.map((doing) => ({ ...doing, photos: photos.get(doing.id) ?? [] }));
-  if (sight === 'all') return found;
-  const ticketIds = found.flatMap(({ lines }) => lines.flatMap(({ ticketId }) => ticketId ?? []));
+  const completions = rows.map((doing) => ({ ...doing, photos: photos.get(doing.id) ?? [] }));
+  if (sight === 'all') return completions;
+  const ticketIds = completions.flatMap(({ lines }) => lines.flatMap(({ ticketId }) => ticketId ?? []));
   const seen = await app.rows
     .select({ id: tickets.id })
     .from(tickets)
     .where(and(inArray(tickets.id, ticketIds), await whereTicketVisible(app, sight)));
   const seenIds = new Set(seen.map(({ id }) => id));
   const withoutUnseen = (line: CheckedLine) => (seenIds.has(line.ticketId ?? '') ? line : { ...line, ticketId: null });
-  return found.map((doing) => ({ ...doing, lines: doing.lines.map(withoutUnseen) }));
+  return completions.map((doing) => ({ ...doing, lines: doing.lines.map(withoutUnseen) }));
 }

@@ -41,9 +41,9 @@ function task(facts: Partial<NewTask> = {}): NewTask {
 }
 
 async function added(facts: Partial<NewTask> = {}): Promise<NewTask> {
-  const one = task(facts);
-  expect(await sam.calls.maintenance.addTask.mutate(one)).toEqual({ done: true });
-  return one;
+  const input = task(facts);
+  expect(await sam.calls.maintenance.addTask.mutate(input)).toEqual({ done: true });
+  return input;
 }
 
 async function rowOf(id: string): Promise<TaskRow | undefined> {
@@ -71,15 +71,15 @@ const doing = (taskId: string, due: string | null, facts: object = {}) => ({
 
 describe('a repeating task', () => {
   test('is created once after a lost answer, with an id of 16 letters and digits, due on its first day', async () => {
-    const one = await added();
-    expect(await sam.calls.maintenance.addTask.mutate(one)).toEqual({ done: true });
-    expect(await rowOf(one.id)).toMatchObject({
+    const input = await added();
+    expect(await sam.calls.maintenance.addTask.mutate(input)).toEqual({ done: true });
+    expect(await rowOf(input.id)).toMatchObject({
       id: expect.stringMatching(/^[A-Za-z0-9]{16}$/),
-      title: one.title,
+      title: input.title,
       nextDue: '2026-06-10',
       lastDone: null,
     });
-    expect(await testApp.running.app.database.pool.query('select 1 from repeating_tasks where id = $1', [one.id])).toMatchObject({
+    expect(await testApp.running.app.database.pool.query('select 1 from repeating_tasks where id = $1', [input.id])).toMatchObject({
       rowCount: 1,
     });
   });
@@ -156,8 +156,8 @@ describe('a repeating task', () => {
       { text: 'Gate closes', outcome: 'failed' as const, note: 'Latch bent' },
       { text: 'Ring hangs', outcome: 'good' as const, note: '' },
     ];
-    const one = doing(id, '2026-06-10', { lines });
-    await sam.calls.maintenance.doTask.mutate(one);
+    const completionInput = doing(id, '2026-06-10', { lines });
+    await sam.calls.maintenance.doTask.mutate(completionInput);
     const [completion] = await doingsOf(id);
     const ticketId = completion?.lines[0]?.ticketId ?? '';
     expect(completion?.lines).toEqual([
@@ -176,7 +176,7 @@ describe('a repeating task', () => {
       },
     ]);
     ticket.close();
-    await sam.calls.maintenance.doTask.mutate(one);
+    await sam.calls.maintenance.doTask.mutate(completionInput);
     expect((await testApp.running.app.database.pool.query('select 1 from maintenance_tickets where origin_id = $1', [id])).rowCount).toBe(
       1,
     );
@@ -304,14 +304,14 @@ describe('a task before events', () => {
     const moved = { startsAt: { from: at('2026-06-16 16:00'), to: at('2026-06-15 16:00') } };
     await dana.calls.reservations.change.mutate({ id: june, changes: moved });
     await due('2026-06-13');
-    const one = doing(id, '2026-06-13');
-    await sam.calls.maintenance.doTask.mutate(one);
+    const completionInput = doing(id, '2026-06-13');
+    await sam.calls.maintenance.doTask.mutate(completionInput);
     await due('2026-07-08');
     // The completion still counts after the event moved to a later day.
     const later = { startsAt: { from: at('2026-06-15 16:00'), to: at('2026-06-16 16:00') } };
     await dana.calls.reservations.change.mutate({ id: june, changes: later });
     expect((await rowOf(id))?.nextDue).toBe('2026-07-08');
-    await sam.calls.maintenance.undoDoing.mutate({ id: one.id });
+    await sam.calls.maintenance.undoDoing.mutate({ id: completionInput.id });
     await due('2026-06-14');
     // A turn that was never done lapses when its event is over.
     testApp.clock.set(at('2026-06-18 11:00'));

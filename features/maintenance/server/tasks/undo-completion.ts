@@ -8,10 +8,7 @@ import { isTaskVisible, taskVisibilityOf } from './task-visibility.ts';
 import { lockTask, updateTask } from './lock-task.ts';
 import { taskCompletions } from './tables.ts';
 
-/**
- * Undoes the last completion: the task is due as before, or by its new rhythm. Older completions stay because later
- * ones depend on them; tickets of failed lines stay because someone may already work on them.
- */
+/** Undoes the last completion. Tickets of its failed lines stay, because someone may already work on them. */
 export async function undoCompletion({
   app,
   caller,

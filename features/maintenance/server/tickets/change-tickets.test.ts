@@ -66,7 +66,7 @@ describe('changeTickets', () => {
   });
 
   test('skips tickets that someone changed or deleted meanwhile, and names them', async () => {
-    const [one = '', changed = '', deletedId = ''] = await reported(3);
+    const [unchanged = '', changed = '', deletedId = ''] = await reported(3);
     await tom.calls.maintenance.changeTicket.mutate({ id: changed, changes: { priority: { from: 'normal', to: 'urgent' } } });
     const removal = await seen(deletedId);
     await tom.calls.maintenance.removeTicket.mutate({
@@ -79,8 +79,8 @@ describe('changeTickets', () => {
       { id: changed, why: 'changed' },
       { id: deletedId, why: 'gone' },
     ];
-    expect(await change([one, changed, deletedId], high)).toEqual({ done: true, changed: [one], others });
-    expect([(await seen(one))?.priority, (await seen(changed))?.priority]).toEqual(['high', 'urgent']);
+    expect(await change([unchanged, changed, deletedId], high)).toEqual({ done: true, changed: [unchanged], others });
+    expect([(await seen(unchanged))?.priority, (await seen(changed))?.priority]).toEqual(['high', 'urgent']);
     expect(await change([changed, deletedId], high)).toEqual({ refused: 'none-changed', others });
   });
 

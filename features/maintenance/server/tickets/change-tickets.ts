@@ -25,10 +25,7 @@ export function canChangeTickets(caller: Caller | null, input: BulkChangeInput):
   return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));
 }
 
-/**
- * Changes several tickets in one transaction. A ticket that was changed or deleted meanwhile, or that the caller may
- * not change, is skipped and named in the answer. Refused if none could be changed.
- */
+/** Changes several tickets in one transaction. Skips and names those changed meanwhile or not allowed; refuses if none remain. */
 export async function changeTickets({
   app,
   caller,
@@ -45,16 +42,16 @@ export async function changeTickets({
     const answer: TicketsChangeResult = { done: true, changed: [], others: [] };
     const ticketsByWorker = new Map<string, string[]>();
     for (const { id, changes } of input.tickets) {
-      const found = lockedTickets.get(id);
-      if (found === undefined) {
+      const lockedTicket = lockedTickets.get(id);
+      if (lockedTicket === undefined) {
         answer.others.push({ id, why: 'gone' });
         continue;
       }
-      if (!found.mayChange) {
+      if (!lockedTicket.mayChange) {
         answer.others.push({ id, why: 'not-allowed' });
         continue;
       }
-      const { set, before, clashes } = mergeChanges<TicketFacts>(found.ticket, changes);
+      const { set, before, clashes } = mergeChanges<TicketFacts>(lockedTicket.ticket, changes);
       if (clashes.length > 0) {
         answer.others.push({ id, why: 'changed' });
         continue;
@@ -63,7 +60,7 @@ export async function changeTickets({
       if (Object.keys(set).length === 0) continue;
       const names = await namesOf(tx.rows, set);
       if (isRefusal(names)) return names;
-      await writeChange(tx, found.ticket, { set, before, names, photoDays, isOneOfMany: true });
+      await writeChange(tx, lockedTicket.ticket, { set, before, names, photoDays, isOneOfMany: true });
       if (set.assigneeId) ticketsByWorker.set(set.assigneeId, [...(ticketsByWorker.get(set.assigneeId) ?? []), id]);
     }
     if (answer.changed.length === 0) return { ...refuse('none-changed'), others: answer.others };
@@ -86,13 +83,13 @@ async function lockTickets(
   const ids = requested.map(({ id }) => id).toSorted();
   const isSeen = (await whereTicketVisible(tx, sight)) ?? sql`true`;
   const isTheirs = sight === 'all' ? sql`true` : isAssignedTo(sight);
-  const found = await tx.rows
+  const ticketRows = await tx.rows
     .select({ ticket: tickets, isSeen: sql<boolean>`coalesce(${isSeen}, false)`, mayChange: sql<boolean>`coalesce(${isTheirs}, false)` })
     .from(tickets)
     .where(sql`${tickets.id} = any(${sql.param(ids)}::text[])`)
     .orderBy(tickets.id)
     .for('update');
-  return new Map(found.filter((one) => one.isSeen).map(({ ticket, mayChange }) => [ticket.id, { ticket, mayChange }]));
+  return new Map(ticketRows.filter((one) => one.isSeen).map(({ ticket, mayChange }) => [ticket.id, { ticket, mayChange }]));
 }
 
 /** Records one event per worker, so that ten tickets send one notice. */

@@ -16,10 +16,7 @@ import { isTicketVisible } from './ticket-scope.ts';
 
 type TicketChangeInput = z.output<typeof TicketChange>;
 
-/**
- * Returns whether the caller may make this change: everything with full access, otherwise only the status of assigned
- * tickets.
- */
+/** Returns whether the caller may make this change: with full access any, otherwise only the status of assigned tickets. */
 export function canChangeTicket(caller: Caller | null, { changes }: TicketChangeInput): boolean {
   const isStatusAlone = Object.keys(changes).every((field) => field === 'status');
   return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));

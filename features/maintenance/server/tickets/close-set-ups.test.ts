@@ -32,7 +32,7 @@ async function setUps(event: string, days: (string | null)[], title = 'Tables fo
   const plans = days.map((dueDay, nth) => ({ originId: originIds[nth] ?? '', title, description: '20 tables', placeId: hall, dueDay }));
   await app.write(null, (tx) => planTickets(tx, 'sheet', plans));
   const plannedTickets = await ticketsOf(app, 'sheet', originIds);
-  return originIds.map((originId) => plannedTickets.find((one) => one.originId === originId)?.id ?? '');
+  return originIds.map((originId) => plannedTickets.find((ticket) => ticket.originId === originId)?.id ?? '');
 }
 
 async function runAt(moment: Instant): Promise<void> {
@@ -80,10 +80,10 @@ describe('closeSetUps', () => {
   });
 
   test('changes nothing on a second run', async () => {
-    const [one = ''] = await setUps(await createTestReservation(dana), ['2026-06-20']);
+    const [setUpId = ''] = await setUps(await createTestReservation(dana), ['2026-06-20']);
     for (const _time of [1, 2, 3]) await runAt(addMilliseconds(ends, hour));
     await Promise.all([runAt(addMilliseconds(ends, hour)), runAt(addMilliseconds(ends, hour))]);
-    expect((await kindsOf(one)).filter((kind) => kind === 'maintenance.set-up-over')).toHaveLength(1);
+    expect((await kindsOf(setUpId)).filter((kind) => kind === 'maintenance.set-up-over')).toHaveLength(1);
   });
 
   test('leaves a set-up open that a person reopened, whoever closed it', async () => {

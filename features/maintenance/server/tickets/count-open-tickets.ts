@@ -12,7 +12,6 @@ export interface OpenTicketCount {
   isUnsafe: boolean;
 }
 
-/** Counts the visible open tickets by place, without set-ups. */
 export async function countOpenTickets(rows: QueryBuilder, sight: Visibility): Promise<OpenTicketCount[]> {
   const found = await rows
     .select({

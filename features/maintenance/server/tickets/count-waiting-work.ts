@@ -16,10 +16,7 @@ export async function nextMidnight(app: AppContext): Promise<Instant> {
   return toInstant(zone, addDays(dayIn(zone, app.clock.now()), 1));
 }
 
-/**
- * Returns the counts for a person's home: their tickets and set-ups, and the unassigned tickets if they are a listed
- * worker with full access.
- */
+/** Returns the counts for a person's home; unassigned tickets only for a listed worker with full access. */
 export async function countWaitingWork(
   app: AppContext,
   { accountId, isAll }: { accountId: string; isAll: boolean },

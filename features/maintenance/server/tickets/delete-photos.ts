@@ -16,7 +16,7 @@ export async function deletePhotosAfter(tx: Transaction, id: string, days: numbe
   await tx.enqueue(deleteTicketPhotosJob, { id, closedDate: tx.now }, { after: addMilliseconds(tx.now, days * day), key: id });
 }
 
-/** Gives a photo that arrives after closing the same end as the photos before it. */
+/** Schedules the deletion of a photo that arrives after closing, together with the earlier photos. */
 export async function deleteLatePhotosAfter(tx: Transaction, id: string, days: number): Promise<void> {
   const [ticket] = await tx.rows.select({ closedDate: tickets.closedDate }).from(tickets).where(eq(tickets.id, id));
   const closedDate = ticket?.closedDate ?? null;

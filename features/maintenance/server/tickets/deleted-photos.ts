@@ -4,10 +4,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 
 export const photosDeletedKind = 'maintenance.photos-deleted';
 
-/**
- * Returns the tickets whose photos were deleted by closing. Older rows do not record this, so it is derived from the
- * photos that were added and removed.
- */
+/** Returns the tickets whose photos were deleted by closing. Older rows do not record this, so it is derived from events. */
 export async function findTicketsWithDeletedPhotos(
   { rows }: Pick<AppContext, 'rows'>,
   ids: readonly string[],

@@ -6,7 +6,6 @@ import { workers } from '#features/maintenance/server/tables.ts';
 
 export type MissingReference = 'no-such-place' | 'no-such-worker';
 
-/** Returns the names of a place and a worker for history, or a refusal if one does not exist. */
 export async function namesOf(
   rows: QueryBuilder,
   { placeId, assigneeId }: { placeId?: string | null | undefined; assigneeId?: string | null | undefined },
@@ -18,7 +17,6 @@ export async function namesOf(
   return { ...(place === undefined ? {} : { placeId: place }), ...(worker === undefined ? {} : { assigneeId: worker }) };
 }
 
-/** Returns the names of the previous values; deleted rows have none. */
 export async function namesOfPrevious(
   rows: QueryBuilder,
   before: { placeId?: string | null | undefined; assigneeId?: string | null | undefined },

@@ -11,7 +11,6 @@ import { comments, type TicketPlan, tickets } from '#features/maintenance/server
 import { deletePhotosAfter } from './delete-photos.ts';
 import type { Ticket } from './lock-ticket.ts';
 
-/** A ticket that another feature's plan requires. */
 export interface PlannedTicket extends TicketPlan {
   originId: string;
 }

@@ -11,10 +11,7 @@ import { lockTicket } from './lock-ticket.ts';
 import { type TicketScope, ticketScopeOf } from './ticket-scope.ts';
 import { commentRows } from './ticket-rows.ts';
 
-/**
- * Deletes a ticket with its comments and photos, unless some were added since the caller loaded it. The event log
- * keeps its texts.
- */
+/** Deletes a ticket with its comments and photos, unless some were added since the caller loaded it. */
 export async function removeTicket({
   app,
   caller,
@@ -37,7 +34,6 @@ export async function removeTicket({
   });
 }
 
-/** Returns the ids of the comments and photos that the caller may see. */
 async function findAttachedIds(tx: Transaction, scope: TicketScope): Promise<string[]> {
   const photos = (await filesOf(tx, 'ticket', [scope.id])).get(scope.id) ?? [];
   return [...(await commentRows(tx, scope)), ...photos].map(({ id }) => id);

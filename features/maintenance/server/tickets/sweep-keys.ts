@@ -18,7 +18,6 @@ export async function registerKey(tx: Transaction, key: string): Promise<boolean
   return insertedKeys.length > 0;
 }
 
-/** Returns whether a key was used, without saving it. */
 export async function isKnownKey(tx: Transaction, key: string): Promise<boolean> {
   return (await tx.rows.$count(maintenanceKeys, eq(maintenanceKeys.key, key))) > 0;
 }

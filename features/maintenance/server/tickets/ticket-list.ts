@@ -43,7 +43,7 @@ export function withListScope<Asked extends { assignee: string; section: '' | Ti
 export async function ticketList(app: AppContext, scope: z.output<typeof TicketPage> & ListScope): Promise<TicketRow[]> {
   const { status, page, kind } = scope;
   const where = and(await whereFilters(app, scope), whereStatus(status));
-  const found = await app.rows
+  const ticketRows = await app.rows
     .select(ticketColumns(scope.sight))
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
@@ -51,15 +51,15 @@ export async function ticketList(app: AppContext, scope: z.output<typeof TicketP
     .orderBy(...(await orderOf(app, scope, where)))
     .limit(ticketPageSize)
     .offset((page - 1) * ticketPageSize);
-  const named = kind === 'set-ups' ? await withEvents(app, found) : found;
+  const named = kind === 'set-ups' ? await withEvents(app, ticketRows) : ticketRows;
   return scope.readsGuests ? named : withoutGuestText(app, named);
 }
 
 async function withEvents(app: AppContext, rows: readonly TicketRow[]): Promise<TicketRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const found = await app.rows.select({ id: tickets.id, eventId: setUpEventId }).from(tickets).where(inArray(tickets.id, ids));
-  const eventIds = new Map(found.map(({ id, eventId }) => [id, eventId]));
+  const eventRows = await app.rows.select({ id: tickets.id, eventId: setUpEventId }).from(tickets).where(inArray(tickets.id, ids));
+  const eventIds = new Map(eventRows.map(({ id, eventId }) => [id, eventId]));
   const events = mapById(await eventsOf(app, [...new Set(eventIds.values())]));
   return rows.map((row) => {
     const event = events.get(eventIds.get(row.id) ?? '');
@@ -69,13 +69,13 @@ async function withEvents(app: AppContext, rows: readonly TicketRow[]): Promise<
 
 /** Counts tickets by status, and closed ones that are still unsafe. */
 export async function ticketCounts(app: AppContext, scope: z.output<typeof TicketFilter> & ListScope): Promise<StatusCount[]> {
-  const found = await app.rows
+  const countRows = await app.rows
     .select({ id: tickets.status, count: sql<number>`count(*)::int`, unsafe: sql<number>`count(${tickets.unsafeAt})::int` })
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
     .where(await whereFilters(app, scope))
     .groupBy(tickets.status);
-  const of = (status: TicketStatus) => found.find(({ id }) => id === status);
+  const of = (status: TicketStatus) => countRows.find(({ id }) => id === status);
   return [...ticketStatuses.map((id) => ({ id, count: of(id)?.count ?? 0 })), { id: 'closed-unsafe', count: of('closed')?.unsafe ?? 0 }];
 }
 
@@ -144,12 +144,12 @@ function orderBySetUpDay(from: string): SQL[] {
 }
 
 async function arrivalsOf(app: AppContext, where: SQL | undefined): Promise<Map<string, string>> {
-  const found = await app.rows
+  const placeRows = await app.rows
     .selectDistinct({ placeId: tickets.placeId })
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
     .where(where);
-  return nextArrivals(app, { placeIds: found.flatMap(({ placeId }) => placeId ?? []), from: app.clock.now() });
+  return nextArrivals(app, { placeIds: placeRows.flatMap(({ placeId }) => placeId ?? []), from: app.clock.now() });
 }
 
 async function parentsOf(app: AppContext): Promise<Map<string, string | null>> {

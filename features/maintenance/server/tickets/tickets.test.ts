@@ -212,7 +212,7 @@ test('a ticket from the outbox is created without a place or worker deleted mean
 test('a plan deletes untouched tickets that it withdraws, and closes changed or assigned ones', async () => {
   const worker = newId();
   await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Luis Ortega', accountId: null });
-  const originIds = ['plain', 'given', 'urgent'].map((one) => `${one}-${newId()}`);
+  const originIds = ['plain', 'given', 'urgent'].map((title) => `${title}-${newId()}`);
   const planned = (description: string) =>
     originIds.map((originId) => ({ originId, title: 'Chairs', description, placeId: null, dueDay: '2026-06-20' }));
   const { app } = testApp.running;
@@ -254,15 +254,15 @@ describe('the list', () => {
 
   test('counts the matches by status', async () => {
     const word = `zebra${newId(6)}`;
-    const [one] = [await reported(tom, { title: `${word} 1` }), await reported(tom, { title: `${word} 2` })];
-    await change(tom, one, toStatus('open', 'closed'));
+    const [first] = [await reported(tom, { title: `${word} 1` }), await reported(tom, { title: `${word} 2` })];
+    await change(tom, first, toStatus('open', 'closed'));
     const live = await tom.watch('maintenance.ticketCounts', { words: word });
     expect(live.rows<StatusCount>().filter(({ count }) => count > 0)).toEqual([
       { id: 'open', count: 1 },
       { id: 'closed', count: 1 },
     ]);
     // A closed unsafe ticket is listed and counted with the open ones.
-    await tom.calls.maintenance.markUnsafe.mutate({ id: one });
+    await tom.calls.maintenance.markUnsafe.mutate({ id: first });
     await live.until<StatusCount>((rows) => rows.some(({ id, count }) => id === 'closed-unsafe' && count === 1));
     expect(await listed(tom, { words: word })).toHaveLength(2);
     live.close();
@@ -396,7 +396,7 @@ async function seenOf(id: string) {
   const comments = await tom.watch('maintenance.comments', { id });
   comments.close();
   const { changedAt = '', photos = [] } = (await seen(tom, id)) ?? {};
-  return { id, changedAt, seen: [...comments.rows<CommentRow>(), ...photos].map((one) => one.id) };
+  return { id, changedAt, seen: [...comments.rows<CommentRow>(), ...photos].map((row) => row.id) };
 }
 
 test('another feature opens a ticket in its own transaction and finds it by its origin', async () => {

@@ -8,10 +8,7 @@ import type { Ticket } from '#features/maintenance/server/tickets/lock-ticket.ts
 
 type ClosingTicket = Pick<Ticket, 'placeId' | 'title' | 'originKind'>;
 
-/**
- * Closes the place of an unsafe ticket for bookings, check-ins and the calendar. Everyone can read the reason, so it
- * contains no guest text. `locale` is the camp's.
- */
+/** Closes the place of an unsafe ticket for bookings. Everyone can read the reason, so it contains no guest text. */
 export async function closePlaceOf(tx: Transaction, ticket: ClosingTicket, locale: string): Promise<void> {
   if (ticket.placeId !== null) await closeUnsafePlace(tx, ticket.placeId, plainTitle(ticket, locale));
 }
@@ -26,7 +23,6 @@ export async function openPlaceOf(tx: Transaction, ticket: Pick<Ticket, 'id' | '
   else await openFixedPlace(tx, ticket.placeId);
 }
 
-/** Returns the latest other unsafe ticket of a place. */
 export async function findOtherUnsafeTicket(
   rows: QueryBuilder,
   { id, placeId }: Pick<Ticket, 'id' | 'placeId'>,

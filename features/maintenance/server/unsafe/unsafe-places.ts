@@ -20,7 +20,9 @@ interface Scope {
 const oneEvent = 'view-event-';
 
 export function unsafeScopeOf(caller: Caller | null): Scope {
-  const own = (caller?.permissions ?? []).filter((one) => one.startsWith(oneEvent)).map((one) => one.slice(oneEvent.length));
+  const own = (caller?.permissions ?? [])
+    .filter((permission) => permission.startsWith(oneEvent))
+    .map((permission) => permission.slice(oneEvent.length));
   return {
     sight: isGranted(accessRules.maintenance, caller) ? visibilityOf(caller) : null,
     events: isGranted(accessRules.cashiers, caller) ? 'all' : own.toSorted(),

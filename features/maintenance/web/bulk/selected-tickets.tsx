@@ -35,7 +35,6 @@ export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[
   );
 }
 
-/** The button that starts and ends the selection, on windows wide enough for desk work. */
 export function BeginSelection({ selection }: { selection: Selection }) {
   const { begin, end } = useTexts(uiPartTexts).selection;
   return (

@@ -36,9 +36,9 @@ export function DayPart() {
   const [here, setPlace] = useCurrentPlace(addressPlace, (next) => change({ here: next }));
   const orderFacts = useOrderFacts(order, here);
   const why = useExplainOrder(order, orderFacts);
-  const { isLoading, live, all: known } = useDay(order, orderFacts);
+  const { isLoading, live, all: allWork } = useDay(order, orderFacts);
   const { isHere: isHeld, pointer } = usePointerActivity();
-  const sections = useFrozenRows({ live, all: known, view: JSON.stringify([order, here]), isHeld, keepsRemoved: true });
+  const sections = useFrozenRows({ live, all: allWork, view: JSON.stringify([order, here]), isHeld, keepsRemoved: true });
   const all = sections.flat();
   const finishedIds = all.filter(({ id }) => !live.flat().some((work) => work.id === id)).map(({ id }) => id);
   const [doneWork, setDoneWork] = useState<CompletedWork | null>(null);
@@ -81,12 +81,12 @@ function useDay(order: (typeof workOrders)[number], orderFacts: ReturnType<typeo
   const isMine = useCallback(({ assigneeId }: WholeTicketRow) => workerIds.includes(assigneeId ?? ''), [workerIds]);
   const { live, all } = useMemo(() => {
     const written = pendingTickets(waiting, new Set(tickets.rows.map(({ id }) => id))).filter(isMine);
-    const known = [...tickets.rows, ...written].map((row) => withChanges(row, waiting));
+    const ticketRows = [...tickets.rows, ...written].map((row) => withChanges(row, waiting));
     const due = tasks.rows.filter((task) => !isDoneOnDevice(task, waiting));
-    const workBySection = selectDayWork(known, due, { today, workerIds, order, around: orderFacts });
+    const workBySection = selectDayWork(ticketRows, due, { today, workerIds, order, around: orderFacts });
     const sections = daySections.map((section) => workBySection[section]);
     // A ticket closed here stays in the list as closed while the list is frozen under the finger.
-    return { live: sections, all: [...known.map(toTicketWork), ...sections.flat()] };
+    return { live: sections, all: [...ticketRows.map(toTicketWork), ...sections.flat()] };
   }, [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, orderFacts]);
   return { isLoading: tickets.state === 'loading' || tasks.state === 'loading', live, all };
 }

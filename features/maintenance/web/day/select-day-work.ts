@@ -16,7 +16,7 @@ export interface DayWorkOptions {
 
 export const daySections = ['unsafe', 'now', 'setUps', 'onHold'] as const;
 
-/** Pure. Returns today's work in the chosen order: everything unsafe, work to do, set-ups of events, and work on hold. */
+/** Returns today's work in the chosen order: everything unsafe, work to do, set-ups of events, and work on hold. */
 export function selectDayWork(
   tickets: readonly WholeTicketRow[],
   tasks: readonly TaskRow[],

@@ -1,4 +1,3 @@
-/** The list from which a record was opened: its pages in order, and its own address. */
 export interface SourceList {
   paths: readonly string[];
   /** Address with search, filters and order. */
@@ -16,7 +15,7 @@ export interface ListPosition {
 const name = 'maintenance-trail';
 const maxPaths = 200;
 
-/** In the session storage: per tab, and kept after a reload. */
+/** Session storage: one list per tab, which survives a reload. */
 export function saveSourceList(trail: SourceList): void {
   sessionStorage.setItem(name, JSON.stringify({ ...trail, paths: trail.paths.slice(0, maxPaths) }));
 }
@@ -26,7 +25,7 @@ export function loadSourceList(): SourceList | null {
   return stored === null ? null : (JSON.parse(stored) as SourceList);
 }
 
-/** Pure. Returns the neighbors of a page in the list; null if it is not in the list. */
+/** Returns the neighbors of a page in the list; null if it is not in the list. */
 export function findListPosition(trail: SourceList | null, path: string): ListPosition | null {
   const at = trail?.paths.indexOf(path) ?? -1;
   if (trail === null || at === -1) return null;

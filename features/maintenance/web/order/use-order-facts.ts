@@ -5,7 +5,6 @@ import { countStepsFrom } from '#features/maintenance/place-tree.ts';
 import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.ts';
 
-/** Returns the facts for the orders: the next arrival at each place, and its distance. */
 export function useOrderFacts(order: WorkOrder | 'newest' | 'due', here: string): OrderFacts {
   const seesAll = useHasFullAccess();
   const { rows } = useLive('maintenance.arrivals', {}, { skip: !seesAll || order !== 'arrival' });

@@ -27,9 +27,7 @@ export async function sendWork<Call extends WorkCall>(
   return sendItem(item, { saysRefusal });
 }
 
-/**
- * @example const send = useSendWork(); await send({ key, call: 'maintenance.comment', input, about })
- */
+/** @example const send = useSendWork(); await send({ key, call: 'maintenance.comment', input, about }) */
 export function useSendWork(): <Call extends WorkCall>(work: WorkToSend<Call>) => Promise<SendResult> {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';

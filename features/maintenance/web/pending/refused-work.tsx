@@ -13,10 +13,7 @@ import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { useSendWork, usePendingWork } from './pending-work.ts';
 import { type WorkItem, writtenTextOf } from './work-items.ts';
 
-/**
- * Changes of a ticket or task that the server refused, with the reason, to fix or discard. `ticket` is the server's
- * version.
- */
+/** Shows refused changes of a ticket or task with the reason, to fix or discard. `ticket` is the server's version. */
 export function RefusedWork({ id, ticket = null }: { id: string; ticket?: WholeTicketRow | null }) {
   const { refused } = usePendingWork();
   return refused

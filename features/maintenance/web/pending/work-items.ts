@@ -18,11 +18,9 @@ export interface AboutWork {
   /** Id of the ticket or task; '' for several tickets. */
   id: string;
   title: string;
-  /** Names of the workers in a bulk assignment. */
   names?: Readonly<Record<string, string>>;
 }
 
-/** Inputs of the calls that work offline. */
 export interface WorkInputs {
   'maintenance.changeTicket': z.input<typeof TicketChange>;
   'maintenance.changeTickets': z.input<typeof TicketsChange>;
@@ -44,10 +42,7 @@ export function isWork(item: OutboxItem): item is WorkItem {
 const itemsOfCall = <Call extends WorkCall>(items: readonly WorkItem[], call: Call) =>
   items.filter((item): item is Extract<WorkItem, { call: Call }> => item.call === call);
 
-/**
- * Pure. Returns a ticket with its pending changes, in order. A change is skipped if the field no longer has the
- * expected value.
- */
+/** Returns a ticket with its pending changes. A change is skipped if its field no longer has the expected value. */
 export function withChanges<Row extends TicketRow>(row: Row, items: readonly WorkItem[]): Row {
   return items.reduce((now, item) => {
     if (item.call === 'maintenance.changeTicket' && item.input.id === row.id)
@@ -73,7 +68,7 @@ function applicableChanges(row: TicketRow, changes: WorkInputs['maintenance.chan
   return Object.fromEntries(fits.map(([field, change]) => [field, change?.to]));
 }
 
-/** Pure. Returns tickets written on this device that the server does not have yet, latest first. */
+/** Returns tickets written on this device that the server does not have yet, latest first. */
 export function pendingTickets(items: readonly WorkItem[], known: ReadonlySet<string>): WholeTicketRow[] {
   return itemsOfCall(items, 'maintenance.createTicket')
     .filter(({ input }) => !known.has(input.id))
@@ -114,7 +109,6 @@ function toTicketRow({ input, at }: WorkItem<'maintenance.createTicket'>): Whole
   };
 }
 
-/** Pure. Returns comments written on this device that have not arrived. */
 export function pendingComments(ticketId: string, items: readonly WorkItem[], known: readonly CommentRow[]): CommentRow[] {
   const knownIds = new Set(known.map(({ id }) => id));
   return itemsOfCall(items, 'maintenance.comment')
@@ -122,7 +116,7 @@ export function pendingComments(ticketId: string, items: readonly WorkItem[], kn
     .map(({ input, at }) => ({ id: input.id, at, byName: '', text: input.text, isReporter: false }));
 }
 
-/** Pure. Returns the text that a user wrote in refused work, so that it can be copied; '' without any. */
+/** Returns the text that a user wrote in refused work, so that it can be copied; '' without any. */
 export function writtenTextOf(item: WorkItem, outcomes: Record<Outcome, string>): string {
   if (item.call === 'maintenance.comment') return item.input.text;
   if (item.call === 'maintenance.createTicket') return item.input.description ?? '';
@@ -131,14 +125,13 @@ export function writtenTextOf(item: WorkItem, outcomes: Record<Outcome, string>)
   return [...lines, item.input.note].filter((line) => line !== '').join('\n');
 }
 
-/** Pure. Returns whether a task was completed on this device for its current due day. */
 export function isDoneOnDevice({ id, nextDue }: Pick<TaskRow, 'id' | 'nextDue'>, items: readonly WorkItem[]): boolean {
   return itemsOfCall(items, 'maintenance.doTask').some(
     ({ input }) => input.taskId === id && input.due === nextDue && input.turn !== 'extra',
   );
 }
 
-/** Pure. Returns whether a failed safety inspection is still pending, so that its place is not closed yet. */
+/** Returns whether a failed safety inspection is still pending, so that its place is not closed yet. */
 export function hasPendingPlaceClosing(task: Pick<TaskRow, 'id' | 'isSafety'>, items: readonly WorkItem[]): boolean {
   return itemsOfCall(items, 'maintenance.doTask').some(({ input }) => input.taskId === task.id && shouldClosePlace(task, input));
 }

@@ -38,10 +38,7 @@ export function deleteReportDraft(code: string): void {
   reportDrafts.forget(nameOf(code));
 }
 
-/**
- * Recalls the report before saving a new draft, so that a sleeping tab that still waits for it reads 'discarded' and
- * not 'sent'.
- */
+/** Recalls the report first, so that a sleeping tab that still waits for it reads 'discarded' and not 'sent'. */
 export async function discardReportDraft(code: string, id: string): Promise<void> {
   const stored = loadReportDraft(code);
   if (stored.id !== id) return;

@@ -94,7 +94,7 @@ function useTransferPhotos(secret: string, { add }: Pick<Uploads, 'add'>): void 
       add(photos, 'before');
       void deleteReportPhotos(secret);
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each report
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per report
   }, [secret]);
 }
 
@@ -107,7 +107,6 @@ function AddToReportForm({ secret, onChanged }: Pick<ReportedProps, 'secret' | '
     keepAs: `reported-${secret.slice(0, 8)}`,
     afterwards: 'reset',
     done() {
-      // The next text is a new one.
       setId(newId());
       onChanged();
       return w.added;

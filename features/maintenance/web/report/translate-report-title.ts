@@ -1,10 +1,7 @@
 import { type Problem, problems } from '#features/maintenance/report-rules.ts';
 import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 
-/**
- * Pure. Returns a report's title with its problem in the reader's language: it was made in the camp's language. Titles
- * changed by staff stay.
- */
+/** Shows a report's problem in the reader's language, because the title is in the camp's. Titles changed by staff stay. */
 export function translateReportTitle(title: string, kinds: Readonly<Record<Problem, string>>): string {
   const [kind, ...words] = title.split(': ');
   const problem = problems.find((one) => Object.values(reportTexts).some((language) => language.problems[one] === kind));

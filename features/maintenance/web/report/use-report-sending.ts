@@ -7,7 +7,6 @@ import { isReportWanted, type ReportDraft } from './report-draft.ts';
 
 export type SendingState = 'sending' | 'waiting' | 'refused';
 
-/** Description of a report in the outbox. */
 export interface AboutReport {
   code: string;
   place: string;
@@ -44,7 +43,7 @@ export function useReportSending(
       else setSending('refused');
     });
     return () => ending.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- while it is wanted nothing of it changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a pending report does not change
   }, [wanted, id, code]);
   return sending;
 }

@@ -4,7 +4,6 @@ import { screens } from '#features/screens.ts';
 
 const prefix = 'draft:report-';
 
-/** Returns the reports on this device that have not arrived. */
 export function waitingForms(storage: Storage, language: Language): PendingForm[] {
   return Object.keys(storage)
     .filter((name) => name.startsWith(prefix) && /"wanted":true/.test(storage.getItem(name) ?? ''))

@@ -14,7 +14,6 @@ export interface TaskListContext {
   workerIds: readonly string[];
 }
 
-/** Returns the tasks that match the search and filters, in a section for each state, the earliest due day first. */
 export function filterTasks(
   tasks: readonly TaskRow[],
   { q, show, who }: TaskFilter,

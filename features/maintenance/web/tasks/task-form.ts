@@ -91,7 +91,6 @@ function inThisYear(yearDay: string, today: Day): string {
   return yearDay === '' ? '' : `${yearDay === '02-29' ? '2028' : today.slice(0, 4)}-${yearDay}`;
 }
 
-/** Returns the changed fields that the repetition uses. */
 export function changesOf(task: TaskRow, written: TaskFormValues) {
   const used = Object.entries(written).filter(([field]) => !unusedFields[written.repeats].some((one) => one === field));
   return collectEdits(task, Object.fromEntries(used) as Partial<TaskFormValues>);

@@ -70,7 +70,6 @@ function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {
     start: { text: '' },
     keepAs: commentDraftName(ticketId),
     afterwards: 'reset',
-    // The next comment is a new one.
     done: () => setId(newId()),
   });
   return (

@@ -12,7 +12,6 @@ type Texts = z.output<typeof TicketTexts>;
 
 export const ticketDraftName = (ticketId: string) => `ticket-${ticketId}`;
 
-/** Edits title and description. If someone else changed the same text meanwhile, both are shown. */
 export function EditTicket({ ticket: { id, title, description }, onClose }: { ticket: WholeTicketRow; onClose: () => void }) {
   const w = useTexts(maintenanceTexts);
   const keepAs = ticketDraftName(id);

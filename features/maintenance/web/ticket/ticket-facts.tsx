@@ -85,10 +85,7 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
   );
 }
 
-/**
- * Sends the day when the field loses focus, because it is typed digit by digit. The expected value is the one at
- * focus, so a change by someone else meanwhile becomes a conflict.
- */
+/** Sends on blur, because a day is typed digit by digit. The expected value is the one at focus, so later changes conflict. */
 function DueField({ dueDay, onChange }: { dueDay: string | null; onChange: (day: string | null, seen: string | null) => void }) {
   const w = useTexts(maintenanceTexts).fields;
   const [focusState, setFocusState] = useState<{ seen: string | null } | null>(null);

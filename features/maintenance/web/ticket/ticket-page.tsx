@@ -28,7 +28,6 @@ import { TicketHistory } from './ticket-history.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { useTicket } from './use-ticket.ts';
 
-/** Renders the families who paid for a closed place; provided by another feature. */
 type FamiliesOf = (placeId: string) => ReactNode;
 
 export function TicketPage({ families }: { families: FamiliesOf }) {

@@ -6,17 +6,13 @@ import { isUnchanged } from '#platform/http/outcome.ts';
 import type { TicketFacts, TicketField, WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
-/** A field that someone else changed first, with both values. */
 export interface FieldConflict {
   field: TicketField;
   theirs: unknown;
   yours: unknown;
 }
 
-/**
- * Changes one field of a ticket at once, with an undo that never overwrites later changes. After a conflict, `conflict`
- * has both values until one is chosen.
- */
+/** Changes one field at once, with an undo that never overwrites later changes. `conflict` holds both values until one is chosen. */
 export function useTicketChange(ticket: WholeTicketRow, describe: (facts: Partial<TicketFacts>) => string) {
   const w = useTexts(maintenanceTexts);
   const [conflict, setConflict] = useState<FieldConflict | null>(null);

@@ -18,7 +18,6 @@ interface BoardColumnProps {
   isFirst: boolean;
   isOver: boolean;
   onOver: (isOver: boolean) => void;
-  /** null if the reader may not move cards. */
   onMove: Move | null;
 }
 

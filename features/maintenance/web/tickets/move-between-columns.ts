@@ -7,7 +7,7 @@ interface Column {
   rows: readonly TicketRow[];
 }
 
-/** Pure. Returns the moved tickets whose change is still pending, with their future status. */
+/** Returns the moved tickets whose change is still pending, with their future status. */
 export function applyPendingMoves(moved: Iterable<TicketRow>, waiting: readonly WorkItem[]): TicketRow[] {
   const movesFrom = new Set(
     waiting.flatMap(({ call, input }) => (call === 'maintenance.changeTicket' ? `${input.id} ${input.changes.status?.from}` : [])),
@@ -15,11 +15,7 @@ export function applyPendingMoves(moved: Iterable<TicketRow>, waiting: readonly 
   return [...moved].filter(({ id, status }) => movesFrom.has(`${id} ${status}`)).map((row) => withChanges(row, waiting));
 }
 
-/**
- * Pure. Returns the columns with every card in the column of its own status, so that nothing moves when a pending
- * change arrives. `between` has cards that left one column and have not arrived in the other: each column is a list of
- * its own.
- */
+/** Puts every card into the column of its own status. `between` holds cards that left one live column and are not in the other yet. */
 export function moveBetweenColumns<Shown extends Column>(
   columns: Readonly<Record<TicketStatus, Shown>>,
   between: readonly TicketRow[] = [],

@@ -49,7 +49,7 @@ interface Building {
   tickets: { ticket: TicketRow; /** Within the building. */ where: string }[];
 }
 
-/** Pure. Groups tickets by building for a walk; the order within stays, and tickets without a place are last. */
+/** Groups tickets by building for a walk; the order within stays, and tickets without a place are last. */
 export function groupByBuilding(rows: readonly TicketRow[], namesOf: (placeId: string | null) => readonly string[]): Building[] {
   const placed = rows.map((ticket) => {
     const [name = '', ...within] = namesOf(ticket.placeId);

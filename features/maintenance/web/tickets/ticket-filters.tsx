@@ -24,7 +24,6 @@ interface TicketFiltersProps {
   onChange: ChangeUrlState<typeof ticketsAddress>;
 }
 
-/** On a phone only the search; the filters are behind a button. */
 export function TicketFilters({ address, counts, onChange }: TicketFiltersProps) {
   const w = useTexts(maintenanceTexts);
   const seesAll = useHasFullAccess();
@@ -93,10 +92,11 @@ function StatusFilter({ address, counts, onChange }: TicketFiltersProps) {
   );
 }
 
-/** Returns how many tickets a choice of the status leaves. */
 export function countOf(counts: NonNullable<TicketFiltersProps['counts']>, status: TicketsAddress['status']): number {
-  const countedStatuses = ticketStatuses.filter((one) => status === 'all' || one === status || (status === '' && one !== 'closed'));
-  return countedStatuses.reduce((sum, one) => sum + counts[one], status === '' ? counts['closed-unsafe'] : 0);
+  const countedStatuses = ticketStatuses.filter(
+    (ticketStatus) => status === 'all' || ticketStatus === status || (status === '' && ticketStatus !== 'closed'),
+  );
+  return countedStatuses.reduce((sum, countedStatus) => sum + counts[countedStatus], status === '' ? counts['closed-unsafe'] : 0);
 }
 
 function AssigneeFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
@@ -118,7 +118,6 @@ function AssigneeFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'
   );
 }
 
-/** Leaves out beds. */
 function PlaceFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
   const w = useTexts(maintenanceTexts);
   const { places } = usePlaces();

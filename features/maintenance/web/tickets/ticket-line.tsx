@@ -14,7 +14,6 @@ import { StatusTag, UrgencyTags } from './ticket-tags.tsx';
 
 interface TicketLineProps {
   ticket: TicketRow;
-  /** Path of the place, after the reason for its position. */
   place: string;
   /** During a selection, a press selects the ticket instead of opening it. */
   selection?: Selection;

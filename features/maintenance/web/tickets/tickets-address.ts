@@ -16,7 +16,6 @@ export const ticketsAddress = urlStateShape({
   assignee: textParam(),
   place: textParam(),
   order: choiceParam(ticketOrders, 'urgency'),
-  /** The only visible section. */
   section: choiceParam(['', ...ticketSections], ''),
   /** The user's place, for the order 'near'. */
   here: textParam(),

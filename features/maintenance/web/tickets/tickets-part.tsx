@@ -9,7 +9,6 @@ import { TicketList } from './ticket-list.tsx';
 import { ticketsAddress } from './tickets-address.ts';
 import { useTicketCounts } from './use-tickets.ts';
 
-/** Tickets as a list or as a board. `parts` are the links to the other parts. */
 export function TicketsPart({ parts }: { parts: ReactNode }) {
   const [storedAddress, put] = useUrlState(ticketsAddress);
   // A new search or filter starts at the first page.

@@ -5,7 +5,6 @@ import type { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 
 type Words = Pick<(typeof noticeTexts)['en'], 'hasItFrom' | 'hasItUntil'>;
 
-/** Pure. Returns sentences with the reason and the events that have the place booked now or next. */
 export function describeUnsafePlace({ reason, booked }: UnsafePlaceRow, w: Words, formatting: Formatting): string {
   const events = booked.map(({ name, startsAt, endsAt }) =>
     startsAt <= formatting.now

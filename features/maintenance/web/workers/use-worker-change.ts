@@ -11,7 +11,6 @@ type Field = 'list' | 'name' | 'accountId';
 
 type Conflict = Partial<Omit<EditConflict, 'field'>> & { field: Field };
 
-/** Changes one field of a worker at once, with an undo. After a conflict, `conflict` has both values. */
 export function useWorkerChange(worker: WorkerRow) {
   const w = useTexts(maintenanceTexts);
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -44,7 +44,6 @@ function AddWorker({ list }: { list: List }) {
     keepAs: `new-worker-${list}`,
     afterwards: 'reset',
     done(_answer, { name }) {
-      // The next worker is a new one.
       setId(newId());
       return w.added(name);
     },

@@ -69,7 +69,6 @@ const masts = [
   [1115, 240],
 ] as const;
 
-/** Left, top, width, height and rotation in degrees. */
 type Roof = readonly [x: number, y: number, width: number, height: number, turned: number];
 
 const lodges: Roof[] = [
@@ -109,7 +108,6 @@ function drawRing(cx: number, cy: number, radius: number, count: number, size: n
     .join('');
 }
 
-/** Deterministic, and only inside the woods. */
 function drawTrees(): string[] {
   const woods = [
     [20, 20, 1440, 70],

@@ -56,7 +56,6 @@ function rowOf(mark: Mark, camp: Camp, isStaff: boolean): MarkRow | null {
   };
 }
 
-/** Returns the names of the ancestors, outermost first. */
 function findParentNames(place: Place, camp: Camp): string[] {
   const parent = camp.byId.get(place.parentId ?? '');
   return parent === undefined ? [] : [...findParentNames(parent, camp), parent.name];

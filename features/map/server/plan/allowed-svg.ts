@@ -27,6 +27,6 @@ const namespaces: Readonly<Record<string, string>> = {
 export function isAllowedAttribute(name: string, value: string): boolean {
   if (name in namespaces) return namespaces[name] === value;
   if (name === 'xlink:href' || name === 'xml:space') return true;
-  // Names with `on` are handlers; names with a colon belong to the drawing program.
+  // Attributes that begin with `on` are event handlers; names with a colon belong to the drawing program.
   return /^[a-z][A-Za-z0-9-]*$/.test(name) && !/^on/i.test(name) && !/^(data|aria)-/.test(name);
 }

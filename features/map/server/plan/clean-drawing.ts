@@ -17,10 +17,7 @@ export type DrawingProblem = 'not-a-drawing' | 'entities' | 'too-detailed';
 /** Phones cannot render more in time. */
 const maxElements = 60_000;
 
-/**
- * Parses an SVG with SVGO, removes everything that is not allowed, and serializes it again, so that nothing is served
- * as sent. SVGO is loaded with the first plan.
- */
+/** Parses an SVG with SVGO (loaded on first use), removes everything not allowed, and serializes the result. */
 export async function cleanDrawing(sent: Uint8Array): Promise<CleanDrawing | DrawingProblem> {
   const text = decodeText(sent);
   if (text === null) return 'not-a-drawing';
@@ -41,7 +38,7 @@ export async function cleanDrawing(sent: Uint8Array): Promise<CleanDrawing | Dra
     return elements > maxElements ? 'too-detailed' : { svg: data, ...(found as { width: number; height: number }), removed };
   } catch (wrong) {
     if (wrong instanceof Error && wrong.name === 'SvgoParserError') return 'not-a-drawing';
-    // Groups nested deeper than the stack.
+    // Deeply nested groups overflow the stack.
     if (wrong instanceof RangeError) return 'too-detailed';
     throw wrong;
   }
@@ -79,7 +76,7 @@ function cleanChildren(parent: XastRoot | XastElement, count: (what: string) => 
     }
     // Comments, doctypes and processing instructions draw nothing.
     if (child.type !== 'element') return [];
-    // Removes a link and keeps its content.
+    // Turns a link into a group, which keeps its content.
     if (child.name === 'a') [child.name, child.attributes] = ['g', {}];
     if (!allowedElements.has(child.name)) {
       count(child.name);

@@ -7,10 +7,7 @@ export function isSafeValue(value: string): boolean {
   return !unsafePattern.test(value);
 }
 
-/**
- * Removes `@import`, remote fonts and declarations with addresses from a style sheet. A style sheet that still refers
- * to something outside is removed completely.
- */
+/** Removes `@import`, remote fonts and remote addresses from a style sheet; removes all of it if a reference to outside remains. */
 export function cleanStyle(css: string): string {
   const cleaned = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -1,12 +1,9 @@
 import type { XastElement } from 'svgo';
 
-/** A plan of grounds is never longer than this. */
+/** Longer side divided by the shorter one; no real plan exceeds this. */
 const maxRatio = 8;
 
-/**
- * Returns the size of a drawing and writes it into the root element in the form that every browser reads; null without
- * a usable size.
- */
+/** Returns the size of a drawing, also written to the root element for every browser; null without a usable size. */
 export function measureDrawing(svg: XastElement): { width: number; height: number } | null {
   const { viewBox, width, height } = svg.attributes;
   const box =

@@ -40,7 +40,7 @@ async function brought(body: string | Buffer): Promise<{ id: string; before: str
   return (await answer.json()) as { id: string; before: string | null };
 }
 
-test('a drawing is cleaned, public, and served with a policy that runs nothing', async () => {
+test('a drawing is cleaned, public, and served with a policy that blocks scripts', async () => {
   const answer = await send(ada, drawing('<script>alert(1)</script>'));
   expect(await answer.json()).toMatchObject({ before: null, kind: 'drawing', removed: { script: 1 } });
   const [plan] = await currentPlans();

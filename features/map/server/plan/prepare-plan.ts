@@ -20,7 +20,6 @@ export async function preparePlan(sent: Buffer): Promise<PreparedPlan | PlanProb
   return isXml(sent) ? prepareDrawing(sent) : preparePicture(sent);
 }
 
-/** Ignores a byte order mark and leading white space. */
 function isXml(sent: Buffer): boolean {
   return /^(\uFEFF)?\s*</.test(sent.subarray(0, 200).toString('utf8'));
 }

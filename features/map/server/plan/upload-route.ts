@@ -17,8 +17,7 @@ export const uploadRoute: Route = {
 
 async function uploadPlan({ app, request, reply, caller }: RouteRequest): Promise<object | string> {
   if (caller === null || !isGranted(accessRules.administration, caller))
-    return replyWithText(reply, caller === null ? 401 : 403, 'You may not bring a plan.');
-  // A too large declared length is refused before the upload.
+    return replyWithText(reply, caller === null ? 401 : 403, 'You do not have permission to upload a plan.');
   if (Number(request.headers['content-length']) > maxPlanBytes.picture) return replyWithText(reply, 413, 'This file is too large.');
   const sent = await readLimitedBytes(request.body as AsyncIterable<Uint8Array>, maxPlanBytes.picture);
   const plan = sent === null ? 'too-large' : await preparePlan(sent);

@@ -36,7 +36,6 @@ export function AddMarkBar({ drawing }: { drawing: Drawing }) {
   );
 }
 
-/** The corners so far, and the keyboard cursor. */
 export function MarkInProgressShape({ drawing: { markInProgress: newMark, cursor } }: { drawing: Drawing }) {
   if (newMark === null) return null;
   const { corners } = newMark;

@@ -37,12 +37,12 @@ export function AddMarkPanel({ marks, onPut }: { marks: readonly MarkRow[]; onPu
       {what === 'place' ? (
         <UnmarkedPlaces
           marks={marks}
-          onPut={(placeId, called) => onPut({ kind: 'place', placeId, name: '', displayName: called, isShape, audience: 'all' })}
+          onPut={(placeId, displayName) => onPut({ kind: 'place', placeId, name: '', displayName, isShape, audience: 'all' })}
         />
       ) : (
         <AddOtherForm
-          onPut={(kind, name, called) =>
-            onPut({ kind, placeId: null, name, displayName: called, isShape, audience: getDefaultAudience(kind) })
+          onPut={(kind, name, displayName) =>
+            onPut({ kind, placeId: null, name, displayName, isShape, audience: getDefaultAudience(kind) })
           }
         />
       )}
@@ -86,7 +86,7 @@ function UnmarkedPlaces({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (p
   );
 }
 
-function AddOtherForm({ onPut }: { onPut: (kind: Other, name: string, called: string) => void }) {
+function AddOtherForm({ onPut }: { onPut: (kind: Other, name: string, displayName: string) => void }) {
   const w = useTexts(mapTexts);
   const [kind, setKind] = useState<Other>('assembly');
   const [name, setName] = useState('');

@@ -6,10 +6,7 @@ import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 
-/**
- * Returns a function that awaits a call: its answer, null if it was refused, undefined if it failed. A toast shows the
- * reason because the plan has no space for it. Unlike `useAction`, calls run in parallel.
- */
+/** Returns a function that awaits a call: its answer, null if refused, undefined if failed. A toast shows the reason. */
 export function useCallWithToast(): <Answer>(call: Promise<Answer>) => Promise<Exclude<Answer, Refusal> | null | undefined> {
   const { problems } = useTexts(mapTexts).draw;
   const { problems: shared, failures } = useTexts(uiTexts);

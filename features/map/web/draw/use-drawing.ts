@@ -4,7 +4,6 @@ import type { MarkRow } from '#features/map/shapes.ts';
 import { type MarkWrites, type NewMarkInput, useMarkWrites } from './use-mark-writes.ts';
 
 export interface MarkInProgress extends Omit<NewMarkInput, 'points'> {
-  /** Name shown to the user. */
   displayName: string;
   isShape: boolean;
   corners: number[];
@@ -17,7 +16,7 @@ type Spot = readonly [x: number, y: number];
 
 export interface Drawing extends MarkWrites {
   markInProgress: MarkInProgress | null;
-  /** Position of the keyboard on the plan. */
+  /** Position of the keyboard cursor on the plan. */
   cursor: Spot;
   startMark: (what: NewMarkDraft) => void;
   cancel: () => void;
@@ -78,7 +77,6 @@ interface PressedKey {
   metaKey: boolean;
 }
 
-/** One arrow key moves by half a percent of the plan, with Shift five times as far. */
 function getKeyStep({ key, shiftKey }: PressedKey): Spot | null {
   const by = steps[key];
   return by === undefined ? null : [by[0] * (shiftKey ? 250 : 50), by[1] * (shiftKey ? 250 : 50)];

@@ -8,7 +8,6 @@ import type { MarkWrites } from './use-mark-writes.ts';
 interface MarkDrag {
   mark: MarkRow;
   points: number[];
-  /** Offset from the pointer to the middle of the mark. */
   off: readonly [number, number];
   to: number[] | null;
 }

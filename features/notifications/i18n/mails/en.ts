@@ -16,5 +16,5 @@ export const en = {
   urgentTopic: 'Urgent messages',
   wentOn: (role: string, seen: number, of: number) =>
     `You get this as ${role}. Seen by ${grouped(seen)} of ${grouped(of)}. Call those who have not seen it.`,
-  test: { title: 'It works', body: 'This device can be reached.' },
+  test: { title: 'It works', body: 'Alerts reach this device.' },
 } as const;

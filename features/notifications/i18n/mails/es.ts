@@ -7,7 +7,7 @@ const { grouped } = numbersOf({ language: 'es' });
 export const es: Translation<typeof en> = {
   seen: 'Visto',
   open: 'Abrir',
-  hello: (name) => `Hola ${name}:`,
+  hello: (name) => `Hola, ${name}:`,
   several: (count, camp) => `${grouped(count)} notificaciones nuevas en ${camp}`,
   intro: 'Nuevo para usted:',
   andMore: (count) => `Y ${grouped(count)} más.`,

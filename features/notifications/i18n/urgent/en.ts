@@ -5,7 +5,7 @@ const { grouped } = numbersOf({ language: 'en' });
 export const en = {
   bar: 'Urgent',
   see: 'Seen',
-  seen: 'The sender can see that you have seen it',
+  seen: 'The sender can see that you have seen this',
   more: (count: number) => (count === 1 ? 'One more' : `${grouped(count)} more`),
   seenBy: (seen: number, of: number) => `Seen by ${grouped(seen)} of ${grouped(of)}`,
   nobodyAsked: 'No one was notified',

@@ -29,7 +29,6 @@ interface NewUrgentMessage {
   said: Readonly<Record<Language, { title: string; body: string; link: string }>>;
 }
 
-/** Creates an urgent message and schedules its escalation and end. */
 export async function createUrgentMessage(
   tx: Transaction,
   { topic, at, isSilent, sender, said }: NewUrgentMessage,

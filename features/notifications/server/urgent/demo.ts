@@ -12,8 +12,8 @@ import { urgentTopic } from './urgent-topic.ts';
 const id = 'DemoUrgentStorm00000';
 const storm = {
   en: {
-    title: 'Lightning: everybody off the lake',
-    body: 'Waterfront closed until an hour after the last thunder. Families into the Dining Hall.',
+    title: 'Lightning: everyone off the lake',
+    body: 'The waterfront is closed until an hour after the last thunder. Families, go to the Dining Hall.',
   },
   es: {
     title: 'Rayos: todos fuera del lago',

@@ -22,10 +22,7 @@ export function hasEnded({ endedAt, endsAt }: Pick<Message, 'endedAt' | 'endsAt'
   return endedAt !== null || (endsAt !== null && endsAt <= now);
 }
 
-/**
- * Only written messages can be ended here, by their sender or an administrator. Messages about unsafe places and roll calls end
- * with these.
- */
+/** Only written messages can be ended here, by their sender or an administrator. Others end with their place or roll call. */
 export function canEnd(
   { topic, senderId }: Pick<Message, 'topic' | 'senderId'>,
   caller: Pick<Caller, 'accountId'>,

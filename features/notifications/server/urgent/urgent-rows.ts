@@ -100,7 +100,6 @@ function rowOf(message: Message, all: readonly AskedRecipient[], language: 'en' 
   };
 }
 
-/** Areas with at least one notifiable account. */
 export async function areaRows(app: AppContext): Promise<AreaRow[]> {
   const people = await listNotifiableAccounts(app.rows, app.clock.now());
   const counts = new Map<string, number>();

@@ -162,13 +162,13 @@ describe('escalation of an urgent message', () => {
     await seenBy(mia, title);
     late();
     await Promise.all([go(id), go(id)]);
-    const [row] = (await messagesOf(vera)).filter((one) => one.id === id);
+    const [row] = (await messagesOf(vera)).filter((message) => message.id === id);
     expect(row?.wentOnTo).toEqual({ role: 'Role of Vera Blum', name: 'Vera Blum', phone: '5135550122', isAsked: true, seenAt: null });
     expect(row?.asked.map(({ name }) => name)).toEqual(['Mia Stone', 'Tom Becker']);
-    const hers = (await notificationsOf(vera)).filter((one) => one.title === title);
+    const hers = (await notificationsOf(vera)).filter((notification) => notification.title === title);
     expect(hers).toMatchObject([{ asks: true, link: '/notifications?tab=urgent', body: expect.stringContaining('Seen by 1 of 2') }]);
     await seenBy(vera, title);
-    expect((await messagesOf(ada)).find((one) => one.id === id)?.wentOnTo?.seenAt).not.toBeNull();
+    expect((await messagesOf(ada)).find((message) => message.id === id)?.wentOnTo?.seenAt).not.toBeNull();
   });
 
   test('goes to a name without an account, with the phone to call', async () => {

@@ -11,7 +11,6 @@ import { urgentTexts } from '#features/notifications/i18n/urgent/texts.ts';
 import { notificationTexts } from '#features/notifications/i18n/texts.ts';
 import { safeLink } from '#features/notifications/safe-link.ts';
 
-/** Opening the link marks it as read. */
 export function NotificationLine({ row }: { row: NotificationRow }) {
   const w = useTexts(notificationTexts);
   const urgent = useTexts(urgentTexts);

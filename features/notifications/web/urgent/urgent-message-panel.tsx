@@ -14,7 +14,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { UrgentRecipientRow, UrgentRow } from '#features/notifications/shapes.ts';
 import { urgentTexts } from '#features/notifications/i18n/urgent/texts.ts';
 
-/** Shows confirmations, the escalation and a call list. */
 export function UrgentMessagePanel({ row }: { row: UrgentRow }) {
   const w = useTexts(urgentTexts);
   const formatting = useFormatting();
@@ -145,7 +144,6 @@ function SeenList({ people }: { people: readonly UrgentRecipientRow[] }) {
   );
 }
 
-/** Prints one message of the list. */
 function printOnly(part: HTMLElement | null): void {
   const others = [...(part?.parentElement?.children ?? [])].filter((element) => element !== part);
   for (const other of others) other.classList.add('screen-only');

@@ -1,5 +1,5 @@
 export const en = {
-  topics: { paused: 'Paused activities', opened: 'Reopened activities', overdue: 'Pauses due to reopen' },
+  topics: { paused: 'Paused activities', opened: 'Reopened activities', overdue: 'Activities due to reopen' },
   reasons: { lightning: 'Lightning', weather: 'Weather', maintenance: 'Maintenance', staff: 'No staff', other: '' },
   paused: (place: string) => `Paused: ${place}`,
   until: (when: string) => `until ${when}`,

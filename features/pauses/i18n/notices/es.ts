@@ -5,9 +5,9 @@ export const es: Translation<typeof en> = {
   topics: {
     paused: 'Actividades en pausa',
     opened: 'Actividades reabiertas',
-    overdue: 'Pausas por reabrir',
+    overdue: 'Actividades por reabrir',
   },
-  reasons: { lightning: 'Rayos', weather: 'El tiempo', maintenance: 'Mantenimiento', staff: 'Sin personal', other: '' },
+  reasons: { lightning: 'Rayos', weather: 'Mal tiempo', maintenance: 'Mantenimiento', staff: 'Sin personal', other: '' },
   paused: (place) => `En pausa: ${place}`,
   until: (when) => `hasta ${when}`,
   untilOpened: 'hasta que alguien la reabra',

@@ -5,7 +5,7 @@ const { grouped } = numbersOf({ language: 'en' });
 export const en = {
   title: 'Test checkout',
   noMoney: 'No real money',
-  explained: 'This page stands in for Square. It asks for no card and charges no one.',
+  explained: 'This page replaces Square for testing. It asks for no card, and no one is charged.',
   payTo: (seller: string) => `Pay ${seller}`,
   times: (quantity: number, each: string) => `${grouped(quantity)} × ${each}`,
   total: 'Total',

@@ -7,7 +7,7 @@ const { grouped } = numbersOf({ language: 'es' });
 export const es: Translation<typeof en> = {
   title: 'Pago de prueba',
   noMoney: 'Sin dinero real',
-  explained: 'Esta página ocupa el lugar de Square. No se pide ninguna tarjeta y no se le cobra nada a nadie.',
+  explained: 'Esta página reemplaza a Square para hacer pruebas. No pide tarjeta y no se cobra nada.',
   payTo: (seller) => `Pagar a ${seller}`,
   times: (quantity, each) => `${grouped(quantity)} × ${each}`,
   total: 'Total',

@@ -1,3 +1,5 @@
+import { en as ui } from '#platform/ui/i18n/en.ts';
+
 /** Texts of one folio. */
 const back = {
   verb: (amount: string) => `Refund ${amount}`,
@@ -43,7 +45,7 @@ export const en = {
     note: 'Note',
     chequeNote: 'Check number',
     take: 'Take payment',
-    took: (amount: string) => `${amount} taken`,
+    took: (amount: string) => `${amount} received`,
   },
   waive: {
     open: 'Waive',
@@ -74,7 +76,7 @@ export const en = {
     tooMuch: 'Overpayment',
     tooMuchIs: (amount: string) => `${amount} was overpaid.`,
     down: 'Deposit',
-    downIs: (amount: string) => `${amount} was paid before the stay has a price.`,
+    downIs: (amount: string) => `${amount} was paid before the reservation had a price.`,
     amount: 'Amount',
     amountOf: (line: string) => `Amount: ${line}`,
     leftOf: (amount: string) => `${amount} left`,
@@ -119,19 +121,19 @@ export const en = {
     },
     cannotUndo: 'Undo does not restore the money. Reopening the reservation keeps this decision.',
     reason: 'Reason',
-    keep: 'Keep it',
+    keep: 'Keep reservation',
     cancel: 'Cancel reservation',
-    done: 'Cancelled',
+    done: 'Canceled',
   },
   cancel: 'Cancel',
   problems: {
     'other-money': 'The payments of this reservation changed. Close this and check them again.',
     'refund-while-owed': 'To refund, waive the balance due.',
     'changed-meanwhile': 'Someone else just changed this reservation. Close this and check it again.',
-    'not-an-amount': 'Enter an amount, such as 12.50.',
-    empty: 'Fill this in.',
+    'not-an-amount': ui.problems['not-an-amount'],
+    empty: ui.problems.empty,
 
-    gone: 'This no longer exists. Someone may have removed it.',
+    gone: ui.problems.gone,
     'too-much': 'Enter a lower amount.',
     'too-small': 'Enter an amount above zero.',
     'nothing-owed': 'There is no balance due.',

@@ -1,3 +1,4 @@
+import { es as ui } from '#platform/ui/i18n/es.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
@@ -17,7 +18,7 @@ export const es: Translation<typeof en> = {
   openFolio: 'Ver la cuenta',
   facts: {
     charged: 'Cargado',
-    waived: 'Exento',
+    waived: 'Condonado',
     card: 'Con tarjeta',
     cash: 'En efectivo',
     cheque: 'Con cheque',
@@ -48,12 +49,12 @@ export const es: Translation<typeof en> = {
     took: (amount) => `${amount} recibidos`,
   },
   waive: {
-    open: 'Eximir del pago',
-    title: (amount) => `¿Eximir del pago de ${amount}?`,
+    open: 'Condonar',
+    title: (amount) => `¿Condonar ${amount}?`,
     body: 'El saldo queda en $0.00 y se quitan los enlaces de pago abiertos.',
     reason: 'Motivo',
-    waive: 'Eximir del pago',
-    waived: (amount) => `${amount} exentos`,
+    waive: 'Condonar saldo',
+    waived: (amount) => `${amount} condonados`,
   },
   charge: {
     open: 'Agregar un cargo',
@@ -76,7 +77,7 @@ export const es: Translation<typeof en> = {
     tooMuch: 'Pago de más',
     tooMuchIs: (amount) => `Se pagaron ${amount} de más.`,
     down: 'Depósito',
-    downIs: (amount) => `Se pagaron ${amount} antes de que la estancia tenga precio.`,
+    downIs: (amount) => `Se pagaron ${amount} antes de que la reservación tuviera precio.`,
     amount: 'Monto',
     amountOf: (line) => `Monto: ${line}`,
     leftOf: (amount) => `quedan ${amount}`,
@@ -111,29 +112,29 @@ export const es: Translation<typeof en> = {
     toCard: (amount) => `Se reembolsan ${amount} a la tarjeta.`,
     byHand: (amount) => `Reembolse ${amount} en efectivo o con cheque:`,
     ofOwed: (amount) => `¿Qué pasa con los ${amount} por pagar?`,
-    owedChoices: { waive: 'No cobrar', owed: 'Siguen por pagar' },
+    owedChoices: { waive: 'Condonar', owed: 'Siguen por pagar' },
     outcome: {
       fee: (amount) => `Cargo por cancelación: ${amount}, en lugar de todo lo cobrado hasta ahora.`,
       noFee: 'Todo lo cobrado hasta ahora se abona.',
       refund: (amount) => `Reembolso: ${amount}.`,
-      waived: (amount) => `Sin cobrar: ${amount}.`,
+      waived: (amount) => `Condonado: ${amount}.`,
       owed: (amount) => `Saldo pendiente: ${amount}.`,
     },
     cannotUndo: 'Deshacer no restaura el dinero. Si reabre la reservación, se mantiene esta decisión.',
     reason: 'Motivo',
-    keep: 'Conservarla',
+    keep: 'Conservar la reservación',
     cancel: 'Cancelar la reservación',
     done: 'Cancelada',
   },
   cancel: 'Cancelar',
   problems: {
     'other-money': 'Los pagos de esta reservación cambiaron. Cierre esto y revíselos de nuevo.',
-    'refund-while-owed': 'Para reembolsar, exima del saldo pendiente.',
+    'refund-while-owed': 'Para reembolsar, condone el saldo pendiente.',
     'changed-meanwhile': 'Otra persona acaba de cambiar esta reservación. Cierre esto y revísela de nuevo.',
-    'not-an-amount': 'Escriba un monto, por ejemplo 12.50.',
-    empty: 'Llene este campo.',
+    'not-an-amount': ui.problems['not-an-amount'],
+    empty: ui.problems.empty,
 
-    gone: 'Esto ya no existe. Es posible que alguien lo haya quitado.',
+    gone: ui.problems.gone,
     'too-much': 'Escriba un monto menor.',
     'too-small': 'Escriba un monto mayor que cero.',
     'nothing-owed': 'No hay saldo pendiente.',

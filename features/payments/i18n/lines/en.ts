@@ -9,5 +9,5 @@ export const en = {
   mealsName: 'Meals',
   checkIn: (event: string) => `Check-in for ${event}`,
   /** On the checkout page, when the balance is not a sum of lines. */
-  leftToPay: (event: string) => `Left to pay for ${event}`,
+  leftToPay: (event: string) => `Balance due for ${event}`,
 } as const;

@@ -10,5 +10,5 @@ export const es: Translation<typeof en> = {
   meals: (count) => (count === 1 ? '1 comida' : `${grouped(count)} comidas`),
   mealsName: 'Comidas',
   checkIn: (event) => `Registro para ${event}`,
-  leftToPay: (event) => `Pendiente de pago para ${event}`,
+  leftToPay: (event) => `Saldo pendiente de ${event}`,
 };

@@ -32,7 +32,7 @@ export const es: Translation<typeof en> = {
   entry: {
     charge: 'Cargo',
     credit: 'Abono',
-    waiver: 'Exento',
+    waiver: 'Condonado',
     card: 'Tarjeta',
     cash: 'Efectivo',
     cheque: 'Cheque',

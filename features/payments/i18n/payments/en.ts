@@ -1,3 +1,5 @@
+import { en as parts } from '#platform/ui/i18n/parts/en.ts';
+import { en as ui } from '#platform/ui/i18n/en.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
@@ -6,20 +8,20 @@ const { grouped } = numbersOf({ language: 'en' });
 export const en = {
   title: 'Payments',
   parts: 'Payments sections',
-  tabs: { requests: 'Requests', alarms: 'Needs review', day: 'Daily report' },
+  tabs: { requests: 'Links', alarms: 'Needs review', day: 'Daily report' },
   ask: 'Payment link',
   denied: 'Your account does not have access to payments.',
   requests: {
-    list: 'Payment requests',
-    search: 'Search requests',
+    list: 'Payment links',
+    search: 'Search links',
     state: 'State',
     anyState: 'Any state',
-    empty: 'No payment requests yet',
+    empty: 'No payment links yet',
     whatAppears: 'Payment links and their status appear here.',
-    nothingFound: 'No results',
+    nothingFound: parts.records.nothingFound,
     tryOther: 'Try other words or another state.',
-    back: 'All requests',
-    gone: 'This request no longer exists.',
+    back: 'All links',
+    gone: 'This link no longer exists.',
     due: (day: string) => `Due ${day}`,
     overdue: (day: string) => `Overdue since ${day}`,
     for: 'For',
@@ -99,7 +101,7 @@ export const en = {
     madeAndSent: 'Creating link and sending it by email',
   },
   problems: {
-    gone: 'This no longer exists. Someone may have removed it.',
+    gone: ui.problems.gone,
     'already-sent': 'This was already sent with other details. Find its link in the list.',
     'no-cards': 'Card payments are not set up. Take cash or a check instead.',
     'no-email': 'There is no email address. Copy the link instead.',

@@ -1,3 +1,5 @@
+import { es as parts } from '#platform/ui/i18n/parts/es.ts';
+import { es as ui } from '#platform/ui/i18n/es.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
@@ -17,7 +19,7 @@ export const es: Translation<typeof en> = {
     anyState: 'Cualquier estado',
     empty: 'Todavía no hay enlaces de pago',
     whatAppears: 'Los enlaces de pago y su estado aparecen aquí.',
-    nothingFound: 'Sin resultados',
+    nothingFound: parts.records.nothingFound,
     tryOther: 'Pruebe con otras palabras o con otro estado.',
     back: 'Todos los enlaces',
     gone: 'Este enlace ya no existe.',
@@ -100,7 +102,7 @@ export const es: Translation<typeof en> = {
     madeAndSent: 'Creando el enlace y enviándolo por correo',
   },
   problems: {
-    gone: 'Esto ya no existe. Es posible que alguien lo haya quitado.',
+    gone: ui.problems.gone,
     'already-sent': 'Esto ya se envió con otros datos. Busque su enlace en la lista.',
     'no-cards': 'Los pagos con tarjeta no están configurados. Reciba efectivo o un cheque.',
     'no-email': 'No hay un correo. Copie el enlace.',
@@ -144,7 +146,7 @@ export const es: Translation<typeof en> = {
       'wrong-place': 'Busque la sucursal en el servicio de pagos y anote lo que se hizo.',
       missing: 'Este pago está contado aquí. Búsquelo en el servicio de pagos y anote el resultado.',
       overpaid: 'Reembolse lo pagado de más.',
-      owed: 'Pídalo otra vez o exima del saldo.',
+      owed: 'Pídalo otra vez o condone el saldo.',
       'no-link': 'Cree un enlace nuevo o reciba efectivo o un cheque.',
       'refund-failed': 'Reembolse de otra forma o inténtelo otra vez.',
       'refund-in-review': 'Elija si se reduce el precio o si se vuelve a pedir el monto.',
@@ -243,7 +245,7 @@ export const es: Translation<typeof en> = {
     total: 'Total',
     charged: 'Cargos',
     credited: 'Abonos',
-    waived: 'Exento',
+    waived: 'Condonado',
     csv: 'Descargar CSV',
     empty: 'No hubo pagos ese día',
     whatAppears: 'Los pagos y reembolsos aparecen aquí en cuanto ocurren.',

@@ -5,5 +5,5 @@ export const en = {
     card: (amount: string, day: string) => `${amount} received by card on ${day}`,
     credit: (amount: string, day: string) => `${amount} credited on ${day}`,
   },
-  remain: (received: string, rest: string) => `${received}; ${rest} remain.`,
+  remain: (received: string, rest: string) => `${received}; balance due: ${rest}.`,
 } as const;

@@ -8,5 +8,5 @@ export const es: Translation<typeof en> = {
     card: (amount, day) => `${amount} recibidos con tarjeta el ${day}`,
     credit: (amount, day) => `${amount} abonados el ${day}`,
   },
-  remain: (received, rest) => `${received}; faltan ${rest}.`,
+  remain: (received, rest) => `${received}; saldo pendiente: ${rest}.`,
 };

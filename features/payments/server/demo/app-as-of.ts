@@ -1,10 +1,7 @@
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
 
-/**
- * Returns the app context at another moment, so that it writes records dated then. Enqueued jobs wait at least a minute from now, so that
- * they run after the rest of the demo data is written.
- */
+/** Returns the app context at another moment, to write records with that date. Enqueued jobs wait until the demo data is complete. */
 export function appAsOf(app: AppContext, now: Instant): AppContext {
   const soon = addMilliseconds(app.clock.now(), minute);
   return {

@@ -9,10 +9,7 @@ import { fetchLink } from '#features/payments/server/requests/make-link.ts';
 import { applyPayment } from '#features/payments/server/settling/apply-payment.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
 
-/**
- * Creates the link of a folio's latest open request, pays it at the fake provider and settles the payment. Needs no listening server; does
- * nothing outside test mode.
- */
+/** Pays a folio's latest open request at the fake provider and settles the payment. Does nothing outside test mode. */
 export async function payInDemo(app: AppContext, folioId: string, oddly: PaymentDeviation = {}): Promise<void> {
   if (getPayWay(app) !== 'pretend') return;
   const [openRequest] = await app.rows
@@ -30,7 +27,7 @@ export async function payInDemo(app: AppContext, folioId: string, oddly: Payment
   await applyPayment(own, { requestId: request.id });
 }
 
-/** Returns the app context with the fake provider called directly, without a network. */
+/** Returns the app context with a provider that calls the fake directly, without a network. */
 export function withFakeSquare(app: AppContext): AppContext {
   const own = { ...app };
   setCardProvider(own, demoProvider(app).provider);

@@ -6,7 +6,7 @@ import { applyPayment } from '#features/payments/server/settling/apply-payment.t
 import { paymentRequests, providerPayments } from '#features/payments/server/tables.ts';
 import { withFakeSquare } from './pay-in-demo.ts';
 
-/** Refunds part of a folio's latest card payment as in the provider's dashboard, and settles it. Does nothing outside test mode. */
+/** Refunds part of a folio's latest card payment in the provider's dashboard, and settles it. Does nothing outside test mode. */
 export async function refundOutsideInDemo(app: AppContext, folioId: string, cents: number): Promise<void> {
   if (getPayWay(app) !== 'pretend') return;
   const [latest] = await app.rows

@@ -1,13 +1,10 @@
 import type { Language } from '#platform/i18n/texts.ts';
 import type { PaymentDeviation } from '#features/payments/server/fake-square/payments.ts';
 
-/** Outcome of a request of the demo camp. */
 export type DemoOutcome = 'waits' | 'paid' | 'paid oddly' | 'refunded there' | 'removed' | 'expires' | 'cash' | 'part by check';
 
-/** A request by staff, created `daysAgo` days ago. */
 export interface DemoRequest {
   id: string;
-  /** Name of the stay; without it the request belongs to no reservation. */
   stay?: string;
   purpose: 'deposit' | 'balance' | 'other';
   description: string;
@@ -15,12 +12,10 @@ export interface DemoRequest {
   payer: [name: string, email: string];
   language?: Language;
   daysAgo: number;
-  /** Days from today. */
   due?: number;
   isSent?: true;
   outcome: DemoOutcome;
   oddly?: PaymentDeviation;
-  /** The check of the outcome 'part by check'. */
   check?: { dollars: number; note: string };
 }
 
@@ -111,7 +106,7 @@ export const staffRequests: DemoRequest[] = [
   {
     id: 'DemoLostKeyExpired01',
     purpose: 'other',
-    description: 'Lost key of Pine Lodge',
+    description: 'Lost key to Pine Lodge',
     dollars: 25,
     payer: ['Grace Chapel', 'office@grace-chapel.example'],
     daysAgo: 38,
@@ -162,7 +157,6 @@ export const staffRequests: DemoRequest[] = [
   },
 ];
 
-/** Charges of stays, and checks that came by mail. */
 export const stayCharges: { key: string; stay: string; description: string; dollars: number; daysAgo: number }[] = [
   { key: 'DemoRetreatLodging01', stay: retreat, description: 'Pine Lodge, 30 beds, 2 nights', dollars: 2_520, daysAgo: 46 },
   { key: 'DemoRetreatMeals0001', stay: retreat, description: 'Meals, 30 people, 5 meals', dollars: 1_350, daysAgo: 46 },

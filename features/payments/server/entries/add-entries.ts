@@ -6,14 +6,11 @@ import type { moneyEntries } from '#features/payments/server/tables.ts';
 export type NewEntry = Pick<typeof moneyEntries.$inferInsert, 'folioId' | 'kind' | 'amountCents'> &
   Partial<Pick<typeof moneyEntries.$inferInsert, 'at' | 'method' | 'line' | 'label' | 'note' | 'requestId' | 'paymentId' | 'refundId'>>;
 
-/**
- * Adds entries in one statement, by the transaction's account and at its time unless they name another. Entries of zero are skipped. Their
- * folios must be locked.
- */
+/** Adds entries in one statement, skipping zero. By default by the transaction's account and at its time. The folios must be locked. */
 export function addEntries(tx: Transaction, entries: readonly NewEntry[]): void {
   const nonZero = entries.filter(({ amountCents }) => amountCents !== 0);
   if (nonZero.length === 0) return;
-  // One JSON parameter: a family of four has a dozen entries, and binding 150 values costs more than the insert.
+  // One JSON parameter: a family of four has a dozen entries, and binding 150 values costs more than the insert itself.
   const rows = JSON.stringify(nonZero.map((entry) => ({ id: newId(), ...entry })));
   tx.send({ toSQL: () => ({ sql: insertEntriesSql, params: [tx.now, tx.by?.accountId ?? null, tx.by?.name ?? null, rows] }) });
   for (const { folioId } of nonZero) tx.changed(topics.folios, folioId);
@@ -27,7 +24,6 @@ const insertEntriesSql = `
   from jsonb_to_recordset($4::jsonb) as entry (id text, "folioId" text, at timestamptz, kind text, "amountCents" int, method text, line text,
     label text, note text, "requestId" text, "paymentId" text, "refundId" text)`;
 
-/** Change of a line in cents: positive is charged, negative credited, zero skipped. */
 export interface LineChange {
   line: string;
   label: string;

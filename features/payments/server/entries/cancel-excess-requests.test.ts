@@ -33,7 +33,6 @@ afterAll(() => testDb.drop());
 const check = (folioId: string, amountCents: number) =>
   takeMoney(harness.ask({ key: newId(), folioId, method: 'cheque' as const, amountCents, note: 'Check 2041' }));
 
-/** Creates a stay that costs a thousand dollars. */
 async function pricedStay(): Promise<string> {
   const stay = newId();
   await testDb.database.pool.query(
@@ -69,13 +68,13 @@ describe('a link that is partly paid by check', () => {
     expect(remaining).toMatchObject({ purpose, description, dueOn, payerName, language, payerEmail: email, reminders: 1, toSend: false });
     expect(remaining).toMatchObject({ state: 'received link', received: [{ kind: 'cheque', amountCents: 40_000, on: '2026-06-05' }] });
     expect(remaining.lines).toEqual([{ ...lines[0], unitCents: 60_000 }]);
-    expect((await lastMail(email, 'payments.requested'))?.textBody).toContain('$400.00 received by check on Jun 5; $600.00 remain.');
+    expect((await lastMail(email, 'payments.requested'))?.textBody).toContain('$400.00 received by check on Jun 5; balance due: $600.00.');
     await harness.advance(7 * day);
     await remindOverdue(harness.app);
     const reminder = await lastMail(email, 'payments.reminder');
     expect(reminder?.textBody).toContain('We have not received $600.00');
-    expect(reminder?.textBody).toContain('$400.00 received by check on Jun 5; $600.00 remain.');
-    // The first emailed address shows the link for the balance.
+    expect(reminder?.textBody).toContain('$400.00 received by check on Jun 5; balance due: $600.00.');
+    // The address in the first email shows the link for the balance.
     const page = await payerPage(harness.ask({ secret: before.secret }));
     expect(page).toMatchObject({ amountCents: 60_000, state: 'received link', link: remaining.link, received: remaining.received });
   });
@@ -157,8 +156,8 @@ describe('a link that is partly paid by check', () => {
   });
 });
 
-describe('cancelExcessRequests reissues a link', () => {
-  test('when a line is credited', async () => {
+describe('cancelExcessRequests', () => {
+  test('reissues the link for the balance when a line is credited', async () => {
     const { folioId } = await createFamilyWithLink(harness);
     const lines = [{ line: 'p1.meals', amountCents: 1_100 }];
     expect(await creditLines(harness.ask({ key: newId(), folioId, lines, reason: 'Rain' }))).toEqual({ done: true });
@@ -168,7 +167,7 @@ describe('cancelExcessRequests reissues a link', () => {
     });
   });
 
-  test('when a stay is credited', async () => {
+  test('reissues the link for the balance when a stay is credited', async () => {
     const stay = await pricedStay();
     await createStaffRequest(harness, { reservationId: stay, purpose: 'balance', amountCents: 100_000 });
     await harness.run();
@@ -180,7 +179,7 @@ describe('cancelExcessRequests reissues a link', () => {
     });
   });
 
-  test('when the deposit is paid by card', async () => {
+  test('reissues the balance link when a card pays the deposit', async () => {
     const stay = await pricedStay();
     const deposit = await createStaffRequest(harness, { reservationId: stay, purpose: 'deposit', amountCents: 30_000 });
     await createStaffRequest(harness, { reservationId: stay, purpose: 'balance', amountCents: 100_000 });
@@ -194,7 +193,7 @@ describe('cancelExcessRequests reissues a link', () => {
     });
   });
 
-  test('but not when the balance is waived', async () => {
+  test('removes the link without a new one when the balance is waived', async () => {
     const { folioId, requestId } = await createFamilyWithLink(harness);
     expect(await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
     expect(await readLatestRequest(harness, folioId)).toMatchObject({ id: requestId, state: 'remove link' });

@@ -13,8 +13,8 @@ import { recreateRequest } from '#features/payments/server/requests/recreate-req
 import { paymentRequests as requests } from '#features/payments/server/tables.ts';
 
 /**
- * Cancels open requests over more than the balance, so that nobody pays twice, and reissues them for the balance. `receipt` is the payment
- * or credit that lowered it. Before a stay has a price its deposits stay, because the balance is unknown. The folio must be locked.
+ * Cancels open requests over more than the balance, so that nobody pays twice, and reissues them for the balance that `receipt` lowered.
+ * Deposits stay open until a stay has a price. The folio must be locked.
  */
 export async function cancelExcessRequests(
   tx: Transaction,
@@ -43,7 +43,6 @@ export async function cancelExcessRequests(
   }
 }
 
-/** Returns open requests by due day. */
 function openRequests(tx: Transaction, folioId: string): Promise<PaymentRequest[]> {
   return tx.rows
     .select()
@@ -59,10 +58,10 @@ async function partOf(tx: Transaction, request: PaymentRequest, restCents: numbe
   return { kind: receipt.kind, amountCents: computeReceivedShare(request.amountCents, restCents, receipt), on };
 }
 
-/** A stay is priced in several steps, and the first charge alone may be less than its deposit. */
+/** A stay is priced in several steps: its first charge alone may be less than its deposit. */
 const pricedWithin = hour;
 
-/** Schedules `cancelExcessRequests` for an hour after the last charge, when the price counts as complete. */
+/** Schedules `cancelExcessRequests` for an hour after the last charge, when the price is assumed to be complete. */
 export function scheduleCancelExcess(tx: Transaction, folioId: string): Promise<void> {
   return tx.enqueue(cancelExcessJob, { id: folioId }, { key: folioId, after: addMilliseconds(tx.now, pricedWithin) });
 }

@@ -4,9 +4,7 @@ import { cancelRequests } from '#features/payments/server/requests/request.ts';
 import { moneyEntries } from '#features/payments/server/tables.ts';
 import { addEntries, type NewEntry } from './add-entries.ts';
 
-/**
- * Credits everything charged and cancels open requests, so that only what was paid is left as a credit balance. The folio must be locked.
- */
+/** Credits every charge and cancels open requests, so that paid money remains as a credit balance. The folio must be locked. */
 export async function closeFolio(tx: Transaction, folioId: string, reason: string): Promise<void> {
   const existing = await tx.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
   addEntries(tx, reverseCosts(existing, reason));
@@ -15,7 +13,6 @@ export async function closeFolio(tx: Transaction, folioId: string, reason: strin
 
 type ExistingEntry = typeof moneyEntries.$inferSelect;
 
-/** Reverses each line's charges and credits, and every waiver. */
 function reverseCosts(existing: readonly ExistingEntry[], note: string): NewEntry[] {
   const costs = existing.filter(({ kind }) => kind === 'charge' || kind === 'credit' || kind === 'waiver');
   const groups = Map.groupBy(costs, ({ kind, line }) => JSON.stringify([kind === 'waiver', line]));

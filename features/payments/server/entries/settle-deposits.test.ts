@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-/** Creates a stay without a price, with these requests. */
 async function createStayWithRequests(
   requests: { purpose: 'deposit' | 'other'; unitCents: number }[],
 ): Promise<{ stay: string; ids: string[] }> {

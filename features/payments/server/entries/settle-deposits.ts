@@ -8,7 +8,7 @@ import { paymentRequests as requests } from '#features/payments/server/tables.ts
 
 /**
  * Cancels deposit requests that cash or checks pay, so that no reminders are sent, and returns which part of the money pays which deposit.
- * Without a price the balance does not tell: money for extras (such as firewood) pays no deposit. The folio must be locked.
+ * Money for extras (such as firewood) pays no deposit. The folio must be locked.
  */
 export async function settleDeposits(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function settleDeposits(
   takenCents: number,
   { hasPrice, owedCents }: Pick<Rest, 'hasPrice' | 'owedCents'>,
 ): Promise<(DepositPart & { label: string })[]> {
-  // Exactly the amount owed for extras: the desk showed this sum, so the money pays it.
+  // This is exactly the amount owed for extras, which the desk showed, so the money pays the extras.
   if (!hasPrice && takenCents === owedCents) return [{ requestId: null, amountCents: takenCents, label: '' }];
   const open = await tx.rows
     .select({ id: requests.id, amountCents: requests.amountCents, description: requests.description, createdAt: requests.createdAt })
@@ -30,7 +30,6 @@ export async function settleDeposits(
   return parts.map((part) => ({ ...part, label: open.find(({ id }) => id === part.requestId)?.description ?? '' }));
 }
 
-/** Returns the cash and checks received since the first of these requests that paid no deposit. */
 async function unusedSince(tx: Transaction, folioId: string, open: readonly { createdAt: string }[]): Promise<number> {
   const since = open.map(({ createdAt }) => createdAt).toSorted()[0];
   if (since === undefined) return 0;

@@ -18,9 +18,8 @@ import { cancelExcessRequests } from './cancel-excess-requests.ts';
 type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'> | PaidAlreadyRefusal;
 
 /**
- * Records cash or a check at the desk. `too-much` refuses more than the balance, with the earlier payment, unless the stay has no price
- * yet or `isExcess` accepts an overpayment. `wants-a-look` refuses what a payment in review may have paid. Deposits it pays are closed,
- * and links over more than the balance are reissued. A payment saved offline counts at the time it was taken.
+ * Records cash or a check, closes the deposits it pays and lowers other links to the balance. Refuses too much money unless `isExcess` is
+ * set, and money that a payment in review may cover (`wants-a-look`).
  */
 export async function takeMoney({ app, caller, input }: CallContext<z.output<typeof DeskPaymentInput>>): Promise<Done | Refused> {
   const { key, folioId, method, amountCents, note, at: deviceTime, isExcess = false } = input;
@@ -32,7 +31,7 @@ export async function takeMoney({ app, caller, input }: CallContext<z.output<typ
     const isAdvance = folio.kind === 'reservation' && !rest.hasPrice;
     const mayExceed = isAdvance || isExcess;
     if (amountCents > folio.balanceCents && !mayExceed) return refuseTooMuch(await lastPaid(tx, folioId), folio.balanceCents);
-    // The payment in review may be the same money.
+    // The payment in review may already cover this amount.
     if (amountCents > rest.restCents && (!mayExceed || rest.isUndecided)) return refuse('wants-a-look', 'amountCents');
     const at = clampDeviceTime(deviceTime, { now: tx.now, notBefore: folio.createdAt });
     const parts =
@@ -55,7 +54,6 @@ function refuseTooMuch(earlier: EarlierEntry | null, balanceCents: number): Paid
 
 const payingKinds = ['card', 'cash', 'cheque', 'waiver'] as const satisfies EarlierEntry['kind'][];
 
-/** Returns the latest payment or waiver. */
 async function lastPaid({ rows }: Transaction, folioId: string): Promise<EarlierEntry | null> {
   const { kind, amountCents, at, byName, seq } = moneyEntries;
   const [entry] = await rows
@@ -67,7 +65,7 @@ async function lastPaid({ rows }: Transaction, folioId: string): Promise<Earlier
   return entry === undefined ? null : { ...entry, kind: entry.kind as EarlierEntry['kind'], amountCents: -entry.amountCents };
 }
 
-/** Opens a folio for a stay that pays before it was charged; null without such a stay. */
+/** Opens a folio for a stay that pays before it is charged. */
 async function openFolioForStay(app: AppContext, tx: Transaction, id: string): Promise<Folio | null> {
   const folio = await newFolioForStay({ ...app, rows: tx.rows }, id);
   if (folio === null) return null;

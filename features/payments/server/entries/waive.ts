@@ -8,10 +8,7 @@ import { addEntries } from './add-entries.ts';
 import { claimMoneyKey } from './claim-money-key.ts';
 import { cancelExcessRequests } from './cancel-excess-requests.ts';
 
-/**
- * Waives the balance, with a reason. `wants-a-look` refuses when payments in review may cover all of it; `other-rest` when the balance is
- * not the one shown.
- */
+/** Waives the expected balance. Refuses when payments in review may cover it (`wants-a-look`), or when it has changed (`other-rest`). */
 export async function waive({
   app,
   caller,

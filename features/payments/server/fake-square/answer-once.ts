@@ -2,7 +2,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { okResponse, errorResponse, type FakeSquareResponse } from './responses.ts';
 import type { FakeSquareStore } from './store.ts';
 
-/** Applies Square's idempotency: the same key and body get the same answer; the same key with another body is an error. */
+/** Implements Square's idempotency: the same key and body get the same answer; the same key with another body is an error. */
 export async function answerOnce(
   store: FakeSquareStore,
   now: Instant,

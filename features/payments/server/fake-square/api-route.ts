@@ -9,7 +9,6 @@ const url = '/pretend-square/v2/*';
 /** Fits 500 lines with long names. */
 const maxBodyBytes = 1_048_576;
 
-/** The part of Square's API that we use, for this process only. */
 export const apiRoutes: Route[] = [
   { method: 'GET', url, run: answerApi },
   { method: 'DELETE', url, run: answerApi },
@@ -38,7 +37,6 @@ function isSame(actual: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Returns the parsed JSON, or null when it is invalid. */
 export function parseJson(json: string | null): unknown {
   try {
     return json === null ? null : JSON.parse(json);

@@ -2,7 +2,6 @@ import { second } from '#platform/time/instant.ts';
 import type { PaymentDeviation } from './payments.ts';
 import type { SquareEvent } from './webhooks.ts';
 
-/** Faults that the tester can choose on the checkout page. */
 export const checkoutFaults = [
   'declined',
   'slow',

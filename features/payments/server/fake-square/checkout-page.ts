@@ -12,14 +12,12 @@ export interface CheckoutPageData {
   language: Language;
   locale: CampLocale;
   seller: string;
-  /** Null for an unknown or deleted link. */
   checkout: Checkout | null;
-  /** Address to return to after payment. */
   back: string | null;
   isDeclined: boolean;
 }
 
-/** Renders the page that stands in for Square's checkout. It has no script, so it works wherever a form does. */
+/** Renders the page that stands in for Square's checkout. It has no script, so it works in any browser. */
 export function renderCheckoutPage(data: CheckoutPageData): string {
   const texts = fakeCheckoutTexts[data.language];
   return html`<!doctype html>

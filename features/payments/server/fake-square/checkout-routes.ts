@@ -26,5 +26,5 @@ async function at({ app, request, reply }: RouteRequest, answer: typeof showChec
   return answer(checkout, { request, reply });
 }
 
-/** Routes of the fake Square; they answer 404 when a real provider is configured. */
+/** These routes answer 404 when a real provider is configured. */
 export const fakeSquareRoutes: Route[] = [...apiRoutes, ...checkoutRoutes];

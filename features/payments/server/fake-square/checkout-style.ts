@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Html } from './html.ts';
 
-/** The test page must not look like a real one: no card fields, no logo, and stripes across its top. */
+/** The test page must not look like a real one: it has stripes across the top, no card fields and no logo. */
 const checkoutStyle = `
 :root { color-scheme: light dark; --ground: #f7f7f5; --card: #fff; --ink: #161b18; --quiet: #646059; --line: #dddad6;
   --pine: #16724f; --on-pine: #fff; --warn: #ffe7dc; --on-warn: #5c2500; --stripe: #feaf86; --bad: #8c1326; }
@@ -42,15 +42,12 @@ input { width: 20px; height: 20px; flex: none; margin: 0; accent-color: var(--pi
 @media (prefers-reduced-motion: no-preference) { button:active { transform: translateY(1px); } }
 `;
 
-/** One constant: another space inside would not match the hash in the policy. */
+/** One constant, because any other whitespace inside would not match the hash in the policy. */
 export const styleElement = new Html(`<style>${checkoutStyle}</style>`);
 
 const hash = createHash('sha256').update(checkoutStyle).digest('base64');
 
-/**
- * Builds the page's content security policy. Browsers apply `form-action` to redirects too, so it includes the origin that Pay returns to,
- * unless that is this server.
- */
+/** Builds the page's content security policy. Browsers apply `form-action` also to the redirect to `returnUrl`. */
 export function checkoutSecurityPolicy(returnUrl: string | null): string {
   const back = returnUrl === null || returnUrl.startsWith('/') ? '' : ` ${new URL(returnUrl).origin}`;
   return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;

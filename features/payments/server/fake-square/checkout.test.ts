@@ -52,7 +52,7 @@ test('shows that it is a test page, the items and the amount', async () => {
   );
 });
 
-test('is in Spanish by browser language or by the query', async () => {
+test('is in Spanish when the browser or the query asks for it', async () => {
   const { page } = await link();
   for (const [address, wishes] of [
     [page, 'es-MX,es;q=0.9'],
@@ -127,7 +127,7 @@ test('records the payment when its answer is lost', async () => {
   expect(await paidFor(orderId)).toHaveLength(1);
 });
 
-test('pays another amount and currency when chosen', async () => {
+test('pays the wrong amount or currency that the tester chose', async () => {
   const { page, orderId } = await link();
   await press(page, ['wrongAmount', 'wrongCurrency', 'silent']);
   expect(await paidFor(orderId)).toMatchObject([{ amountCents: 5_200, currency: 'CAD', status: 'COMPLETED' }]);

@@ -11,15 +11,13 @@ import { applyEventFaults, deviationForFaults, readFaults, type CheckoutFault, s
 import type { PaymentJson } from './square-json.ts';
 import { eventsOfPayment, type SquareEvent } from './webhooks.ts';
 
-/** Needs of a checkout page from its server. */
 export interface CheckoutContext {
   square: FakeSquare;
   seller: string;
   locale: CampLocale;
   notify(events: readonly SquareEvent[]): Promise<void>;
-  /** Return addresses under this URL are shortened to their path, since browsers may know the server by another host. */
+  /** Return addresses under this URL are shortened to their path, because the browser may use another host for this server. */
   publicUrl?: string;
-  /** Delay of the fault `slow`. */
   slowMilliseconds?: number;
 }
 
@@ -32,7 +30,6 @@ export async function showCheckout(checkoutContext: CheckoutContext, route: Call
   return page(checkoutContext, route, await checkoutContext.square.checkout(linkIdOf(route)), false);
 }
 
-/** Pays, applies the chosen faults and redirects where Square would. */
 export async function payAtCheckout(checkoutContext: CheckoutContext, route: CallContext): Promise<string> {
   const faults = readFaults(new URLSearchParams((await readBodyText(route.request.body, maxFormBytes)) ?? ''));
   const linkId = linkIdOf(route);
@@ -41,7 +38,7 @@ export async function payAtCheckout(checkoutContext: CheckoutContext, route: Cal
   if (checkout === null || payment === null) return page(checkoutContext, route, await checkoutContext.square.checkout(linkId), false);
   const secondPayment = faults.has('twice') ? await checkoutContext.square.payOrder(payment.order_id, { again: true }) : null;
   const events = [payment, ...(secondPayment ? [secondPayment] : [])].flatMap(eventsOfPayment);
-  // Not awaited: Square's webhooks arrive independently.
+  // Not awaited: Square's webhooks arrive independently of the redirect.
   void checkoutContext.notify(applyEventFaults(faults, events));
   if (payment.status === 'FAILED') return page(checkoutContext, route, checkout, true);
   return redirectBack(checkoutContext, route, checkout, payment, faults);

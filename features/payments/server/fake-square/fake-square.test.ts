@@ -16,7 +16,7 @@ function createSquareWith(store: FakeSquareStore): FakeSquare {
   });
 }
 
-/** A memory store without mutual exclusion. */
+/** A memory store that does not lock. */
 function unguarded(): FakeSquareStore {
   const store = createMemoryStore();
   return { ...store, runExclusive: (_name, work) => work(store) };
@@ -41,7 +41,7 @@ async function linkOf(of: FakeSquare, key = 'k1'): Promise<{ id: string; order_i
   return body['payment_link'] as { id: string; order_id: string };
 }
 
-test('an order is a draft until it is paid, then open', async () => {
+test('an order is a draft until it is paid, and open afterwards', async () => {
   const { id, order_id } = await linkOf(square);
   const draft = (await send('GET', `orders/${order_id}`)).body['order'];
   expect(draft).toMatchObject({ state: 'DRAFT', total_money: usd(2_500), net_amount_due_money: usd(2_500), reference_id: 'r1' });

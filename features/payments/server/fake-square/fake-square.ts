@@ -10,30 +10,24 @@ export interface FakeSquareOptions {
   store: FakeSquareStore;
   now(): Instant;
   locationId: string;
-  /** Returns the address of a link's checkout page. */
   checkoutUrl(linkId: string): string;
-  /** Final status of a refund; COMPLETED by default. */
   refundsEnd?(): RefundJson['status'];
-  /** Called after a refund is created. */
   refunded?(refund: RefundJson): Promise<void>;
 }
 
-/** A fake of the part of Square that we use, without a network. */
 export interface FakeSquare {
   locationId: string;
   answer(request: FakeSquareRequest): Promise<FakeSquareResponse>;
-  /** Returns the link and order to show on the checkout page; null for an unknown or deleted link. */
+  /** Null for an unknown or deleted link. */
   checkout(linkId: string): Promise<Checkout | null>;
   /** Pays a link; null when it can no longer be paid. */
   pay(linkId: string, deviation?: PaymentDeviation): Promise<PaymentJson | null>;
   payOrder(orderId: string, deviation?: PaymentDeviation): Promise<PaymentJson | null>;
   payment(id: string): Promise<PaymentJson | null>;
   refund(id: string): Promise<RefundJson | null>;
-  /** Records a sale without a payment link. */
   sell(sale: Sale): Promise<PaymentJson>;
-  /** Refunds a payment as in the dashboard; null when less is left of it. */
+  /** Refunds a payment in the dashboard. Returns null when less than this is left of it. */
   refundInDashboard(paymentId: string, amountCents: number, status?: RefundJson['status']): Promise<RefundJson | null>;
-  /** Ends a pending refund, or fails a completed one. */
   endRefund(id: string, status: RefundJson['status']): Promise<void>;
 }
 
@@ -93,7 +87,7 @@ async function answer(options: FakeSquareOptions, { method, path, query, body }:
   }
 }
 
-/** Returns a fetch that calls the fake directly, to fill a demo camp before the server listens. */
+/** Returns a fetch function that calls the fake directly, to fill a demo camp before the server listens. */
 export function directFetch(square: FakeSquare): typeof fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(String(url));

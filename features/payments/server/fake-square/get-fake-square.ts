@@ -5,13 +5,12 @@ import { type FakeSquare, createFakeSquare } from './fake-square.ts';
 import { createTableStore } from './table-store.ts';
 import { eventsOfRefund, postEvents, type PostingOptions, type SquareEvent } from './webhooks.ts';
 
-/** The fake Square of one server. */
 export interface FakeSquareServer {
   fakeSquare: FakeSquare;
   /** Random per process, so that only this server can call the fake API. */
   token: string;
   signing: Signing;
-  /** Posts webhooks to this server; resolves when none is left to retry. */
+  /** Posts webhooks to this server. Resolves when no retry is left. */
   notify(events: readonly SquareEvent[]): Promise<void>;
 }
 
@@ -38,7 +37,7 @@ function open(app: AppContext): FakeSquareServer {
     checkoutUrl: (linkId) => `${publicUrl}/pretend-checkout/${linkId}`,
     async refunded(refund) {
       const [ended, payment] = [await square.refund(refund.id), await square.payment(refund.payment_id)];
-      // Not awaited: the refund call must return first.
+      // Not awaited: the caller's refund request must return first.
       if (ended && payment) void notify(eventsOfRefund(refund, ended, payment));
     },
   });

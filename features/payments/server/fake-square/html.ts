@@ -1,4 +1,3 @@
-/** Markup that is already escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

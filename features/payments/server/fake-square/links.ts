@@ -10,7 +10,7 @@ export async function createLink(options: FakeSquareOptions, body: unknown): Pro
   const { idempotency_key: key, order: orderInput, checkout_options, pre_populated_data } = parsed.data;
   if (orderInput.location_id !== options.locationId) return errorResponse(404, 'NOT_FOUND', 'Location not found.', 'order.location_id');
   const total = totalOf(orderInput.line_items);
-  // Our assumption, not documented by Square: a checkout over zero makes no sense.
+  // Our assumption, which Square does not document: a checkout over zero is refused.
   if (total === null || total.amount === 0)
     return errorResponse(400, 'BAD_REQUEST', 'One currency, and more than nothing.', 'order.line_items');
   return options.store.runExclusive(`link ${key}`, (store) =>
@@ -33,7 +33,6 @@ export async function getLink({ store }: FakeSquareOptions, id: string): Promise
   return link === null || link.gone ? notFoundResponse('Payment link') : okResponse({ payment_link: link });
 }
 
-/** Deletes a link and cancels its order unless it was paid. */
 export async function deleteLink({ store, now }: FakeSquareOptions, id: string): Promise<FakeSquareResponse> {
   const existing = await store.get('link', id);
   if (existing === null) return notFoundResponse('Payment link');

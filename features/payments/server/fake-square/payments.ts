@@ -5,16 +5,15 @@ import type { FakeSquareOptions } from './fake-square.ts';
 import type { MoneyJson, OrderJson, PaymentJson, RefundJson } from './square-json.ts';
 import type { TimePosition, FakeSquareStore } from './store.ts';
 
-/** Deviations from a normal payment. */
+/** Deviations from a normal payment, for tests. */
 export interface PaymentDeviation {
   extraCents?: number;
-  /** Outside of `amount_money`, inside `total_money`. */
+  /** Not part of `amount_money`, but of `total_money`. */
   tipCents?: number;
   currency?: string;
-  /** Another location. */
   locationId?: string;
   status?: PaymentJson['status'];
-  /** Pays although the order is paid or canceled. */
+  /** Pays although the order is already paid or canceled. */
   again?: boolean;
 }
 
@@ -51,7 +50,6 @@ export async function payOrder(
   });
 }
 
-/** A sale without a payment link, as at a snack bar. */
 export interface Sale {
   amountCents: number;
   tipCents?: number;
@@ -139,7 +137,7 @@ async function listOf({ store, now }: FakeSquareOptions, kind: 'payment' | 'refu
   const found: (PaymentJson | RefundJson)[] = await store.listBetween(kind, from, to, after, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  // Filtered after paging, so that a page may be short while more follow, as with Square.
+  // Filtered after paging, as Square does: a page may be short although more pages follow.
   const ours = page.filter((record) => record.location_id === (query.get('location_id') ?? record.location_id));
   return okResponse({ ...(ours.length > 0 && { [`${kind}s`]: ours }), ...(found.length > limit && last && { cursor: cursorAt(last) }) });
 }

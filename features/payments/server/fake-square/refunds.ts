@@ -36,7 +36,7 @@ async function storeRefund(options: FakeSquareOptions, input: RefundInput, statu
   return answer;
 }
 
-/** Refunds as in the dashboard, with its own status instead of `refundsEnd`. */
+/** Refunds in the dashboard, with its own status instead of `refundsEnd`. */
 export async function refundInDashboard(
   options: FakeSquareOptions,
   paymentId: string,
@@ -65,7 +65,6 @@ export async function endRefund(options: FakeSquareOptions, id: string, status: 
   await options.refunded?.(existing);
 }
 
-/** Failed and rejected refunds move no money. */
 function hasRefundFailed(status: RefundJson['status']): boolean {
   return status === 'FAILED' || status === 'REJECTED';
 }

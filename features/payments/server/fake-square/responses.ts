@@ -17,7 +17,6 @@ export function okResponse(body: object): FakeSquareResponse {
   return { status: 200, body };
 }
 
-/** Returns an error in Square's shape. */
 export function errorResponse(status: number, code: string, detail: string, field?: string): FakeSquareResponse {
   const category = status === 401 ? 'AUTHENTICATION_ERROR' : status === 429 ? 'RATE_LIMIT_ERROR' : 'INVALID_REQUEST_ERROR';
   return { status, body: { errors: [{ category, code, detail, ...(field !== undefined && { field }) }] } };
@@ -27,7 +26,6 @@ export function notFoundResponse(resource: string): FakeSquareResponse {
   return errorResponse(404, 'NOT_FOUND', `${resource} not found.`);
 }
 
-/** Returns Square's error for a body that fails validation. */
 export function invalidRequestResponse(error: z.ZodError): FakeSquareResponse {
   const [first] = error.issues;
   return errorResponse(

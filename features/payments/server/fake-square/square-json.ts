@@ -77,13 +77,11 @@ export interface RefundJson {
   updated_at: Instant;
 }
 
-/** Stored records by kind. A deleted link stays, marked `gone`. */
 export interface StoredRecords {
   link: LinkJson & { gone?: boolean };
   order: OrderJson;
   payment: PaymentJson;
   refund: RefundJson;
-  /** An idempotency key with its request and answer. */
   key: { asked: string; answer: object };
 }
 export type RecordKind = keyof StoredRecords;

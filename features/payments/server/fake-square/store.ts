@@ -17,7 +17,6 @@ export interface FakeSquareStore {
   runExclusive<T>(name: string, work: (store: FakeSquareStore) => Promise<T>): Promise<T>;
 }
 
-/** Position of a record in creation order. */
 export interface TimePosition {
   at: Instant;
   id: string;
@@ -28,7 +27,7 @@ export function createMemoryStore(): FakeSquareStore {
   let turn: Promise<unknown> = Promise.resolve();
   const store: FakeSquareStore = {
     async get<K extends RecordKind>(kind: K, id: string) {
-      // Copies like a table does, so that callers cannot change the stored record.
+      // Copies like a table, so that callers cannot change the stored record.
       return structuredClone((records.get(`${kind} ${id}`)?.body ?? null) as StoredRecords[K] | null);
     },
     async put(kind, id, at, body) {

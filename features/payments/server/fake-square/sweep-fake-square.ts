@@ -4,10 +4,10 @@ import { job } from '#platform/jobs/server/jobs.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { fakeSquareRecords } from '#features/payments/server/tables.ts';
 
-/** Square refunds payments for a year; a month more covers their outcome. */
+/** Square refunds payments for a year. A month more covers the outcome of the last refunds. */
 const retentionMs = 400 * day;
 
-/** Deletes old records of the fake Square, except those of open links, which may be due in years. */
+/** Deletes old records of the fake Square, except open links, which may be due only in years. */
 export const sweepFakeSquare = job({
   name: 'payments.sweep-pretend',
   shape: z.strictObject({}),

@@ -5,7 +5,6 @@ import { second } from '#platform/time/instant.ts';
 import { signatureHeader, signatureOf, type Signing } from '#features/payments/server/provider/signature.ts';
 import type { PaymentJson, RefundJson } from './square-json.ts';
 
-/** A webhook as Square posts it. */
 export interface SquareEvent {
   merchant_id: string;
   type: string;
@@ -14,7 +13,6 @@ export interface SquareEvent {
   data: { type: string; id: string; object: object };
 }
 
-/** Returns the webhooks of a payment: created, then updated. */
 export function eventsOfPayment(payment: PaymentJson): SquareEvent[] {
   const of = (type: string, now: PaymentJson) => event(type, 'payment', now.id, { payment: now }, now.updated_at);
   // Declined payments were never approved.
@@ -35,17 +33,15 @@ function event(type: string, kind: string, id: string, object: object, at: Insta
 }
 
 export interface PostingOptions {
-  /** Target address; null while the server does not listen. */
   to(): string | null;
   signing: Signing;
-  /** Delays in milliseconds before each retry. */
   pauses?: readonly number[];
 }
 
-// Retries are lost when the process ends, like webhooks in a network: polling recovers them.
+// Retries are lost when the process ends, as webhooks get lost in a network. Polling recovers them.
 const retryPauses = [second, 5 * second, 30 * second, 120 * second];
 
-/** Posts webhooks in order, each until it is accepted; resolves when none is left to retry. */
+/** Posts webhooks in order, each until it is accepted. Resolves when no retry is left. */
 export async function postEvents(options: PostingOptions, events: readonly SquareEvent[]): Promise<void> {
   const retries: Promise<void>[] = [];
   for (const one of events) {
@@ -78,7 +74,7 @@ async function tryPost({ to, signing }: PostingOptions, body: string, retry: num
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
-    // Unreachable or too slow: retried, as Square does.
+    // Unreachable or too slow: retry, as Square does.
     return false;
   }
 }

@@ -14,18 +14,18 @@ export interface NewFolio {
 
 export type Folio = typeof folios.$inferSelect;
 
-/** Opens a folio, or leaves an existing one unchanged. Either way the transaction holds its lock. */
+/** Opens a folio, or leaves an existing one unchanged. The transaction then holds its lock. */
 export function openFolio(tx: Transaction, folio: NewFolio): void {
   const { id, kind, name, reservationId } = folio;
   tx.send({ toSQL: () => ({ sql: insertFolioSql, params: [id, kind, name, reservationId, tx.now] }) });
   tx.changed(topics.folios, folio.id);
 }
 
-// The no-op update locks an existing folio, so that opening and locking are one statement.
+// The no-op update locks an existing folio, so that one statement opens and locks.
 const insertFolioSql = `insert into folios (id, kind, name, reservation_id, created_at) values ($1, $2, $3, $4, $5)
   on conflict (id) do update set id = excluded.id`;
 
-/** Locks a folio until the transaction ends and returns it; null without such a folio. */
+/** Locks a folio until the transaction ends. Returns null without such a folio. */
 export async function lockFolioRow(tx: Transaction, id: string): Promise<Folio | null> {
   const [found] = await selectForUpdate(tx.rows, { id });
   return found ?? null;

@@ -6,18 +6,14 @@ import { hasPrice, type PricingFacts, computeRestCents } from '#features/payment
 import { moneyOf } from '#features/payments/server/lists/money-of.ts';
 import type { FolioMoney } from '#features/payments/shapes.ts';
 
-/** Balance in cents. Without a price it covers the extras alone: see `computeOwedForExtras`. */
+/** Balance in cents. Without a price it covers only the extras: see `computeOwedForExtras`. */
 export interface Rest {
-  /** Without a price, deposits and balance requests have no limit. */
   hasPrice: boolean;
   owedCents: number;
-  /** Amount that may still be requested, without payments in review. */
   restCents: number;
-  /** A payment or a refund made in the dashboard is in review. */
   isUndecided: boolean;
 }
 
-/** Reads the balance of a folio, which must be locked. */
 export async function readRest(tx: Transaction, folioId: string): Promise<Rest> {
   const money = (await moneyOf(tx.rows, [folioId])).get(folioId);
   return money === undefined
@@ -25,7 +21,6 @@ export async function readRest(tx: Transaction, folioId: string): Promise<Rest> 
     : readRestFromMoney(tx.rows, folioId, money);
 }
 
-/** Like `readRest`, when the folio's money is already read. */
 export async function readRestFromMoney(rows: QueryBuilder, folioId: string, money: FolioMoney): Promise<Rest> {
   const { inReviewCents = 0 } = money;
   const isUndecided = money.undecided.length > 0 || inReviewCents > 0;
@@ -52,7 +47,6 @@ async function readStayEntries(rows: QueryBuilder, folioId: string): Promise<Sta
   return found.rows;
 }
 
-/** Columns of `PricingFacts`, in a query from `folios f`. */
 export const pricingColumns = sql`
   array(select line from money_entries e where e.folio_id = f.id and e.kind = 'charge') as charged,
   array(select id from payment_requests r where r.folio_id = f.id and r.purpose = 'other') as "askedAlone"`;

@@ -14,7 +14,6 @@ const byId = z.strictObject({ id });
 export const syncFolioNameJob = declareJob('payments.follow-name', byId);
 export const syncStayStateJob = declareJob('payments.follow-state', byId);
 
-/** Renames the folio after its stay. */
 export const syncFolioName = job({
   ...syncFolioNameJob,
   run: (app, { id: stayId }) =>
@@ -26,10 +25,7 @@ export const syncFolioName = job({
     }),
 });
 
-/**
- * Cancels the open requests of a cancelled stay. Charges stay owed until the office decides, and requests made after the cancellation
- * (such as for its cost) stay open.
- */
+/** Cancels the open requests of a cancelled stay. Charges, and requests made after the cancellation (such as for its fee), stay open. */
 export const syncStayState = job({
   ...syncStayStateJob,
   run: (app, { id: stayId }) =>
@@ -40,7 +36,6 @@ export const syncStayState = job({
     }),
 });
 
-/** Returns the time of the last cancellation, by whichever command. */
 async function cancelledAt(tx: Transaction, stayId: string): Promise<Instant | null> {
   const [event] = await tx.rows
     .select({ at: events.at })

@@ -9,7 +9,6 @@ import { folios, paymentRequests as requests, providerPayments as payments, refu
 
 const maxAlarms = 500;
 
-/** Returns payments that need review. */
 export async function findPaymentAlarms(rows: QueryBuilder, dashboardUrlOf: (paymentId: string) => string | null): Promise<AlarmRow[]> {
   const isMissing = and(isNotNull(payments.missingSince), notInArray(payments.verdict, ['not-ours', 'elsewhere']));
   const needsReview = or(notInArray(payments.verdict, [...verdictsWithoutDecision]), isMissing);
@@ -58,13 +57,12 @@ export async function findPaymentAlarms(rows: QueryBuilder, dashboardUrlOf: (pay
       paymentId: id,
       refundId: null,
       isPretend,
-      // Reason of a failed refund.
       note: resolution ?? '',
     };
   });
 }
 
-/** A payment with a reference was requested by us or another system, so no rule leaves it out. */
+/** Payments with a reference belong to us or another system, so no rule leaves them out. */
 function takenBy({ product, sourceName, reference }: typeof payments.$inferSelect): AlarmRow['takenBy'] {
   return product === null || reference !== null ? null : { product, sourceName };
 }
@@ -76,11 +74,10 @@ interface FolioInReview {
   reservationId: string | null;
   amountCents: number;
   isPretend: boolean;
-  /** Time of its latest refund. */
   at: Date;
 }
 
-/** Returns refunds made in the provider's dashboard that need review, by folio. */
+/** Returns dashboard refunds that need review, by folio. */
 export async function findRefundsInReview(rows: QueryBuilder): Promise<AlarmRow[]> {
   const found = await rows.execute<FolioInReview & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.in_review_cents::float8 as "amountCents",
@@ -109,7 +106,7 @@ export async function findRefundsInReview(rows: QueryBuilder): Promise<AlarmRow[
   }));
 }
 
-/** Returns requests without a link: failed, or waiting for an hour, until a newer request exists or nothing is owed. */
+/** Returns requests without a link: failed, or waiting for an hour. Requests with a newer request, or with nothing owed, are left out. */
 export async function findRequestsWithoutLink(rows: QueryBuilder, now: Instant): Promise<AlarmRow[]> {
   const newer = sql`exists (select from payment_requests newer where newer.folio_id = ${requests.folioId} and newer.seq > ${requests.seq})`;
   const isLate = and(eq(requests.state, 'created'), lt(requests.createdAt, addMilliseconds(now, -hour)));
@@ -140,7 +137,7 @@ export async function findRequestsWithoutLink(rows: QueryBuilder, now: Instant):
   }));
 }
 
-/** Returns refunds that the provider has not accepted for an hour. Accepted ones report their own outcome. */
+/** Returns refunds that the provider has not accepted for an hour. Accepted refunds report their own outcome. */
 export async function findStuckRefunds(rows: QueryBuilder, now: Instant): Promise<AlarmRow[]> {
   const found = await rows
     .select({ refund: refunds, payment: payments, folio: folios })
@@ -169,7 +166,6 @@ export async function findStuckRefunds(rows: QueryBuilder, now: Instant): Promis
   }));
 }
 
-/** A folio whose balance is not zero. */
 export interface UnbalancedFolio extends PricingFacts {
   id: string;
   name: string;
@@ -177,20 +173,17 @@ export interface UnbalancedFolio extends PricingFacts {
   balanceCents: number;
   refundingCents: number;
   isPretend: boolean;
-  /** Its latest failed refund. */
   failed: { id: string; at: Instant; amountCents: number; problem: string } | null;
-  /** Time of its latest entry. */
   at: Instant;
 }
 
-/** Returns stays with a balance due. */
 export async function findUnpaidStays(rows: QueryBuilder): Promise<string[]> {
   const owed = and(gt(folios.balanceCents, 0), isNotNull(folios.reservationId));
   const found = await rows.selectDistinct({ id: folios.reservationId }).from(folios).where(owed);
   return found.flatMap(({ id }) => id ?? []);
 }
 
-/** Returns folios with a negative balance, and those of the given stays with a positive one. */
+/** Returns folios with a negative balance, and folios of the given stays with a positive balance. */
 export async function findUnbalancedFolios(rows: QueryBuilder, stays: readonly string[]): Promise<UnbalancedFolio[]> {
   const found = await rows.execute<UnbalancedFolio & { at: Date } & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.balance_cents::float8 as "balanceCents",

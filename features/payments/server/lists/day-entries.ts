@@ -11,7 +11,7 @@ import { readEntriesWhere } from './entry-rows.ts';
 
 type DayInput = z.output<typeof ByDay>;
 
-/** Returns the rows of one calendar day in the camp's time zone, in order of time; only of one reservation's folios when it is given. */
+/** Returns the rows of one calendar day in the camp's time zone, in order of time. `ids` limits them to one reservation's folios. */
 export async function readDayEntries({ rows }: AppContext, input: DayInput, ids: readonly string[] | undefined): Promise<DayRow[]> {
   const ofStay = input.reservationId === undefined ? undefined : eq(folios.reservationId, input.reservationId);
   const [entries, movements] = await Promise.all([
@@ -19,7 +19,7 @@ export async function readDayEntries({ rows }: AppContext, input: DayInput, ids:
     readMovementsWithoutEntry(rows, input),
   ]);
   const entryRows: DayRow[] = entries.map((entry) => ({ ...entry, currency }));
-  // The sort is stable, so entries of one moment stay in the order in which they were written.
+  // The sort is stable: entries of the same moment stay in the order of creation.
   return [...entryRows, ...movements.filter(({ id }) => ids === undefined || ids.includes(id))].toSorted((one, other) =>
     one.at === other.at ? 0 : one.at < other.at ? -1 : 1,
   );
@@ -29,8 +29,8 @@ export async function readDayEntries({ rows }: AppContext, input: DayInput, ids:
 const resolutionKinds: string[] = [...PaymentDecision.shape.how.options];
 
 /**
- * Reads card movements of the day that are not entries of the day: payments not accepted on that day, their refunds, and tips. Other sales
- * are one row. Payments at another location are in that location's own report.
+ * Reads the day's card movements that are not its entries: payments accepted on another day, their refunds, and tips. Other sales share one
+ * row. Payments at another location belong in that location's own report.
  */
 async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationId }: DayInput): Promise<DayRow[]> {
   const found = await rows.execute<Omit<DayRow, 'at'> & { at: Date; count: number | null } & Record<string, unknown>>(sql`

@@ -21,10 +21,7 @@ import { moneyNames } from '#features/payments/i18n/names/texts.ts';
 import { folios, moneyEntries } from '#features/payments/server/tables.ts';
 import { readDayEntries } from './day-entries.ts';
 
-/**
- * Serves the daily report as CSV: every entry in order of time. Money received is positive and in a column apart from charges, and sums
- * have their own column, so that no column counts anything twice.
- */
+/** Serves the daily report as CSV. Money received and charges have separate columns, so that no column counts an amount twice. */
 export const dayFileRoute: Route = {
   method: 'GET',
   url: '/export/payments.csv',
@@ -34,7 +31,7 @@ export const dayFileRoute: Route = {
 
 async function answerFile({ app, request, reply, caller }: RouteRequest): Promise<string> {
   if (caller === null || !isGranted(accessRules.cashiers, caller))
-    return replyWithText(reply, caller === null ? 401 : 403, 'You may not export this file.');
+    return replyWithText(reply, caller === null ? 401 : 403, 'You do not have permission to export this file.');
   const { day, reservation, language: languageParameter } = request.query as Record<string, unknown>;
   const input = ByDay.safeParse({ day, ...(reservation !== undefined && { reservationId: reservation }) });
   if (!input.success) return replyWithText(reply, 400, 'The day is missing, such as ?day=2026-06-12.');
@@ -62,7 +59,7 @@ async function dayLines(app: AppContext, input: DayInput, language: Language): P
   ];
 }
 
-/** Only entries change a balance; the ids of other rows contain a colon. */
+/** Only entries change a balance. Ids of other rows contain a colon. */
 function balanceChange({ id, amountCents }: DayRow): number {
   return id.includes(':') ? 0 : amountCents;
 }
@@ -88,7 +85,7 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
     how: isMoney ? names.method[methodOf(row)] : '',
     name: escapeCsvCell(folioName || names.nothingKnown),
     details: escapeCsvCell(translateLabel(label, language)),
-    // Received money has a negative amount in the ledger, so its sign is inverted.
+    // The ledger stores received money as a negative amount.
     received: isMoney ? formatAmountCell(-amountCents, row.currency) : '',
     charged: isMoney ? '' : formatAmountCell(amountCents, row.currency),
     currency: row.currency,
@@ -122,11 +119,11 @@ function sumLine(label: string, cents: number, rowCurrency: string = currency): 
   return { what: label, total: formatAmountCell(cents, rowCurrency), currency: rowCurrency };
 }
 
-/** Builds a unique file name such as `camp-birch-money-2026-06-12-lakeside-family-camp-x3kq7p.csv`. */
+/** Builds a unique file name: `camp-birch-money-2026-06-12-lakeside-family-camp-x3kq7p.csv`. */
 async function fileName(app: AppContext, { day, reservationId }: DayInput, language: Language): Promise<string[]> {
   const { name: camp } = await app.camp();
   const [stay] = reservationId === undefined ? [] : await eventsOf(app, [reservationId]);
-  // The id tells apart stays whose names are equal, long, or without Latin letters.
+  // Stays may have names that are equal, long, or without Latin letters: the end of the id tells them apart.
   const stayParts = reservationId === undefined ? [] : [stay?.name ?? '', reservationId.slice(-6)];
   return [camp, dayFileTexts[language].file, day, ...stayParts];
 }

@@ -4,7 +4,6 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { EntryRow } from '#features/payments/shapes.ts';
 import { folios, moneyEntries as entries, providerPayments } from '#features/payments/server/tables.ts';
 
-/** Returns entries in the order in which they were written. */
 export function readEntriesWhere(rows: QueryBuilder, which: SQL | undefined): Promise<EntryRow[]> {
   return rows
     .select(columns)

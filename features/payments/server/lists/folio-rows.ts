@@ -12,7 +12,6 @@ import { linesOf } from './lines-of.ts';
 import { moneyOf } from './money-of.ts';
 import { readRequestsWhere } from './request-rows.ts';
 
-/** Returns one folio with all its lists. */
 export async function folioRows(
   { rows }: AppContext,
   { folioId }: z.output<typeof byFolio>,
@@ -36,7 +35,7 @@ export async function folioRows(
   return [{ id, kind, name, reservationId, money, ...lists, cardLeftCents, owedNowCents: rest.restCents, downCents }];
 }
 
-/** Returns the folio's refunds, including those of payments for it that were never accepted. */
+/** Returns the folio's refunds, including refunds of payments that were never accepted. */
 function refundsOf(rows: QueryBuilder, folioId: string): Promise<RefundRow[]> {
   const cameForIt = and(isNull(refunds.folioId), eq(paymentRequests.folioId, folioId));
   return rows

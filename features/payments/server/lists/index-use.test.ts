@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-// Partial indexes of few rows: a query uses one only while its condition equals the index's.
+// PostgreSQL uses a partial index only while the query's condition equals the index's.
 test.each<[string, SQL]>([
   ['provider_payments_undecided', undecidedByFolioSql],
   ['provider_payments_undecided', sql`select ${hasUndecidedSql} from payment_requests where id = 'one'`],
   ['provider_payments_pretend', sql`select ${isPaidInTestMode} from payment_requests where id = 'one'`],
   ['payment_requests_listed', sql`select id from payment_requests where ${isListedRequest} order by seq desc limit 500`],
-])('the index %s serves its query', async (index, query) => {
+])('PostgreSQL uses the index %s for its query', async (index, query) => {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
   const client = await testDb.database.pool.connect();
   try {

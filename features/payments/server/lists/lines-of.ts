@@ -4,7 +4,7 @@ import { sumByLine } from '#features/payments/rules.ts';
 import type { FolioLine } from '#features/payments/shapes.ts';
 import { moneyEntries } from '#features/payments/server/tables.ts';
 
-/** Returns each charged line and what is left of it in cents, in the order of the charges. */
+/** Returns each charged line and the cents left of it, in the order of the charges. */
 export async function linesOf(rows: QueryBuilder, folioId: string): Promise<FolioLine[]> {
   const { line, label, amountCents } = moneyEntries;
   const found = await rows
@@ -15,7 +15,7 @@ export async function linesOf(rows: QueryBuilder, folioId: string): Promise<Foli
   return sumByLine(found);
 }
 
-/** Returns the cents left on the lines of the given items (`zip_line` matches `p2.zip_line`), by folio. */
+/** Returns the cents left on the lines of the given items, by folio (`zip_line` matches `p2.zip_line`). */
 export async function sumLeftOnLines(
   rows: QueryBuilder,
   folioIds: readonly string[],

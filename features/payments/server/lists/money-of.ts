@@ -17,7 +17,7 @@ interface MoneyRecord extends Record<string, unknown> {
   request: FolioMoney['request'];
 }
 
-/** Returns the money of the folios that exist, by id. Amounts are in cents. */
+/** Returns the money of the existing folios, by id. */
 export async function moneyOf(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, FolioMoney>> {
   if (ids.length === 0) return new Map();
   const found = await moneyOfFolios(rows, { ids: [...ids] });

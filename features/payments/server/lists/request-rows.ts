@@ -9,10 +9,10 @@ import { hasUndecidedSql, restCentsSql, undecidedByFolioSql } from './undecided.
 
 const maxRequests = 500;
 
-/** Requests of check-ins are shown with their family. */
+/** Requests of check-ins are shown with their family instead. */
 export const isListedRequest = ne(requests.purpose, 'check-in');
 
-/** Returns up to 500 payment requests, latest first; those of check-ins only when a reservation is given. */
+/** Returns up to 500 payment requests, latest first. Requests of check-ins are included only for a given reservation. */
 export function requestRows(
   { rows }: AppContext,
   { state, reservationId }: z.output<typeof RequestFilter>,
@@ -40,7 +40,6 @@ export function readRequestsWhere(rows: QueryBuilder, which: SQL | undefined): P
     .limit(maxRequests);
 }
 
-/** SQL: whether a row of `payment_requests` was paid in test mode. */
 export const isPaidInTestMode = sql<boolean>`exists (select from provider_payments p
   where p.request_id = payment_requests.id and p.is_pretend and p.status = 'COMPLETED')`;
 

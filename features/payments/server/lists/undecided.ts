@@ -4,7 +4,7 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
 import { currency } from '#features/payments/rules.ts';
 
-/** SQL: cents of a row `p` of `provider_payments`, without its tip, that are refunded or on their way back. */
+/** SQL: refunded or pending cents of a row `p` of `provider_payments`, without its tip. */
 export const refundedCentsSql: SQL = sql`(select coalesce(sum(g.amount_cents), 0) from refunds g where g.payment_id = p.id and g.state <> 'failed')`;
 
 /** SQL: cents of its tip that are not refunded. */
@@ -18,8 +18,8 @@ export const isUndecidedSql: SQL = sql`p.resolved_at is null and p.status = 'COM
 export const hasUndecidedSql = sql<boolean>`exists (select from provider_payments p where p.request_id = payment_requests.id and ${isUndecidedSql})`;
 
 /**
- * SQL: payments in review by folio: `folio_id`, `payments` (see `UndecidedPayment`), and `cents`, null where another currency or location
- * makes the sum unknown.
+ * SQL: payments in review by folio: `folio_id`, `payments` (see `UndecidedPayment`), and `cents`, which is null when another currency or
+ * location makes the sum unknown.
  */
 export const undecidedByFolioSql: SQL = sql`
   select r.folio_id,
@@ -29,14 +29,11 @@ export const undecidedByFolioSql: SQL = sql`
   from provider_payments p join payment_requests r on r.id = p.request_id
   where ${isUndecidedSql} group by r.folio_id`;
 
-/**
- * SQL: the part of a balance that may still be requested, zero while a refund is in review. The query must join `undecidedByFolioSql` as
- * `undecided`.
- */
+/** SQL: cents that may still be requested, zero while a refund is in review. The query must join `undecidedByFolioSql` as `undecided`. */
 export const restCentsSql = (balanceCents: SQL | PgColumn, inReviewCents: SQL | PgColumn): SQL => sql`greatest(0, case
   when ${inReviewCents} > 0 then 0 when undecided.folio_id is null then ${balanceCents} else coalesce(${balanceCents} - undecided.cents, 0) end)::float8`;
 
-/** Returns the cents that families of each event still owe, without payments in review. Events whose families owe nothing are missing. */
+/** Returns the cents that the families of each event still owe, without payments in review. Events without debts are missing. */
 export async function sumOwedByFamilies(rows: QueryBuilder, eventIds: readonly string[]): Promise<Map<string, number>> {
   if (eventIds.length === 0) return new Map();
   const found = await rows.execute<{ eventId: string; cents: number }>(sql`

@@ -11,13 +11,13 @@ export function buildLinkRequest(request: LinkRequest, locationId: string): Squa
     order: { locationId, referenceId: reference, lineItems: lines.map(lineItem) },
     checkoutOptions: {
       redirectUrl: returnUrl,
-      // Without a value the location's own setting applies.
+      // Without a value, the location's own setting applies.
       allowTipping: false,
       enableCoupon: false,
       enableLoyalty: false,
       askForShippingAddress: false,
     },
-    // Square refuses the whole link when it refuses the email address.
+    // An invalid email address would make Square refuse the whole link.
     ...(plainAddress.test(payerEmail) && { prePopulatedData: { buyerEmail: payerEmail } }),
   };
 }

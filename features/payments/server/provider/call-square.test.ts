@@ -15,7 +15,7 @@ const answersWith =
 const connectionReset: Answer = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }));
 const timesOut: Answer = () => new Promise((_, reject) => setTimeout(() => reject(new DOMException('timed out', 'TimeoutError')), 60));
 
-/** A Square that gives these answers in order, then a link. */
+/** Returns a Square that gives these answers in order, then a link. */
 function square(...answers: Answer[]) {
   const keys: string[] = [];
   const pauses: number[] = [];

@@ -5,19 +5,15 @@ import { ProviderUnavailableError, ProviderRefusedError } from './provider.ts';
 
 export interface SquareAccess {
   accessToken: string;
-  /** Undefined: Square's production address. */
   baseUrl: string | undefined;
   fetch?: typeof fetch;
-  /** Timeout of one call; 8 seconds by default. */
   milliseconds?: number;
-  /** Waits before the retry; tests replace it. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
- * Calls Square and returns the answer if it has this shape.
- * @throws {ProviderRefusedError} when Square refuses
- * @throws {ProviderUnavailableError} on no answer or another shape
+ * Calls Square and returns its answer of this shape.
+ * @throws {ProviderRefusedError} or {ProviderUnavailableError}
  */
 export type CallSquare = <T>(shape: z.ZodType<T>, ask: (client: SquareClient) => PromiseLike<unknown>) => Promise<T>;
 
@@ -30,7 +26,7 @@ export function createSquareCaller(access: SquareAccess): CallSquare {
     try {
       answer = await callWithRetry(() => ask(client), access.pause ?? setTimeout);
     } catch (error) {
-      // Only the library runs here: every error means a refusal or no usable answer.
+      // Only the library runs here, so every error is a refusal or a missing answer.
       throw (
         parseRefusal(error) ??
         new ProviderUnavailableError(`Square did not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
@@ -42,12 +38,12 @@ export function createSquareCaller(access: SquareAccess): CallSquare {
   };
 }
 
-/** Delay before the retry; at least half of it is random, so that a queue of families does not retry at one moment. */
+/** Delay before the retry. At least half of it is random, so that a queue of families does not retry all at once. */
 const pauseMilliseconds = 800;
 
 /**
- * Retries once after a rate limit (429), a 502 or 503, or a broken connection: a family is waiting, and the job's own retry is many
- * seconds away. All calls are safe to repeat. A timeout has already taken too long.
+ * Retries once after a rate limit (429), a 502 or 503, or a broken connection, because a family is waiting. All calls are safe to repeat. A
+ * timeout is not retried: it has already taken too long.
  */
 async function callWithRetry<Answer>(ask: () => PromiseLike<Answer>, pause: (milliseconds: number) => Promise<unknown>): Promise<Answer> {
   try {
@@ -61,7 +57,7 @@ async function callWithRetry<Answer>(ask: () => PromiseLike<Answer>, pause: (mil
 
 const errorShape = z.object({ statusCode: z.number().optional(), message: z.string() });
 
-/** Errors without a status have only a message: `timeout`, or that of the fetch error. */
+/** Errors without a status have only a message: `timeout`, or the message of the fetch error. */
 function isTransient(error: unknown): boolean {
   const { statusCode, message } = errorShape.safeParse(error).data ?? { message: 'timeout' };
   if (statusCode !== undefined) return statusCode === 429 || statusCode === 502 || statusCode === 503;
@@ -74,7 +70,7 @@ async function openClient({ accessToken, baseUrl, fetch, milliseconds = 8_000 }:
   return new SquareClient({
     token: accessToken,
     ...(baseUrl !== undefined && { baseUrl }),
-    // Jobs retry, because they outlive this process.
+    // No retries here: jobs retry, and they outlive this process.
     maxRetries: 0,
     timeoutInSeconds: milliseconds / 1_000,
     fetch: fetchWithBody(fetch ?? globalThis.fetch, milliseconds),
@@ -83,7 +79,7 @@ async function openClient({ accessToken, baseUrl, fetch, milliseconds = 8_000 }:
 
 const refusalShape = z.object({
   statusCode: z.number().refine((code) => code >= 400 && code < 500 && code !== 408 && code !== 429),
-  // A proxy's own 403 or 404 page has another shape and is not an answer of Square.
+  // A proxy's own 403 or 404 page has another shape and does not come from Square.
   body: z.object({
     errors: z.tuple([z.object({ category: z.string(), code: z.string(), detail: z.string().optional() })], z.unknown()),
   }),
@@ -96,7 +92,6 @@ function parseRefusal(error: unknown): ProviderRefusedError | null {
   return new ProviderRefusedError(code, `Square says ${refusal.data.statusCode} ${code}${detail ? `: ${detail}` : ''}`);
 }
 
-/** Awaits a call and returns null when Square answers NOT_FOUND. */
 export async function nullIfNotFound<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
@@ -106,10 +101,7 @@ export async function nullIfNotFound<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/**
- * Wraps fetch to read the whole body before it returns. The library's timeout ends at the headers, so a stalled body would hold a job for
- * minutes.
- */
+/** Reads the whole body before it returns: the library's timeout ends at the headers, so a stalled body would block a job for minutes. */
 function fetchWithBody(fetch: typeof globalThis.fetch, milliseconds: number): typeof globalThis.fetch {
   return async (url, init) => {
     const signals = init?.signal ? [init.signal] : [];

@@ -3,13 +3,12 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { createSquareCaller } from './call-square.ts';
 import { isKeyError, ProviderUnavailableError, ProviderRefusedError } from './provider.ts';
 
-/** `good`, or why the configured keys cannot take cards. */
 export type KeyCheckResult = 'good' | 'no-keys' | 'wrong-token' | 'wrong-location' | 'no-answer';
 
 const LocationAnswer = z.object({ location: z.object({ id: z.string() }) });
 const Payments = z.object({ data: z.array(z.unknown()) });
 
-/** Checks the configured keys with Square (or the server at SQUARE_BASE_URL) by reading the configured location. */
+/** Checks the configured keys by reading the configured location from Square (or the server at SQUARE_BASE_URL). */
 export async function checkKeys({ config }: Pick<AppContext, 'config'>): Promise<KeyCheckResult> {
   if (!config.square) return 'no-keys';
   const { accessToken, locationId, baseUrl } = config.square;

@@ -6,19 +6,19 @@ const at = (square: Partial<NonNullable<Config['square']>> | undefined) => dashb
 
 describe('dashboardUrl', () => {
   test.each([
-    ['Square itself', {}, 'https://app.squareup.com/dashboard/sales/transactions/PAY%2F1'],
+    ['links to the live dashboard without SQUARE_BASE_URL', {}, 'https://app.squareup.com/dashboard/sales/transactions/PAY%2F1'],
     [
-      'Square by its address',
+      'links to the live dashboard with the address of Square',
       { baseUrl: 'https://connect.squareup.com/' },
       'https://app.squareup.com/dashboard/sales/transactions/PAY%2F1',
     ],
     [
-      'the sandbox',
+      'links to the dashboard of the sandbox',
       { baseUrl: 'https://connect.squareupsandbox.com' },
       'https://app.squareupsandbox.com/dashboard/sales/transactions/PAY%2F1',
     ],
-    ['another server that speaks as Square', { baseUrl: 'http://127.0.0.1:4000' }, null],
-    ['no cards by Square', undefined, null],
+    ['returns null for another Square-compatible server', { baseUrl: 'http://127.0.0.1:4000' }, null],
+    ['returns null when the camp does not use Square', undefined, null],
   ])('%s', (_case, square, url) => {
     expect(at(square)).toBe(url);
   });

@@ -1,12 +1,11 @@
 import type { AppContext } from '#platform/server/app-context.ts';
 
-/** Dashboards by API host. A fake Square has none. */
 const dashboards: Readonly<Record<string, string>> = {
   'https://connect.squareup.com': 'https://app.squareup.com',
   'https://connect.squareupsandbox.com': 'https://app.squareupsandbox.com',
 };
 
-/** Returns the address of a payment in Square's dashboard; null when Square does not take the cards. */
+/** Returns the address of a payment in Square's dashboard. Returns null when the camp does not use Square. */
 export function dashboardUrl({ config: { square } }: Pick<AppContext, 'config'>, paymentId: string): string | null {
   if (!square) return null;
   const { baseUrl = 'https://connect.squareup.com' } = square;

@@ -82,7 +82,7 @@ test('returns no payment before the link is paid, then exactly one', async () =>
   expect(await provider.payment(payment.id)).toEqual(payment);
 });
 
-test('returns null or nothing for unknown ids, and deletes them without an error', async () => {
+test('returns nothing for unknown ids, and deletes them without an error', async () => {
   expect(await provider.payment('nothing')).toBeNull();
   expect(await provider.refundStatus('nothing')).toBeNull();
   expect(await provider.paymentsOfOrder('nothing')).toEqual([]);
@@ -130,7 +130,7 @@ test('lists each payment of a time span once, oldest first, across pages', async
   const { orderId } = await provider.createLink(linkRequest('request-7'));
   for (let i = 0; i < 230; i++) {
     if (i % 2 === 0) testApp.clock.advance(1_000);
-    // Some are at another location and not ours.
+    // Every fiftieth payment is at another location and not ours.
     const locationId = i % 50 === 0 ? { locationId: 'ELSEWHERE' } : {};
     const payment = await square.payOrder(orderId, { again: true, ...locationId });
     if (payment && i % 50 !== 0) ids.push(payment.id);
@@ -166,7 +166,7 @@ test.each([
     expect(provider?.isPretend ?? null).toBe(way === 'none' ? null : way === 'pretend');
     expect(getProvider(other.running.app)).toBe(provider);
     if (way === 'pretend') return;
-    // The fake API is off with a real provider or without cards.
+    // With a real provider or without cards the fake API is off.
     const headers = { authorization: `Bearer ${getFakeSquare(other.running.app).token}` };
     expect((await fetch(`${other.url}/pretend-square/v2/payments`, { headers })).status).toBe(404);
   } finally {

@@ -15,7 +15,7 @@ export function getPayWay({ config }: Pick<AppContext, 'config'>): PayWay {
 
 const providerByApp = new WeakMap<AppContext, Provider | null>();
 
-/** Returns the provider, one instance per app; null when the camp takes no cards. */
+/** Returns the provider, one instance per app. Returns null when the camp takes no cards. */
 export function getProvider(app: AppContext): Provider | null {
   const existing = providerByApp.get(app);
   if (existing !== undefined) return existing;
@@ -24,17 +24,17 @@ export function getProvider(app: AppContext): Provider | null {
   return created;
 }
 
-/** Returns the key and address that webhooks must be signed with; null when none are expected. */
+/** Returns the key and address for webhook signatures. Returns null when no webhooks are expected. */
 export function getSigning(app: AppContext): Signing | null {
   const { square, publicUrl } = app.config;
   if (square) return { key: square.webhookSignatureKey, notificationUrl: publicUrl + webhooksPath };
   return getPayWay(app) === 'pretend' ? getFakeSquare(app).signing : null;
 }
 
-/** For demo data and tests: the fake provider without a network, and a payer. */
+/** The fake provider without a network, and a payer, for demo data and tests. */
 export interface DemoProvider {
   provider: Provider;
-  /** Pays a link without sending webhooks; null when it can no longer be paid. */
+  /** Pays a link without sending webhooks. Returns null when it can no longer be paid. */
   pay(linkId: string): Promise<{ orderId: string; paymentId: string } | null>;
 }
 
@@ -55,8 +55,8 @@ function createSquareProvider({ config: { square } }: AppContext): Provider | nu
   return squareProvider({ accessToken, locationId, baseUrl, isPretend: false, isLinkAllowed: (url) => isSquareLink(url, baseUrl) });
 }
 
-// Calls this server over real HTTP, so that test mode runs the same code as Square. Jobs may run before the server listens;
-// then it calls the fake directly.
+// Calls this server over real HTTP, so that test mode runs the same code as Square. Jobs that run before the server listens call the fake
+// directly.
 function createFakeSquareProvider(app: AppContext): Provider {
   const direct = directFetch(getFakeSquare(app).fakeSquare);
   return fakeSquareProvider(app, (url, init) => {
@@ -82,7 +82,7 @@ function fakeSquareProvider(app: AppContext, fetch: typeof globalThis.fetch): Pr
     isPretend: true,
     isLinkAllowed: (url) => isTestCheckoutLink(url, app.config.publicUrl),
   });
-  // A path is enough for our own page, and works when the camp is opened at another address than PUBLIC_URL.
+  // A path is enough for our own page, and it works when the browser uses another host than PUBLIC_URL.
   return {
     ...provider,
     async createLink(request) {
@@ -92,10 +92,9 @@ function fakeSquareProvider(app: AppContext, fetch: typeof globalThis.fetch): Pr
   };
 }
 
-/** Hosts of Square's payment links, live and sandbox. */
 const squareHosts = new Set(['square.link', 'sandbox.square.link', 'checkout.square.site', 'connect.squareupsandbox.com']);
 
-/** Returns whether a payer may be sent to this address: Square, or the host of SQUARE_BASE_URL. */
+/** Returns whether it is safe to send a payer to this address: Square, or the host of SQUARE_BASE_URL. */
 export function isSquareLink(url: URL, baseUrl: string | undefined): boolean {
   if (url.username !== '' || url.password !== '') return false;
   if (url.protocol === 'https:' && url.port === '' && squareHosts.has(url.hostname)) return true;
@@ -103,12 +102,10 @@ export function isSquareLink(url: URL, baseUrl: string | undefined): boolean {
   return base !== null && url.host === base.host && (url.protocol === base.protocol || url.protocol === 'https:');
 }
 
-/** Returns whether the address is our own test checkout page. */
 export function isTestCheckoutLink(url: URL, publicUrl: string): boolean {
   return url.origin === new URL(publicUrl).origin && url.pathname.startsWith('/pretend-checkout/') && url.username === '';
 }
 
-/** Delays the preload so that the visible page loads first. */
 const preloadDelay = 2 * second;
 
 let hasPreloadStarted = false;
@@ -117,6 +114,6 @@ let hasPreloadStarted = false;
 export function preloadSquare(app: AppContext): void {
   if (hasPreloadStarted || getPayWay(app) === 'none') return;
   hasPreloadStarted = true;
-  // Ignored: the next import meets the same error and reports it.
+  // Ignored: the next import fails the same way and reports it.
   setTimeout(() => void import('square').catch(() => {}), preloadDelay).unref();
 }

@@ -2,37 +2,34 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { CheckoutLine } from '#features/payments/shapes.ts';
 
 /**
- * The card provider of the camp. Amounts are whole cents. Every method may throw `ProviderUnavailableError` (retry later: timeouts,
- * resets, 429, 5xx, unusable answers) or `ProviderRefusedError` (a retry cannot help). Answers are validated before use.
+ * The card provider of the camp. Amounts are in whole cents, and answers are validated.
+ * @throws {ProviderUnavailableError} without a usable answer: retry later
+ * @throws {ProviderRefusedError} when a retry cannot help
  */
 export interface Provider {
-  /** The camp's location; payments at other locations are not ours. */
+  /** Payments at other locations are not ours. */
   readonly locationId: string;
   readonly isPretend: boolean;
   /** Creates a checkout page. The same `key` returns the same page. */
   createLink(ask: LinkRequest): Promise<ProviderLink>;
-  /** Deletes a link, and its order unless it was paid. A deleted link is not an error. */
+  /** Deletes a link, and its order unless it was paid. Ignores a link that is already deleted. */
   deleteLink(linkId: string): Promise<void>;
-  /** Returns the payments of an order, usually none or one; none for an unknown order. */
+  /** Returns the payments of an order. An unknown order has none. */
   paymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
-  /** Returns a payment; null when it does not exist. */
   payment(id: string): Promise<ProviderPayment | null>;
-  /** Returns the payments of a time span, oldest first. */
   paymentsBetween(from: Instant, to: Instant): AsyncIterable<ProviderPayment>;
-  /** Refunds to the card. The same `key` returns the same refund. At most 45 characters. */
+  /** Refunds to the card. The same `key`, of at most 45 characters, returns the same refund. */
   refund(ask: RefundRequest): Promise<ProviderRefund>;
   refundStatus(id: string): Promise<ProviderRefund | null>;
-  /** Returns ids of payments refunded in a time span, by us or in the dashboard. */
+  /** Returns the ids of payments refunded in a time span, by us or in the dashboard. */
   refundedBetween(from: Instant, to: Instant): AsyncIterable<string>;
 }
 
 export interface LinkRequest {
-  /** At most 45 characters. */
   key: string;
-  /** Id of our payment request, stored on the order; at most 40 characters. */
+  /** Id of our payment request, at most 40 characters. The order stores it. */
   reference: string;
   lines: readonly CheckoutLine[];
-  /** Address to return to after payment. */
   returnUrl: string;
   payerEmail: string;
 }
@@ -40,14 +37,14 @@ export interface LinkRequest {
 export interface ProviderLink {
   linkId: string;
   orderId: string;
-  /** Validated: an allowed host with https (or the host of SQUARE_BASE_URL); in test mode a path of this server. */
+  /** Validated: https and an allowed host (or the host of SQUARE_BASE_URL). In test mode a path of this server. */
   url: string;
 }
 
 export interface ProviderPayment {
   id: string;
   orderId: string | null;
-  /** Reference of its order, where known. */
+  /** Reference of its order; null when unknown. */
   reference: string | null;
   locationId: string;
   /** Amount without the tip. */
@@ -56,13 +53,11 @@ export interface ProviderPayment {
   currency: string;
   /** Square product, such as SQUARE_POS; null when unknown. */
   product: string | null;
-  /** Application named by the order, where known. */
   sourceName: string | null;
   /** Only COMPLETED means that money moved. */
   status: string;
-  /** Including refunds of the tip. */
   refundedCents: number;
-  /** Ids of its refunds, ours and those made in the dashboard. */
+  /** Ids of its refunds, including those made in the dashboard. */
   refundIds: readonly string[];
   createdAt: Instant;
 }
@@ -71,7 +66,7 @@ export interface RefundRequest {
   key: string;
   paymentId: string;
   amountCents: number;
-  /** Currency of the payment, where it is not the camp's. */
+  /** Set only when it differs from the camp's currency. */
   currency?: string;
   reason: string;
 }
@@ -84,10 +79,10 @@ export interface ProviderRefund {
   createdAt: Instant | null;
 }
 
-/** No usable answer: whether the call took effect is unknown. */
+/** No usable answer: the call may or may not have taken effect. */
 export class ProviderUnavailableError extends Error {}
 
-/** The provider refused; a retry gets the same answer. */
+/** The provider refused: a retry gets the same answer. */
 export class ProviderRefusedError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

@@ -2,10 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const signatureHeader = 'x-square-hmacsha256-signature';
 
-/** How Square signs webhooks: HMAC over the registered address, byte for byte, and the raw body. */
+/** Square signs webhooks by HMAC over the registered address, byte for byte, and the raw body. */
 export interface Signing {
   key: string;
-  /** `{PUBLIC_URL}/webhooks/square` */
   notificationUrl: string;
 }
 

@@ -26,7 +26,6 @@ const payment = z.object({
   locationId: id,
   status: z.string().min(1),
   amountMoney: money,
-  /** Amount with the tip. */
   totalMoney: money.optional(),
   tipMoney: money.optional(),
   refundedMoney: money.optional(),
@@ -66,7 +65,7 @@ export const OrderAnswer = z.object({ order });
 export const PaymentAnswer = z.object({ payment });
 export const RefundAnswer = z.object({ refund });
 
-/** An empty list is `{}`. Anything else without payments is not a list: treating it as empty would report all payments as missing. */
+/** An empty list is `{}`. Anything else without payments is no list: read as empty, it would report all payments as missing. */
 export const PaymentsAnswer = z
   .looseObject({ payments: z.array(payment).optional(), cursor: z.string().optional() })
   .refine((answer) => answer.payments !== undefined || Object.keys(answer).length === 0, 'no list of payments')

@@ -27,7 +27,6 @@ import { sanitizeText } from './sanitize-text.ts';
 export interface SquareProviderOptions extends SquareAccess {
   locationId: string;
   isPretend: boolean;
-  /** Returns whether a payer may be sent to this address. */
   isLinkAllowed(url: URL): boolean;
 }
 
@@ -59,7 +58,7 @@ export function squareProvider(options: SquareProviderOptions): Provider {
     },
     async *paymentsBetween(beginTime, endTime) {
       const span = { beginTime, endTime, locationId, sortOrder: 'ASC', limit: 100 } as const;
-      // The library's own pager treats an answer that is not a list as an empty one.
+      // The library's own pager treats an answer that is not a list as an empty list.
       const pages = listAll((cursor) =>
         callSquare(PaymentsAnswer, async (client) => (await client.payments.list({ ...span, ...cursor })).response),
       );
@@ -112,7 +111,7 @@ function validateLink(options: SquareProviderOptions, totalCents: number, { paym
   const { id: linkId, orderId, url } = paymentLink;
   if (!options.isLinkAllowed(new URL(url)))
     throw new ProviderRefusedError('LINK_NOT_ALLOWED', `The payment link leads to ${new URL(url).host}.`);
-  // Such a link would never pay the requested amount: the location adds taxes or a service charge.
+  // Nobody can pay exactly the requested amount with such a link: the location adds taxes or a service charge.
   const order = relatedResources?.orders?.find(({ id }) => id === orderId);
   if (order?.totalMoney && (order.totalMoney.amount !== totalCents || order.totalMoney.currency !== currency))
     throw new ProviderRefusedError(
@@ -129,7 +128,7 @@ async function paymentOf(callSquare: CallSquare, paymentId: string): Promise<Squ
 
 type OrderFacts = Pick<ProviderPayment, 'reference' | 'sourceName'>;
 
-/** Orders carry the reference and source; payments of a checkout page do not. */
+/** Orders have the reference and source; payments of a checkout page do not. */
 async function orderFacts(callSquare: CallSquare, { orderId, referenceId }: SquarePayment): Promise<OrderFacts> {
   const answer = orderId === null ? null : await nullIfNotFound(callSquare(OrderAnswer, (client) => client.orders.get({ orderId })));
   if (answer === null) return { reference: referenceId, sourceName: null };
@@ -164,10 +163,7 @@ function paymentFrom(payment: SquarePayment, order: OrderFacts): ProviderPayment
   };
 }
 
-/**
- * Splits the total into amount and tip, so that nothing is lost. A tip above the total counts as amount, so that the payment needs review
- * as a wrong amount.
- */
+/** Splits the total into amount and tip. A tip above the total counts as amount, so that the payment needs review. */
 function amountsOf({ amountMoney, totalMoney, tipMoney }: SquarePayment): Pick<ProviderPayment, 'amountCents' | 'tipCents'> {
   const tipCents = tipMoney?.currency === amountMoney.currency ? Math.max(0, tipMoney.amount) : 0;
   if (totalMoney === undefined) return { amountCents: amountMoney.amount, tipCents };

@@ -10,8 +10,8 @@ import { folios, type refunds } from '#features/payments/server/tables.ts';
 type BookableRefund = Pick<typeof refunds.$inferSelect, 'id' | 'paymentId' | 'amountCents' | 'reason' | 'isOutside'> & { folioId: string };
 
 /**
- * Books a completed card refund as an entry. Money that a refund in the provider's dashboard leaves unpaid is put in review: nobody is
- * asked for it until staff decide whether it is owed. The folio must be locked.
+ * Books a completed card refund as an entry. The unpaid part after a dashboard refund is in review: nobody is asked for it until staff
+ * decide whether it is owed.
  */
 export async function bookRefund(tx: Transaction, refund: BookableRefund, at: Instant): Promise<void> {
   const { id: refundId, folioId, paymentId, amountCents, reason, isOutside } = refund;
@@ -34,7 +34,6 @@ async function putInReview(tx: Transaction, folioId: string, cents: number): Pro
   await cancelExcessRequests(tx, folioId);
 }
 
-/** Returns the amount owed in cents, counting our own pending refunds as completed. */
 async function owedCents(tx: Transaction, folioId: string): Promise<number> {
   const { owedCents: owed } = await readRest(tx, folioId);
   const found = await tx.rows.execute<{ cents: number }>(sql`

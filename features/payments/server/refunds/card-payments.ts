@@ -3,11 +3,10 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 
 export interface CardPayment {
   paymentId: string;
-  /** Cents that can still be refunded: paid, less completed and open refunds. */
   leftCents: number;
 }
 
-/** Returns a folio's card payments, oldest first, with what of each can still be refunded. */
+/** Returns a folio's card payments, oldest first, with the cents that can still be refunded. */
 export async function readCardPayments(rows: QueryBuilder, folioId: string): Promise<CardPayment[]> {
   const found = await rows.execute<CardPayment & Record<string, unknown>>(sql`
     select e.payment_id as "paymentId",

@@ -58,7 +58,7 @@ test('creditLines lowers the price without a refund, and the credit can be refun
   expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, refundedCents: 1_500 });
 });
 
-test('creditLines refuses more than is left of a line, in total, and lines never charged', async () => {
+test('creditLines refuses a total above what is left of a line, and lines that were never charged', async () => {
   const folioId = await paidFamily();
   for (const lines of [
     [meals(5_101)],
@@ -91,7 +91,7 @@ test('creditLines lowers an unpaid balance and reissues a link over more', async
   expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'created', amountCents: 3_600 });
 });
 
-test('creditLines refunds no waived money, but all that was overpaid', async () => {
+test('creditLines makes overpaid money refundable, but not waived money', async () => {
   const { folioId } = await createFamilyWithLink(harness);
   await payCash(harness, folioId, 3_000);
   expect(await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
@@ -110,7 +110,7 @@ test('creditLines refunds no waived money, but all that was overpaid', async () 
   expect(await readMoney(harness, folioId)).toMatchObject({ waivedCents: 0, balanceCents: -400 });
 });
 
-test('creditLines does not lower what is owed back for a payment after a waiver', async () => {
+test('creditLines does not lower the credit balance of a payment after a waiver', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   harness.cards.pay(orderId);
   await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }));

@@ -10,10 +10,7 @@ import { lockFolioRow } from '#features/payments/server/folios/open-folio.ts';
 import { linesOf } from '#features/payments/server/lists/lines-of.ts';
 import { isWithinLines } from './refund-sums.ts';
 
-/**
- * Credits lines without a refund: the price is lower, and the money pays other charges or is refunded later as overpaid. `too-much`
- * refuses more than is left of a line.
- */
+/** Credits lines without a refund: the money pays other charges or becomes an overpayment. */
 export async function creditLines({
   app,
   caller,

@@ -14,8 +14,7 @@ import { folios } from '#features/payments/server/tables.ts';
 type Refused = Refusal<'gone' | 'settled-already' | 'changed-meanwhile'>;
 
 /**
- * Decides about a refund made in the provider's dashboard: it lowers the price (a credit), or the amount is still owed.
- * `changed-meanwhile` refuses when another amount is in review than was shown.
+ * Decides whether a dashboard refund lowers the price or is still owed. Refuses when the expected amount has changed (`changed-meanwhile`).
  */
 export async function decideRefund({ app, caller, input }: CallContext<z.output<typeof RefundDecision>>): Promise<Done | Refused> {
   const { folioId, how, amountCents, note } = input;

@@ -26,7 +26,7 @@ import { folios, paymentRequests, providerPayments, refunds } from '#features/pa
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** Requests a refund from the provider and polls it until it completes or fails. One job waits for each refund. */
+/** Requests a refund from the provider and polls it until it completes or fails. Each refund has one job. */
 export const followRefund = job({
   ...followRefundJob,
   tries: triesForDays(3),
@@ -48,7 +48,7 @@ export async function pollRefund(app: AppContext, refundId: string): Promise<voi
     if (status === null) throw new ProviderUnavailableError('The refund is not known there.');
     await storeRefundStatus(app, refundId, status, '');
   } catch (error) {
-    // A refund that the provider has accepted continues, whatever a poll answers: marking it as failed would refund twice.
+    // The provider accepted this refund, so a poll error must not mark it as failed: that would allow a second refund.
     if (!(error instanceof ProviderRefusedError) || isKeyError(error) || refund.providerId !== null) throw error;
     await storeRefundStatus(app, refundId, { id: null, state: 'failed', createdAt: null, amountCents: 0 }, error.message);
   }
@@ -58,7 +58,7 @@ export async function pollRefund(app: AppContext, refundId: string): Promise<voi
 function refundStatusOf(cards: Provider, refund: Refund & { currency: string }): Promise<ProviderRefund | null> {
   const { id: key, providerId, paymentId, currency } = refund;
   const amountCents = refund.amountCents + refund.tipCents;
-  // In English, because it is shown in the provider's dashboard.
+  // In English, because the provider's dashboard shows it.
   const reason = translateNote(refund.reason, moneyNames.en);
   return providerId === null ? cards.refund({ key, paymentId, amountCents, currency, reason }) : cards.refundStatus(providerId);
 }
@@ -93,9 +93,9 @@ async function applyRefundStatus(
   if (refund.folioId !== null && state === 'completed') await bookRefund(tx, { ...refund, folioId: refund.folioId }, at);
   if (refund.folioId !== null && refund.state === 'completed') reverseRefundEntry(tx, { ...refund, folioId: refund.folioId });
   if (state === 'failed') await reopenPaymentAfterFailure(tx, refund, problem);
-  // The money stayed here, so a new request for it must not be paid as well.
+  // The camp still has this money, so nobody may pay a new request for it.
   if (state === 'failed' && folioId !== null) await recapReview(tx, folioId);
-  // The payment's remaining amount changed, so its review may end, and our refund may have hidden one made in the dashboard.
+  // The payment has more left than before, so its review may end. Our refund may also have hidden a dashboard refund.
   await tx.enqueue(applyPaymentJob, { paymentId: refund.paymentId }, { key: refund.paymentId });
   tx.changed(topics.payments, refund.paymentId);
   if (folioId !== null) tx.changed(topics.folios, folioId);
@@ -110,7 +110,7 @@ function reverseRefundEntry(
   addEntries(tx, [{ folioId, kind: 'refund', method: 'card', amountCents: -amountCents, note: reason, paymentId, refundId }]);
 }
 
-/** Caps the amount in review again: the database does it only when entries are added. */
+/** Caps the amount in review again: the database caps it only when entries are added. */
 async function recapReview(tx: Transaction, folioId: string): Promise<void> {
   const { id, inReviewCents, balanceCents } = folios;
   await tx.rows
@@ -121,8 +121,8 @@ async function recapReview(tx: Transaction, folioId: string): Promise<void> {
 }
 
 /**
- * Marks earlier answers about the payment as outdated, because they may count the failed refund. A payment without a folio needs review
- * again when the refund had ended its review.
+ * Marks earlier answers about the payment as outdated, because they may count the failed refund. A payment without a folio may need review
+ * again.
  */
 async function reopenPaymentAfterFailure(tx: Transaction, { folioId, paymentId, isOutside }: Refund, problem: string): Promise<void> {
   const { id, resolution } = providerPayments;
@@ -132,7 +132,7 @@ async function reopenPaymentAfterFailure(tx: Transaction, { folioId, paymentId, 
   await tx.rows.update(providerPayments).set({ resolvedAt: null, resolvedByName: null, resolution: problem }).where(isResolvedByRefund);
 }
 
-/** Locks a refund and, before it, the folio of its payment: its own, or that of its request when the payment was never accepted. */
+/** Locks the folio of the refund's payment, then the refund. A payment that was never accepted has the folio of its request. */
 async function lockRefund(tx: Transaction, refundId: string): Promise<{ refund: Refund | null; folioId: string | null }> {
   const [folioIds] = await tx.rows
     .select({ own: refunds.folioId, ofRequest: paymentRequests.folioId })
@@ -146,13 +146,12 @@ async function lockRefund(tx: Transaction, refundId: string): Promise<{ refund: 
   return { refund: refund ?? null, folioId };
 }
 
-/** Polls less often with age: banks take from minutes to days. */
 function nextRefundPoll({ createdAt }: Refund, now: string): string {
   const age = Date.parse(now) - Date.parse(createdAt);
   return addMilliseconds(now, Math.min(12 * hour, Math.max(minute, age)));
 }
 
-/** Schedules polls of the payment's refunds: open ones may have completed, and completed ones failed. */
+/** Schedules polls of the payment's refunds: pending refunds may have completed, and completed ones failed. */
 export async function scheduleRefundPolls(tx: Transaction, { id: paymentId, refundedCents }: StoredPayment): Promise<void> {
   const existing = await tx.rows.select().from(refunds).where(eq(refunds.paymentId, paymentId));
   const completed = existing.filter(({ state }) => state === 'completed');

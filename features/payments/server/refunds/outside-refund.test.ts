@@ -81,7 +81,7 @@ describe('an overpayment refunded in the dashboard', () => {
     expect(receipts[0]?.textBody).toContain('Paid by card: $33.00');
   });
 
-  test('is found by the nightly reconciliation, and each day shows what the provider shows', async () => {
+  test('is found by the nightly reconciliation, and each day’s total equals the provider’s', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness, 3_300);
     harness.pendingJobs.length = 0;
     const paidAt = harness.clock.now();
@@ -94,7 +94,7 @@ describe('an overpayment refunded in the dashboard', () => {
     expect(await daysTotals()).toMatchObject({ takenCents: 0, refundedCents: 500 });
   });
 
-  test('counts once it completes: until then the payment needs review', async () => {
+  test('counts once it completes, and until then the payment needs review', async () => {
     const payment = await paid(3_300, 3_800);
     const id = harness.cards.refundInDashboard(payment.paymentId, 500, 'pending');
     await settlePayment(payment.paymentId);
@@ -143,7 +143,7 @@ describe('an overpayment refunded in the dashboard', () => {
     await expectSettled(payment);
   });
 
-  test('leaves the remaining amount to accept when it is another sum', async () => {
+  test('leaves the payment in review, with its rest to accept, when it refunds too little', async () => {
     const payment = await paid(3_300, 4_000);
     harness.cards.refundInDashboard(payment.paymentId, 500);
     await settlePayment(payment.paymentId);
@@ -168,11 +168,11 @@ describe('an overpayment refunded in the dashboard', () => {
     await settlePayment(payment.paymentId);
     expect(await readAlarms(harness, payment)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_200 }]);
     expect(await resolve(payment.paymentId, 'accept')).toEqual({ done: true });
-    // The missing amount is in review and not a debt.
+    // The missing amount is in review and no debt.
     expect(await readMoney(harness, payment.folioId)).toMatchObject({ balanceCents: 100, inReviewCents: 100, restCents: 0 });
   });
 
-  test('ends the alarm when it refunds everything, until it fails', async () => {
+  test('ends the alarm when it refunds everything, and the alarm returns when it fails', async () => {
     const payment = await paid(3_300, 3_800);
     const id = harness.cards.refundInDashboard(payment.paymentId, 3_800);
     await settlePayment(payment.paymentId);
@@ -222,7 +222,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await daysTotals()).toMatchObject({ takenCents: 5_100, refundedCents: 1_100 });
   });
 
-  test('becomes a credit when it costs less', async () => {
+  test('becomes a credit when staff decide that the price is lower', async () => {
     const { folioId } = await refundEleven();
     const before = await daysTotals();
     expect(await decide(folioId, 'costs-less', 1_100)).toEqual({ done: true });
@@ -234,7 +234,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await daysTotals()).toMatchObject({ takenCents: before.takenCents, refundedCents: before.refundedCents });
   });
 
-  test('can be requested again when it is still owed', async () => {
+  test('can be requested again when staff decide that it is still owed', async () => {
     const { folioId } = await refundEleven();
     expect(await decide(folioId, 'still-owed', 1_100)).toEqual({ done: true });
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 1100']);
@@ -246,7 +246,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await payCash(harness, folioId, 1_100)).toEqual({ done: true });
   });
 
-  test('is decided once: the second of two decisions is refused', async () => {
+  test('accepts one decision and refuses the second', async () => {
     const { folioId } = await refundEleven();
     const answers = await Promise.all([decide(folioId, 'costs-less', 1_100), decide(folioId, 'still-owed', 1_100)]);
     expect(answers).toContainEqual({ done: true });
@@ -275,7 +275,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ chargedCents: 0, balanceCents: 0, refundedCents: 5_100 });
   });
 
-  test('is refunding while pending, and in review once completed', async () => {
+  test('counts as pending first, and needs review once it completes', async () => {
     const { folioId, paymentId } = await paid(5_100);
     const id = harness.cards.refundInDashboard(paymentId, 1_100, 'pending');
     await settlePayment(paymentId);
@@ -338,7 +338,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 2_000, restCents: 2_000 });
   });
 
-  test('needs no review after a cancellation: the money was owed back', async () => {
+  test('needs no review after a cancellation, because the camp owed the money', async () => {
     const { folioId, paymentId } = await paid(5_100);
     await harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
@@ -351,7 +351,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(now).not.toHaveProperty('inReviewCents');
   });
 
-  test('leaves review when the family cancels', async () => {
+  test('needs no more review when the family cancels', async () => {
     const { folioId } = await refundEleven();
     await harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
@@ -461,7 +461,7 @@ describe('a dashboard refund of a staff link', () => {
     expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 0 });
   });
 
-  test('is requested by a new link once it is still owed, shown at the emailed address', async () => {
+  test('gets a new link, shown at the emailed address, when staff decide that it is still owed', async () => {
     const id = await createStaffRequest(harness);
     await harness.run();
     const { orderId, secret } = await readRequest(harness, id);

@@ -11,18 +11,17 @@ import { bookRefund } from './book-refund.ts';
 import { bookingTimeOf } from './booking-time-of.ts';
 import { splitRefundTip } from './split-refund-tip.ts';
 
-/** Reason of a refund that was not requested here. */
 export const outsideReason: SystemNote = 'given-back-there';
 
-/** A refund made in the provider's dashboard; without an id when the provider only tells the sum. */
+/** A refund made in the provider's dashboard. It has no id when the provider tells only the sum. */
 export type OutsideRefund = Omit<ProviderRefund, 'id'> & { id: string | null };
 
-/** Returns a payment's refunds made in the dashboard that are not stored yet, oldest first. */
+/** Returns a payment's dashboard refunds that are not stored yet, oldest first. */
 export async function findNewOutsideRefunds(rows: QueryBuilder, provider: Provider, payment: ProviderPayment): Promise<OutsideRefund[]> {
   if (payment.refundIds.length === 0 && payment.refundedCents === 0) return [];
   const known = await rows.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const withoutId = known.filter(({ providerId, state }) => providerId === null && state !== 'failed');
-  // One of our refunds has no answer yet, so its id is unknown: wait for it.
+  // Wait: one of our refunds has no answer yet, so its id is unknown.
   if (withoutId.some(({ isOutside }) => !isOutside)) return [];
   if (payment.refundIds.length === 0) return withoutIds(payment, known);
   const fresh = payment.refundIds.filter((id) => !known.some(({ providerId }) => providerId === id));
@@ -41,7 +40,7 @@ function withoutIds({ refundedCents }: ProviderPayment, known: readonly StoredRe
   return amountCents > 0 ? [{ id: null, state: 'completed', amountCents, createdAt: null }] : [];
 }
 
-/** Skips refunds that earlier versions stored without ids: those are the oldest. */
+/** Skips the oldest refunds, which earlier versions stored without ids. */
 function withoutEarlier(found: readonly ProviderRefund[], storedCents: number): ProviderRefund[] {
   let left = storedCents;
   return found.filter(({ amountCents }) => {
@@ -55,10 +54,7 @@ function sumOf(amounts: readonly Pick<StoredRefund, 'amountCents' | 'tipCents'>[
   return amounts.reduce((sum, { amountCents, tipCents }) => sum + amountCents + tipCents, 0);
 }
 
-/**
- * Stores refunds made in the dashboard, each once. Completed refunds of an accepted payment become entries; pending ones are polled. The
- * folio and the payment must be locked.
- */
+/** Stores dashboard refunds, each once. Completed refunds of an accepted payment become entries. The folio and payment must be locked. */
 export async function storeOutsideRefunds(tx: Transaction, payment: StoredPayment, outside: readonly OutsideRefund[]): Promise<void> {
   if (outside.length === 0) return;
   const folioId = await findPaidFolio(tx, payment.id);
@@ -79,7 +75,7 @@ export async function storeOutsideRefunds(tx: Transaction, payment: StoredPaymen
     const [refund] = await tx.rows
       .insert(refunds)
       .values({ ...found, isOutside: true, createdAt: at, resolvedAt: state === 'completed' ? at : null })
-      // Two webhooks may store it at once.
+      // Two webhooks may arrive at the same time.
       .onConflictDoNothing()
       .returning();
     if (refund === undefined) continue;
@@ -88,7 +84,7 @@ export async function storeOutsideRefunds(tx: Transaction, payment: StoredPaymen
   }
 }
 
-/** Returns the cents of a payment and its tip that are refunded or on their way back. */
+/** Returns the refunded and pending cents of a payment and of its tip. */
 export async function sumRefunds(rows: QueryBuilder, paymentId: string): Promise<{ amountCents: number; tipCents: number }> {
   const { amountCents, tipCents, state } = refunds;
   const [sum] = await rows
@@ -101,7 +97,6 @@ export async function sumRefunds(rows: QueryBuilder, paymentId: string): Promise
   return sum ?? { amountCents: 0, tipCents: 0 };
 }
 
-/** Returns the completed refunds of a payment in cents, without its tip. */
 export async function sumCompletedRefunds(rows: QueryBuilder, paymentId: string): Promise<number> {
   const [sum] = await rows
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::float8` })
@@ -122,7 +117,7 @@ export async function bookRefundsOf(tx: Transaction, paymentId: string, folioId:
     if (refund.state === 'completed') await bookRefund(tx, { ...refund, folioId }, refund.resolvedAt ?? refund.createdAt);
 }
 
-/** Returns the folio that booked the payment; null when none did. */
+/** Returns the folio that booked the payment. Returns null when none did. */
 export async function findPaidFolio(tx: Transaction, paymentId: string): Promise<string | null> {
   const [entry] = await tx.rows
     .select({ folioId: moneyEntries.folioId })

@@ -1,21 +1,17 @@
-/** Refundable money of a folio. The functions are pure: the folio's lock keeps the figures current. */
+/** Refundable money of a folio. The folio must be locked, so that these figures stay current. */
 export interface Refundable {
-  /** Negative is owed to the payer. */
   balanceCents: number;
-  /** Payments less completed and pending refunds. */
   netPaidCents: number;
-  /** Pending refunds. */
   refundingCents: number;
   leftByLine: ReadonlyMap<string, number>;
 }
 
 export interface RefundSelection {
   lines: readonly { line: string; amountCents: number }[];
-  /** Without lines: the part of the overpayment; null is all of it. */
   amountCents: number | null;
 }
 
-/** Returns the cents to refund, or why not: at most what is left of each line, the overpayment, and what was paid. */
+/** Returns the cents to refund, or a refusal: at most what is left of each line, the overpayment, and the payments. */
 export function computeRefundCents(
   { lines, amountCents }: RefundSelection,
   refundable: Refundable,
@@ -30,13 +26,12 @@ export function computeRefundCents(
   return total(lines) > refundable.netPaidCents ? 'too-much' : total(lines);
 }
 
-/** Returns whether the selection stays within what is left of each line, summed per line. */
 export function isWithinLines(lines: RefundSelection['lines'], left: ReadonlyMap<string, number>): boolean {
   const byLine = Map.groupBy(lines, ({ line }) => line);
   return [...byLine].every(([line, parts]) => total(parts) <= (left.get(line) ?? 0));
 }
 
-/** Splits a refund over payments in order; null when they hold less in total. */
+/** Splits a refund over payments in order. Returns null when they hold less in total. */
 export function splitOverPayments<One extends { leftCents: number }>(
   cents: number,
   payments: readonly One[],

@@ -100,7 +100,7 @@ test('refund requests the same refund again when the answer was lost', async () 
   expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
 });
 
-test('a refund that the provider refuses stays an alarm until the money is refunded another way', async () => {
+test('a refund that the provider refuses is an alarm until the money is refunded another way', async () => {
   const { folioId } = await paidFamily();
   harness.cards.onCall = (_when, what) => {
     if (what === 'refund') throw new ProviderRefusedError('REFUND_DECLINED', 'No.');
@@ -132,7 +132,7 @@ test.each([
   await harness.advance(hour);
   expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 1_000, balanceCents: -1_000 });
   expect(await refundFolio(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
-  // A refund that the provider never accepted needs review.
+  // A refund without an answer from the provider needs review.
   await harness.advance(hour);
   expect(await readAlarms(harness, { folioId })).toMatchObject(before === 'lost' ? [{ kind: 'refund-waits', amountCents: 1_000 }] : []);
   harness.cards.onCall = () => {};
@@ -173,7 +173,7 @@ test('a refund in the provider’s dashboard becomes one entry with a note', asy
     .from(moneyEntries)
     .where(and(eq(moneyEntries.folioId, folioId), eq(moneyEntries.kind, 'refund')));
   expect(entry).toEqual({ note: 'given-back-there' });
-  // Whether the family owes it again or it costs less is for staff to decide.
+  // Staff decide whether the family owes it again or the price is lower.
   expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 700, balanceCents: 700, inReviewCents: 700, restCents: 0 });
   expect(await refundFolio(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });
 });
@@ -215,7 +215,7 @@ test('a card refund counts on its creation day in the camp’s time zone, even w
   });
 });
 
-test('a refund in the dashboard is found after our own refund that hid it fails', async () => {
+test('a dashboard refund hidden by our own refund is found once our own fails', async () => {
   const { folioId, paymentId } = await paidFamily();
   harness.cards.nextRefundState = 'failed';
   await refundFolio(folioId, { lines: meals(1_000) });

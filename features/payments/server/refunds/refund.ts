@@ -20,8 +20,8 @@ type RefundInput = z.output<typeof NewRefund>;
 type Refused = Refusal<'gone' | 'too-much' | 'nothing-to-refund' | 'not-by-card'>;
 
 /**
- * Refunds money by line, or the overpayment. A refunded line is credited at once, whatever the outcome of the refund. A job sends card
- * refunds, which become entries once they complete; `not-by-card` refuses more than cards paid.
+ * Refunds money by line, or the overpayment. Credits a refunded line at once, whatever the outcome of the refund. A job sends card refunds,
+ * which become entries once they complete.
  */
 export async function refund({ app, caller, input }: CallContext<RefundInput>): Promise<Done | Refused> {
   return app.write(requireCaller(caller), async (tx) => {
@@ -41,8 +41,7 @@ export async function refund({ app, caller, input }: CallContext<RefundInput>): 
       amountCents,
       label: lines.find((charged) => charged.line === line)?.label ?? '',
     }));
-    // Card refunds are stored before the credits, and cash refunds with them, so that the folio never looks overpaid in
-    // between.
+    // Refunds are stored before the credits, so that the folio never looks overpaid in between.
     if (method === 'card' && !(await refundByCard(tx, input, refundLines, cents))) return refuse('not-by-card');
     addEntries(tx, [
       ...refundLines.map(({ amountCents, ...line }) => ({
@@ -60,7 +59,7 @@ export async function refund({ app, caller, input }: CallContext<RefundInput>): 
   });
 }
 
-/** Splits the refund over card payments; returns false when cards paid less. */
+/** Splits the refund over card payments. Returns false when cards paid less. */
 async function refundByCard(tx: Transaction, { folioId, reason }: RefundInput, refundLines: RefundLine[], cents: number): Promise<boolean> {
   const parts = splitOverPayments(cents, await readCardPayments(tx.rows, folioId));
   if (parts === null) return false;
@@ -71,12 +70,11 @@ async function refundByCard(tx: Transaction, { folioId, reason }: RefundInput, r
 
 type NewCardRefund = Pick<typeof refunds.$inferInsert, 'folioId' | 'paymentId' | 'amountCents' | 'tipCents' | 'lines' | 'reason'>;
 
-/** Stores a card refund and enqueues the job that requests it from the provider. */
 export async function requestRefund(tx: Transaction, input: NewCardRefund): Promise<void> {
   const id = newId();
   const by = { byId: tx.by?.accountId ?? null, byName: tx.by?.name ?? null };
   await tx.rows.insert(refunds).values({ id, ...input, ...by, state: 'asked', createdAt: tx.now });
   await tx.enqueue(followRefundJob, { id }, { key: id });
-  // Shows the refund as pending before the provider answers, also without an entry.
+  // Shows the refund as pending before the provider answers.
   if (typeof input.folioId === 'string') tx.changed(topics.folios, input.folioId);
 }

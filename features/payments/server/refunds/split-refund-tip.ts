@@ -4,8 +4,8 @@ export interface RefundParts {
 }
 
 /**
- * Splits a refund made in the provider's dashboard into amount and tip, since the provider does not tell. Exactly the tip counts as the
- * tip; anything else counts as the amount first, so that staff review it.
+ * Splits a dashboard refund into amount and tip, because the provider does not tell. Only exactly the tip counts as the tip; otherwise the
+ * amount comes first, so that staff review it.
  */
 export function splitRefundTip(cents: number, left: RefundParts): RefundParts {
   if (cents === left.tipCents) return { amountCents: 0, tipCents: cents };

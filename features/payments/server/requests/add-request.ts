@@ -12,9 +12,8 @@ import { paymentRequests } from '#features/payments/server/tables.ts';
 import { createRequest, type PaymentRequest } from './request.ts';
 
 /**
- * Creates a payment request by staff. `no-cards` refuses when the camp takes no cards, `too-much` a deposit or balance above what the stay
- * owes, `wants-a-look` while a payment in review may be the advance payment. A repeated id with the same input is accepted once; with
- * other input `already-sent` refuses it.
+ * Creates a payment request by staff. Refuses while a payment in review may be the advance payment (`wants-a-look`). A retry with the same
+ * id and input succeeds without effect; other input is refused (`already-sent`).
  */
 export async function addRequest({
   app,
@@ -29,7 +28,7 @@ export async function addRequest({
     openFolio(tx, folio);
     const [existing] = await tx.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
     if (existing !== undefined) return isSame(existing, { folioId: folio.id, amountCents, ...fields }) ? done : refuse('already-sent');
-    // Deposits and balances are part of the stay's charges; other requests add their own charge.
+    // Deposits and balances are part of the stay's charges. Other requests add a charge.
     if (folio.kind === 'free' || fields.purpose === 'other')
       addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: fields.description }]);
     else {

@@ -12,22 +12,19 @@ export interface NewPaymentRequest {
   folioId: string;
   purpose: Purpose;
   description: string;
-  /** Their sum is the amount, above zero. */
   lines: readonly CheckoutLine[];
-  /** Our path to return to after payment; it contains a secret. */
+  /** Our path to return to after payment. It contains a secret. */
   returnPath: string;
   payerName: string;
   payerEmail: string;
   language: Language;
-  /** Facts for the receipt beside its lines. */
   receipt?: ReceiptFacts;
-  /** Set for a new folio, which has no open requests to cancel. */
   isFirst?: boolean;
 }
 
 /**
- * Creates a payment request and enqueues its link; open requests of the same folio and purpose are cancelled first. Returns its id, or
- * null when the camp takes no cards. The folio must be locked.
+ * Creates a payment request with a link and cancels open requests of the same folio and purpose. Returns its id, or null when the camp
+ * takes no cards. The folio must be locked.
  */
 export async function askForPayment(
   tx: Transaction,

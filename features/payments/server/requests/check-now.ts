@@ -7,7 +7,6 @@ import type { byId, bySecret } from '#features/payments/shapes.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
-/** Polls the provider for a request immediately. */
 export async function checkNow({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
   return app.write(caller, async (tx) => {
     const [request] = await tx.rows.select({ id: paymentRequests.id }).from(paymentRequests).where(eq(paymentRequests.id, input.id));
@@ -17,12 +16,12 @@ export async function checkNow({ app, caller, input }: CallContext<z.output<type
   });
 }
 
-/** Returns the secret when its request exists, to rate-limit by payer instead of by address. */
+/** Returns the secret if it belongs to a request, so that the rate limit counts by payer instead of by address. */
 export async function findRequestSecret({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<string | null> {
   return (await app.rows.$count(paymentRequests, eq(paymentRequests.secret, input.secret))) > 0 ? input.secret : null;
 }
 
-/** Handles a payer's return from the checkout by polling. It never marks a request as paid, and answers the same for unknown secrets. */
+/** Polls after a payer returns from the checkout. It never marks a request as paid, and answers the same for unknown secrets. */
 export async function reportReturn({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<Done> {
   const { id, state, secretHash } = paymentRequests;
   const [request] = await app.rows

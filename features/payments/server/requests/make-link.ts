@@ -13,13 +13,13 @@ import { lockRequest, moveRequest, updateRequest } from './request.ts';
 import { mailLink } from './request-mails.ts';
 
 /**
- * Creates the checkout link of a request. The request's id is the idempotency key, so a retry after a lost answer gets the same page.
- * Retries last through days without internet; an alarm tells staff after an hour (lists/alarms.ts).
+ * Creates the checkout link of a request. The request's id is the idempotency key, so a retry returns the same page. Retries continue
+ * through days without internet; an alarm tells staff after an hour (lists/alarms.ts).
  */
 export const makeLink = job({
   ...makeLinkJob,
   tries: triesForDays(3),
-  // At check-in, forty families may pay within a minute, or a bus load within a second.
+  // Forty families may pay within a minute, or a busload within a second.
   atOnce: 6,
   run: (app, payload, attempt) => fetchLink(app, payload.id, attempt),
 });
@@ -43,7 +43,7 @@ export async function fetchLink(app: AppContext, requestId: string, { number, la
 
 const requestById = preparedStatement(['id'], (rows, { id }) => rows.select().from(paymentRequests).where(eq(paymentRequests.id, id)));
 
-/** A cancelled request whose answer was lost may have a link at the provider: it is fetched to be deleted. */
+/** A cancelled request whose answer was lost may still have a link at the provider: fetch it in order to delete it. */
 function needsLink(state: RequestState, attempt: number): boolean {
   return state === 'created' || (attempt > 1 && (state === 'remove link' || state === 'removed'));
 }
@@ -59,7 +59,7 @@ async function storeLink(app: AppContext, requestId: string, { linkId, orderId, 
       if (found.request.toSend) await mailLink(tx, app, camp, { ...found.request, ...link });
       return;
     }
-    // Cancelled while the link was created: no one has seen it, so it is deleted.
+    // Cancelled while the link was created. Nobody has seen the link, so delete it.
     updateRequest(tx, found.request, link);
     await tx.enqueue(removeLinkJob, { id: requestId }, { key: requestId });
   });

@@ -3,12 +3,12 @@ import { createRequest, type PaymentRequest } from './request.ts';
 
 type RequestOverrides = Partial<Pick<PaymentRequest, 'received' | 'reminders' | 'remindedAt' | 'toSend'>>;
 
-/** Returns the folio line that a request is for. A reissued request has the same line, so it shows at the first one's address. */
+/** Returns the folio line of a request. A reissued request keeps the line, so it shows at the first request's address. */
 export function lineOf({ id, lines }: PaymentRequest): string {
   return lines[0]?.key ?? id;
 }
 
-/** Creates a request with the text and payer of an earlier one and returns its id. The folio must be locked. */
+/** Creates a request with the text and payer of an earlier one. Returns its id. The folio must be locked. */
 export function recreateRequest(
   tx: Transaction,
   request: PaymentRequest,
@@ -18,7 +18,7 @@ export function recreateRequest(
   const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath, receipt, received } = request;
   const singleLine = { key: lineOf(request), name: description, quantity: 1, unitCents: amountCents };
   const lines = amountCents === request.amountCents ? request.lines : [singleLine];
-  // A family returns to its own page; a staff link has a page of its own.
+  // A family returns to its own page. The payer of a staff link returns to the link's page.
   const returnTo = purpose === 'check-in' ? { returnPath } : {};
   const fields = { folioId, purpose, description, payerName, payerEmail, language, dueOn, receipt, received };
   return createRequest(tx, { ...fields, lines, ...returnTo, ...overrides, isReissue: true });

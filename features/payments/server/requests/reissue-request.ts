@@ -17,7 +17,7 @@ import { lockRequest, type PaymentRequest } from './request.ts';
 
 const closedStates: readonly RequestState[] = ['removed', 'expired', 'failed', 'mismatch'];
 
-/** Creates a request for what is still owed of one that expired, failed or was removed, and returns its id. */
+/** Creates a new request for the unpaid rest of an expired, failed or removed one. Returns its id. */
 export async function reissueRequest({
   app,
   caller,
@@ -40,7 +40,7 @@ export async function reissueRequest({
   });
 }
 
-/** Whether a refund made in the dashboard is still owed: a folio of its own can owe nothing else. */
+/** Returns whether a dashboard refund is still owed. A folio without a stay can owe nothing else. */
 async function isOwedAgain(tx: Transaction, { id, kind }: Folio): Promise<boolean> {
   return kind === 'free' && (await readRest(tx, id)).restCents > 0;
 }
@@ -57,10 +57,7 @@ async function readUndecided(tx: Transaction, folioId: string): Promise<FolioMon
   return (await moneyOf(tx.rows, [folioId])).get(folioId)?.undecided ?? [];
 }
 
-/**
- * Computes the amount to reissue: the original amount, at most what may still be requested. A charge credited with its removed link is
- * charged again.
- */
+/** Returns the original amount, at most what may still be requested. Charges again what was credited when the link was removed. */
 async function computeReissueCents(tx: Transaction, request: PaymentRequest): Promise<number> {
   const { amountCents, purpose, description: label, folioId } = request;
   const { hasPrice, restCents } = await readRest(tx, folioId);

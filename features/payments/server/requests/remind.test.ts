@@ -95,7 +95,7 @@ test('remindOverdue reminds of an open deposit before its stay has a price, unti
   expect(await countReminders('withdrawn@example.org')).toBe(0);
 });
 
-test('remindOverdue skips a deposit paid in cash, but not one paid in part', async () => {
+test('remindOverdue skips a deposit paid in cash, but not a partly paid deposit', async () => {
   const stay = newId();
   const ids = { first: newId(), second: newId() };
   await harness.app.write(null, async (tx) => {

@@ -11,8 +11,8 @@ import { lockRequest } from './request.ts';
 import { mailReminder } from './request-mails.ts';
 
 /**
- * Sends reminders for overdue open requests every morning. It ignores the balance: paid requests are already cancelled, and without a
- * price only the office knows what is owed.
+ * Sends reminders for overdue open requests every morning. Ignores the balance: paid requests are already cancelled, and without a price
+ * only the office knows the debt.
  */
 export const remind = job({
   name: 'payments.remind',

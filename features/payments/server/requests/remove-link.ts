@@ -12,7 +12,6 @@ import { applyPaymentOf } from '#features/payments/server/settling/apply-payment
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { lockRequest, moveRequest, type PaymentRequest } from './request.ts';
 
-/** Deletes a link that was removed or is no longer needed. */
 export const removeLink = job({
   ...removeLinkJob,
   tries: triesForDays(3),
@@ -20,8 +19,8 @@ export const removeLink = job({
 });
 
 /**
- * Polls for a payment, deletes the link, and polls again: a payment in between wins. A payment that is still in progress is found by its
- * webhook, a later poll or the nightly reconciliation.
+ * Deletes the link and polls before and after, because a payment in between wins. The nightly reconciliation finds payments still in
+ * progress.
  */
 export async function retireLink(app: AppContext, requestId: string, as: 'removed' | 'expired'): Promise<void> {
   const [request] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
@@ -40,7 +39,7 @@ async function finishRetirement(app: AppContext, requestId: string, as: 'removed
     const found = await lockRequest(tx, requestId);
     if (found === null) return;
     const { request } = found;
-    // The request may have been removed while expiring, or expired while being removed.
+    // A request may be removed while it expires, or expire while it is removed.
     const from = as === 'removed' ? 'remove link' : 'received link';
     if (request.state !== from || !(await moveRequest(tx, request, as))) return;
     if (request.takenBack && as === 'removed') await creditRemovedCharge(tx, request);
@@ -49,7 +48,6 @@ async function finishRetirement(app: AppContext, requestId: string, as: 'removed
   });
 }
 
-/** Credits the charge that the request added when staff withdraw it; what was paid of it stays charged. */
 async function creditRemovedCharge(tx: Transaction, request: PaymentRequest): Promise<void> {
   const { id: requestId, folioId, lines, purpose, description } = request;
   const { owedCents } = await readRest(tx, folioId);

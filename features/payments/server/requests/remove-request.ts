@@ -7,7 +7,7 @@ import type { byId } from '#features/payments/shapes.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { lockRequest, cancelRequests } from './request.ts';
 
-/** Sets `remove link`; a job deletes the link and credits the charge that the request added. A payment that arrives first wins. */
+/** Sets `remove link`: a job deletes the link and credits the request's charge. A payment that arrives first wins. */
 export async function removeRequest({
   app,
   caller,

@@ -11,7 +11,6 @@ import { paymentsMailTexts } from '#features/payments/i18n/mails/texts.ts';
 import { getPayWay } from '#features/payments/server/provider/get-provider.ts';
 import { type PaymentRequest, updateRequest } from './request.ts';
 
-/** Emails the link to its payer. The request must be locked and have an address. */
 export async function mailLink(tx: Transaction, app: AppContext, camp: Camp, request: PaymentRequest): Promise<void> {
   const texts = paymentsMailTexts[request.language];
   const formatting = formattingFor(request, camp, tx.now);
@@ -34,7 +33,6 @@ export async function mailLink(tx: Transaction, app: AppContext, camp: Camp, req
   tx.record({ kind: 'payments.request-sent', subject: { type: 'payment-request', id: request.id }, after: { to: request.payerEmail } });
 }
 
-/** Emails a reminder. The request must be locked and have an address and a due day. */
 export async function mailReminder(tx: Transaction, app: AppContext, camp: Camp, request: PaymentRequest, dueOn: Day): Promise<void> {
   const texts = paymentsMailTexts[request.language];
   const formatting = formattingFor(request, camp, tx.now);
@@ -55,7 +53,6 @@ export async function mailReminder(tx: Transaction, app: AppContext, camp: Camp,
   tx.record({ kind: 'payments.reminded', subject: { type: 'payment-request', id: request.id }, after: { to: request.payerEmail } });
 }
 
-/** Emails the receipt, if the payer left an address. */
 export async function mailReceipt(
   tx: Transaction,
   app: AppContext,
@@ -103,8 +100,8 @@ function mailHeadOf({ payerEmail, language }: PaymentRequest, kind: string) {
 }
 
 /**
- * Our own page, which always shows the latest link. A family's `returnPath` is for its return from payment, so its emails use its private
- * page.
+ * Returns our own page, which always shows the latest link. Family emails link to the private page: `returnPath` is only for returns from
+ * payment.
  */
 function payerUrl(app: AppContext, { purpose, receipt, link, returnPath }: PaymentRequest): string {
   const family = purpose === 'check-in' ? (receipt?.passUrl ?? link) : null;

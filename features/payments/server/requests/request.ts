@@ -49,7 +49,6 @@ export async function createRequest(tx: Transaction, input: RequestFields & { re
   return id;
 }
 
-/** Locks the folio and then the request, and returns both. */
 export async function lockRequest(tx: Transaction, id: string): Promise<{ folio: Folio; request: PaymentRequest } | null> {
   const [[folio], [request]] = await Promise.all([selectFolioForUpdate(tx.rows, { id }), selectRequestForUpdate(tx.rows, { id })]);
   return folio && request ? { folio, request } : null;
@@ -77,7 +76,7 @@ const eventKinds: Record<Exclude<RequestState, 'created'>, string> = {
   paid: 'payments.paid',
 };
 
-/** Moves a request forward to a state; returns false and changes nothing when that is not allowed. The request must be locked. */
+/** Moves a request forward to a state. Returns false and changes nothing when the state may not change so. The request must be locked. */
 export async function moveRequest(
   tx: Transaction,
   request: PaymentRequest,
@@ -90,7 +89,6 @@ export async function moveRequest(
   return true;
 }
 
-/** Updates fields other than the state. The request must be locked. */
 export function updateRequest(tx: Transaction, request: PaymentRequest, change: Partial<PaymentRequest>): void {
   tx.send(requestChange(request.id, { ...change, changedAt: tx.now }));
   notifyRequestChange(tx, request);
@@ -98,10 +96,7 @@ export function updateRequest(tx: Transaction, request: PaymentRequest, change: 
 
 const requestChange = compileRowUpdate(paymentRequests);
 
-/**
- * Cancels open requests of a folio; jobs delete their links. Their charges stay owed unless staff withdraw them (`takenBack`). The folio
- * must be locked.
- */
+/** Cancels open requests of a folio. Their charges stay owed unless staff withdraw them (`takenBack`). The folio must be locked. */
 export async function cancelRequests(tx: Transaction, folioId: string, which: SQL | undefined, takenBack = false): Promise<void> {
   const { id, state } = paymentRequests;
   const cancelled = await tx.rows

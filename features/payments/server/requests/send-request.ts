@@ -6,7 +6,6 @@ import type { byId } from '#features/payments/shapes.ts';
 import { lockRequest, updateRequest } from './request.ts';
 import { mailLink } from './request-mails.ts';
 
-/** Emails the link to its payer, now or once it is ready. */
 export async function sendRequest({
   app,
   caller,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 beforeEach(async () => {
-  // Days apart, so that the reconciliation of one test finds nothing of another.
+  // Each test starts days later, so that its reconciliation finds nothing of another test.
   harness = await openHarness(testDb.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
 });
 
@@ -55,7 +55,7 @@ function pay(orderId: string, oddly: Parameters<Harness['cards']['pay']>[1] = {}
 }
 
 describe('a payment reported by a webhook', () => {
-  test('becomes one entry, one paid request and one receipt, however often it is reported', async () => {
+  test('becomes one entry, one paid request and one receipt, even when it is reported repeatedly', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     const payment = pay(orderId);
     const event = newId();
@@ -79,7 +79,7 @@ describe('a payment reported by a webhook', () => {
     expect(receipts[0]?.textBody).toContain('http://camp.test/guest/check-in/payment-complete?id=secret-of-the-family-000');
   });
 
-  test('counts only as the provider confirms it', async () => {
+  test('counts only once the provider confirms it as completed', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     await webhook({ id: 'pay-invented', orderId });
     await harness.run();
@@ -106,7 +106,6 @@ describe('a payment reported by a webhook', () => {
 });
 
 describe('a replayed webhook', () => {
-  /** Returns a function that posts the same bytes and signature again. */
   function recordWebhook(payment: { id: string; orderId: string | null }) {
     const body = {
       event_id: newId(),
@@ -211,7 +210,7 @@ describe('the link of a request', () => {
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'received link', linkId: link?.linkId, link: link?.url });
   });
 
-  test('is an alarm when it is never created', async () => {
+  test('becomes an alarm when it is not created', async () => {
     const { folioId, requestId } = await createFamily(harness);
     harness.cards.onCall = throwUnavailable;
     await harness.advance(5 * hour);
@@ -291,7 +290,6 @@ test('pollNow throws while the provider is unavailable and settles the payment a
   expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
 });
 
-/** Returns the events that notify staff of a payment. */
 async function undecidedEvents(id: string): Promise<unknown[]> {
   const { rows } = await testDb.database.pool.query<{ after: unknown }>(
     `select after from events where kind = 'payments.undecided' and subject_id = $1`,
@@ -425,7 +423,7 @@ describe('a payment that does not match', () => {
     ]);
   });
 
-  test('is booked beside cash for the same bill, with an alarm for the overpayment', async () => {
+  test('is booked in addition to cash for the same bill, and raises an alarm for the overpayment', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     await payCash(harness, folioId, 5_100);
     pay(orderId);

@@ -8,7 +8,6 @@ import type { PaymentRequest } from '#features/payments/server/requests/request.
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { storePayment } from './store-payment.ts';
 
-/** Reads a payment from the provider and stores it. */
 export const applyPaymentLater = job({
   ...applyPaymentJob,
   tries: triesForDays(3),
@@ -28,7 +27,7 @@ export async function applyPayment(app: AppContext, reference: PaymentReference)
   for (const payment of payments.values()) await storePayment(app, cards, payment, askedAt);
 }
 
-/** Polls for payments of a request; returns true when one arrived, matching or not, so that no further polls are needed. */
+/** Polls for payments of a request. Returns true when one arrived, matching or not, so that no more polls are needed. */
 export async function applyPaymentOf(app: AppContext, request: PaymentRequest): Promise<boolean> {
   if (request.orderId !== null) await applyPayment(app, { requestId: request.id });
   const [now] = await app.rows.select({ state: paymentRequests.state }).from(paymentRequests).where(eq(paymentRequests.id, request.id));

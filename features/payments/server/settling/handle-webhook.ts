@@ -4,7 +4,7 @@ import { type PaymentReference, applyPaymentJob } from '#features/payments/serve
 import { isSigned, type Signing } from '#features/payments/server/provider/signature.ts';
 import { webhookEvents } from '#features/payments/server/tables.ts';
 
-/** Stores a webhook once and enqueues a poll of its payment in one transaction, so that an acknowledged webhook is not lost. */
+/** Stores a webhook once and enqueues a poll of its payment in one transaction, so that an acknowledged webhook is never lost. */
 export async function handleWebhook(
   app: AppContext,
   signing: Signing,

@@ -1,22 +1,20 @@
 import { currency, type Verdict } from '#features/payments/rules.ts';
 import type { ProviderPayment } from '#features/payments/server/provider/provider.ts';
 
-/** The part of a request that a payment is compared with. */
 export interface ExpectedPayment {
   amountCents: number;
   isPaid: boolean;
 }
 
 export interface ReportedPayment extends Pick<ProviderPayment, 'status' | 'currency' | 'amountCents' | 'locationId'> {
-  /** Refunds made in the provider's dashboard, without the tip. */
   backCents: number;
-  /** It matches a rule of staff for other sales. */
+  /** A rule of staff for other sales matches it. */
   isLeftOut: boolean;
 }
 
 /**
- * Returns the verdict on a payment. It is accepted only for the first payment of the right amount (as paid, or as left after dashboard
- * refunds), in our currency, at our location. The location is checked first, because payments at other locations are not ours.
+ * Returns the verdict on a payment. Accepts only the first payment of the right amount (as paid, or as left after dashboard refunds), in
+ * our currency, at our location.
  */
 export function judgePayment(payment: ReportedPayment, expected: ExpectedPayment | null, locationId: string): Verdict {
   const isElsewhere = payment.locationId !== locationId;
@@ -30,13 +28,12 @@ export function judgePayment(payment: ReportedPayment, expected: ExpectedPayment
   return [amountCents, amountCents - backCents].includes(expected.amountCents) ? 'accepted' : 'wrong-amount';
 }
 
-/** The stored state of a payment when news of it arrives. */
 export interface StoredVerdict {
   verdict: Verdict;
   resolvedAt: string | null;
 }
 
-/** Whether a report may still change the verdict. A decision of staff is final, except that a matching request overrides 'not ours'. */
+/** Returns whether a report may change the verdict. A decision of staff is final, except that a matching request overrides 'not ours'. */
 export function canBeJudged({ verdict, resolvedAt }: StoredVerdict, hasRequest: boolean): boolean {
   if (verdict === 'not-ours' || verdict === 'elsewhere') return hasRequest;
   if (verdict === 'unknown' || verdict === 'wrong-amount') return resolvedAt === null;

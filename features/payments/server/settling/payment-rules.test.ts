@@ -134,7 +134,7 @@ describe('an unmatched payment', () => {
 });
 
 describe('our own payments are never left out', () => {
-  test('by a rule that would match our own payments', async () => {
+  test('by a rule that would match them too', async () => {
     const { orderId, requestId } = await createFamilyWithLink(harness);
     harness.cards.pay(orderId);
     await applyPayment(harness.app, { requestId });
@@ -165,7 +165,7 @@ describe('our own payments are never left out', () => {
       await settlePayment(sale.id);
       await notOurs(sale.id, true);
     }
-    // Its order is not known yet.
+    // The provider has not told the order yet.
     const payment = harness.cards.pay(orderId, { product: 'RETAIL', orderId: null, reference: null });
     const id = payment?.id ?? '';
     await settlePayment(id);

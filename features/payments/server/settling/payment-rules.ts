@@ -30,8 +30,8 @@ export async function matchesPaymentRule(rows: QueryBuilder, { product, sourceNa
 const isActive = isNull(paymentRules.withdrawnAt);
 
 /**
- * Adds a rule that leaves out payments taken like this one, including those in review. `ours-too` refuses when our own payments are taken
- * the same way, `not-alike` when the provider does not tell how it was taken.
+ * Adds a rule that leaves out payments with the same product and source. Refuses when our own payments match too (`ours-too`), or when the
+ * provider tells no product (`not-alike`).
  */
 export async function addPaymentRule(tx: Transaction, payment: TakenBy): Promise<Refusal<'ours-too' | 'not-alike'> | null> {
   const { product, sourceName, reference } = payment;
@@ -66,7 +66,7 @@ export async function addPaymentRule(tx: Transaction, payment: TakenBy): Promise
   return null;
 }
 
-/** Withdraws a rule: later payments need review again, and those left out stay left out. */
+/** Withdraws a rule. Payments that it already left out stay so. */
 export async function withdrawRule({
   app,
   caller,
@@ -84,7 +84,7 @@ export async function withdrawRule({
   });
 }
 
-/** Returns every rule, latest first, including withdrawn ones as history. */
+/** Returns all rules, latest first. Withdrawn rules remain as history. */
 export async function ruleRows(
   { rows }: AppContext,
   _scope: z.output<typeof emptyInput>,

@@ -12,13 +12,12 @@ import { lockRequest, type PaymentRequest, updateRequest } from '#features/payme
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { applyPaymentOf } from './apply-payment.ts';
 
-/** Delays of polls after the link was created, because webhooks get lost. */
+/** Poll times after the creation of the link, because webhooks get lost. */
 const pollTimes = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day];
 
-/** Delay while the provider is unavailable. */
 const retryDelay = 10 * minute;
 
-/** Polls an open request and expires it when its time is over. One job waits for each request. */
+/** Polls an open request, and expires it at its end. Each request has one job. */
 export const pollOpenRequest = job({
   ...pollPaymentJob,
   tries: 20,
@@ -50,27 +49,26 @@ async function pollAgain(app: AppContext, requestId: string, when: (now: Instant
   });
 }
 
-export function firstPoll(linkTimeOf: Instant): Instant {
-  return nextPoll(linkTimeOf, addMilliseconds(linkTimeOf, day), linkTimeOf);
+export function firstPoll(linkedAt: Instant): Instant {
+  return nextPoll(linkedAt, addMilliseconds(linkedAt, day), linkedAt);
 }
 
 function linkTimeOf({ linkedAt, createdAt }: Pick<PaymentRequest, 'linkedAt' | 'createdAt'>): Instant {
   return linkedAt ?? createdAt;
 }
 
-/** Returns the time of the next poll, at most the expiry of the link. */
-export function nextPoll(linkTimeOf: Instant, end: Instant, now: Instant): Instant {
-  const next = pollTimes.map((wait) => addMilliseconds(linkTimeOf, wait)).find((moment) => moment > now);
+export function nextPoll(linkedAt: Instant, end: Instant, now: Instant): Instant {
+  const next = pollTimes.map((wait) => addMilliseconds(linkedAt, wait)).find((moment) => moment > now);
   return next === undefined || next > end ? end : next;
 }
 
-/** Returns when a link expires: a day after a family's, and two weeks after its due day for a staff link. */
+/** Returns the expiry of a link: a day after creation for a family, two weeks after the due day for a staff link. */
 export function linkExpiryOf(request: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'linkedAt' | 'dueOn'>, zone: string): Instant {
   const [{ purpose, dueOn }, createdAt] = [request, linkTimeOf(request)];
   if (purpose === 'check-in') return addMilliseconds(createdAt, day);
   if (dueOn === null) return addMilliseconds(createdAt, linkDaysWithoutDueDate * day);
   const afterDue = toInstant(zone, addDays(dueOn, linkDaysAfterDueDate + 1));
-  // When it was already due at creation, the payer still gets two weeks.
+  // A due day in the past still leaves the payer two weeks.
   const afterMade = addMilliseconds(createdAt, linkDaysAfterDueDate * day);
   return afterDue > afterMade ? afterDue : afterMade;
 }

@@ -33,7 +33,6 @@ export async function reconcilePayments(app: AppContext): Promise<void> {
   await requeueLostJobs(app);
 }
 
-/** Stores every payment that the provider lists and returns their ids. */
 async function storeProviderPayments(app: AppContext, cards: Provider, from: Instant, until: Instant): Promise<Set<string>> {
   const ids = new Set<string>();
   const askedAt = app.clock.now();
@@ -61,7 +60,7 @@ interface Span {
   reportedIds: ReadonlySet<string>;
 }
 
-/** Reads payments that the provider's list omits one by one before it marks them as missing. */
+/** Reads payments that are missing in the provider's list one by one before it marks them as missing. */
 async function checkMissingPayments(app: AppContext, cards: Provider, { from, until, reportedIds }: Span): Promise<void> {
   const { id, paidAt, status, resolvedAt, isPretend, verdict, product } = providerPayments;
   // Earlier versions did not check the location of unknown payments.
@@ -69,7 +68,7 @@ async function checkMissingPayments(app: AppContext, cards: Provider, { from, un
   const ours = await app.rows
     .select({ id })
     .from(providerPayments)
-    // The real provider does not know test payments, and the fake one does not know real ones.
+    // The real provider does not know test payments, and the fake one does not know real payments.
     .where(
       and(
         or(and(gte(paidAt, from), lte(paidAt, until)), isFromEarlierVersion),
@@ -88,7 +87,6 @@ async function checkMissingPayments(app: AppContext, cards: Provider, { from, un
   }
 }
 
-/** Finds dashboard refunds of payments older than the listed time span. */
 async function applyLateRefunds(app: AppContext, cards: Provider, { from, until, reportedIds }: Span): Promise<void> {
   const ids = new Set<string>();
   for await (const id of cards.refundedBetween(from, until)) if (!reportedIds.has(id)) ids.add(id);
@@ -122,7 +120,7 @@ async function scheduleRecentChecks(app: AppContext, from: Instant): Promise<voi
   });
 }
 
-/** Requeues jobs that failed permanently, such as during a long outage of the provider. */
+/** Requeues jobs that failed permanently, for example during a long outage of the provider. */
 async function requeueLostJobs(app: AppContext): Promise<void> {
   const old = addMilliseconds(app.clock.now(), -hour);
   await app.write(null, async (tx) => {

@@ -18,8 +18,8 @@ import { addPaymentRule } from './payment-rules.ts';
 type Refused = Refusal<'gone' | 'cannot-accept' | 'settled-already' | 'ours-too' | 'not-alike'>;
 
 /**
- * Applies a decision about a payment that does not match: accept what remains of it, refund it, mark it as handled elsewhere, or as not
- * ours; `alike` also adds a rule for payments like it.
+ * Applies a decision about an unmatched payment: accept the rest of it, refund it, or mark it as handled elsewhere or not ours. `alike`
+ * also adds a rule.
  */
 export async function resolvePayment({ app, caller, input }: CallContext<z.output<typeof PaymentDecision>>): Promise<Done | Refused> {
   const { id, how, note, alike } = input;
@@ -35,7 +35,7 @@ export async function resolvePayment({ app, caller, input }: CallContext<z.outpu
     if (!needsDecision(payment)) return refuse('settled-already');
     const verdict = how === 'accept' ? 'accepted' : how === 'not-ours' ? 'not-ours' : payment.verdict;
     const resolution = { verdict, resolvedAt: tx.now, resolvedByName: tx.by?.name ?? null, resolution: note || null } as const;
-    // Stored first: a decided payment no longer lowers what may be requested.
+    // Stored first, because a decided payment no longer lowers what may be requested.
     await tx.rows.update(providerPayments).set(resolution).where(eq(providerPayments.id, id));
     const refusal = await applyDecision(tx, app, camp, { payment, match, how, note, alike });
     if (refusal !== null) return refusal;
@@ -47,7 +47,6 @@ export async function resolvePayment({ app, caller, input }: CallContext<z.outpu
   });
 }
 
-/** Records the decision in the history of the family that paid. */
 function recordInFamilyHistory(
   tx: Transaction,
   id: string,
@@ -81,7 +80,7 @@ async function applyDecision(
   { payment, match, how, note, alike }: Decision,
 ): Promise<Refused | null> {
   if (how === 'settled') return null;
-  // A payment with a request of ours cannot be 'not ours'.
+  // A payment of one of our requests cannot be 'not ours'.
   if (how === 'not-ours') {
     if (match !== null || payment.verdict !== 'unknown') return refuse('cannot-accept');
     return alike === true ? addPaymentRule(tx, payment) : null;

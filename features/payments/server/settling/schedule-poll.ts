@@ -12,7 +12,7 @@ export async function schedulePoll(tx: Transaction, folioId: string): Promise<vo
 }
 
 /**
- * Polls the folio's unpaid requests and stores what the provider reports.
+ * Polls the folio's unpaid requests.
  * @throws {ProviderUnavailableError} while the provider is unavailable
  */
 export async function pollNow(app: AppContext, folioId: string): Promise<void> {

@@ -24,16 +24,12 @@ import { matchesPaymentRule } from './payment-rules.ts';
 
 export type StoredPayment = typeof providerPayments.$inferSelect;
 
-/** The request and folio that a provider payment is for. */
 export interface PaymentMatch {
   folio: Folio;
   request: PaymentRequest;
 }
 
-/**
- * Stores a payment as the provider reported it at `askedAt`, and applies it to its request. Idempotent: reports may repeat and arrive in
- * any order. Payments at another location are not stored.
- */
+/** Stores the state of a payment at `askedAt` and applies it to its request. Idempotent: reports may repeat and arrive in any order. */
 export async function storePayment(app: AppContext, provider: Provider, payment: ProviderPayment, askedAt: Instant): Promise<void> {
   const requestId = await requestOf(app, payment);
   if (requestId === null && payment.locationId !== provider.locationId && !(await isStored(app, payment.id))) return;
@@ -73,7 +69,7 @@ async function isStored({ rows }: AppContext, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Ends the review of a payment that was fully refunded in the dashboard, and reopens one that turns out to have a request. */
+/** Ends the review of a payment that was fully refunded in the dashboard. Reopens a resolved payment when its request is found later. */
 function resolutionAfterRefund(
   { verdict: previousVerdict, resolvedAt }: StoredPayment,
   verdict: Verdict,
@@ -85,7 +81,7 @@ function resolutionAfterRefund(
   return { resolvedAt: seenAt, resolution: outsideReason };
 }
 
-/** Finds the request by the order's id, or by the reference in the order when that id was not stored yet. */
+/** Finds the request by the order's id, or by the order's reference when that id is not stored yet. */
 async function requestOf(app: AppContext, { orderId, reference }: ProviderPayment): Promise<string | null> {
   const { id, orderId: orderIdColumn } = paymentRequests;
   const find = async (which: SQL) => (await app.rows.select({ id }).from(paymentRequests).where(which))[0]?.id ?? null;
@@ -115,7 +111,7 @@ async function upsertAndLockPayment(
   return { stored, isNew: inserted.length > 0 };
 }
 
-/** Merges a report; reports older than the stored one are ignored, except that COMPLETED always counts. */
+/** Merges a report. Ignores reports older than the stored one, except that COMPLETED always counts. */
 function mergeReport(stored: StoredPayment, report: ProviderPayment, askedAt: Instant, hasRequest: boolean) {
   const isStale = askedAt < stored.seenAt;
   const status = stored.status === 'COMPLETED' || (isStale && report.status !== 'COMPLETED') ? stored.status : report.status;
@@ -151,15 +147,15 @@ async function applyVerdict(tx: Transaction, app: AppContext, camp: Camp, paymen
   if (payment.verdict === 'accepted') await acceptPayment(tx, app, camp, payment, match, payment.paidAt < tx.now ? payment.paidAt : tx.now);
   else {
     if (mismatchVerdicts.includes(payment.verdict)) await moveRequest(tx, match.request, 'mismatch');
-    // Other open requests may ask for what this payment has paid.
+    // This payment may cover other open requests too.
     await cancelExcessRequests(tx, match.folio.id);
   }
   tx.changed(topics.folios, match.folio.id);
 }
 
 /**
- * Books the payment as an entry, with its dashboard refunds. An automatic acceptance counts when it was paid, even when it is found later,
- * as in the provider's list. The request and the payment must be locked.
+ * Books the payment and its dashboard refunds as entries, dated at the payment unless staff accept it. The request and the payment must be
+ * locked.
  */
 export async function acceptPayment(
   tx: Transaction,

@@ -70,7 +70,6 @@ test('squareProvider separates the tip from the amount', async () => {
     { amountCents: 4_800, tipCents: 500 },
   ]);
   expect(await readPayments({ ...paid, total_money: undefined })).toMatchObject([{ amountCents: 4_500, tipCents: 500 }]);
-  // A tip above the total is ignored.
   expect(await readPayments({ ...paid, tip_money: { amount: 9_900, currency: 'USD' } })).toMatchObject([
     { amountCents: 5_000, tipCents: 0 },
   ]);
@@ -141,7 +140,7 @@ describe('a payment with a tip', () => {
   });
 });
 
-test('an alarm of an earlier version about a tip ends with the next report', async () => {
+test('an alarm about a tip from an earlier version ends with the next report', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness, 4_500);
   const payment = harness.cards.pay(orderId, { amountCents: 5_000 });
   await applyPayment(harness.app, { requestId });

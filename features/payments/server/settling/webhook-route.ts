@@ -5,11 +5,11 @@ import { handleWebhook } from './handle-webhook.ts';
 
 const maxWebhookBytes = 256 * 1024;
 
-/** Receives Square's webhooks. The signature authenticates them; only ids are read, to poll the payment. */
+/** Receives Square's webhooks. The signature authenticates them; only their ids are read, to poll the payment. */
 export const webhookRoute: Route = {
   method: 'POST',
   url: '/webhooks/square',
-  // Square posts from a few addresses; after an outage it posts many at once.
+  // Square posts from a few addresses, and many webhooks at once after an outage.
   limit: { name: 'payments.webhook', per: 'address', times: 6_000, within: 600 },
   takes: { type: 'application/json', most: maxWebhookBytes },
   run: receiveWebhook,
@@ -32,7 +32,6 @@ const answers = {
   'no-event': [400, 'No event.'],
 } as const;
 
-/** The raw bytes, because they are what is signed. */
 async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let length = 0;

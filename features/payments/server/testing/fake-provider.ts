@@ -11,26 +11,20 @@ import {
   type RefundRequest,
 } from '#features/payments/server/provider/provider.ts';
 
-/** An in-memory provider whose state tests can read and change. */
 export interface FakeProvider extends Provider {
   links: Map<string, ProviderLink & { key: string; isGone: boolean; amountCents: number; reference: string }>;
   payments: Map<string, ProviderPayment>;
   refunds: Map<string, ProviderRefund & RefundRequest>;
-  /** Number of calls. */
   callCount: number;
-  /** Called before and after each call; an error thrown here reaches the caller, before or after the effect. */
+  /** Called before and after each call. An error thrown here reaches the caller, before or after the effect. */
   onCall(when: 'before' | 'after', name: string): void;
-  /** State of the next requested refund. */
   nextRefundState: ProviderRefund['state'];
-  /** Pays an order; null when its link is deleted. */
   pay(orderId: string, deviation?: Partial<ProviderPayment>): ProviderPayment | null;
   setRefund(id: string, state: ProviderRefund['state']): void;
-  /** Refunds a payment as in the dashboard; returns the refund's id. */
+  /** Refunds a payment in the dashboard. Returns the refund's id. */
   refundInDashboard(paymentId: string, amountCents: number, state?: ProviderRefund['state']): string;
-  /** Ends a dashboard refund. */
   endDashboardRefund(id: string, state: ProviderRefund['state']): void;
   dashboardRefunds: Map<string, ProviderRefund & { paymentId: string }>;
-  /** Adds a sale without a payment link. */
   sell(deviation?: Partial<ProviderPayment>): ProviderPayment;
 }
 
@@ -41,7 +35,6 @@ export function createFakeProvider(now: () => Instant): FakeProvider {
     refunds: new Map(),
   };
   const dashboardRefunds: FakeProvider['dashboardRefunds'] = new Map();
-  // Returns copies, so that later changes do not affect earlier answers.
   async function call<T>(name: string, answer: () => T): Promise<T> {
     cards.callCount += 1;
     cards.onCall('before', name);

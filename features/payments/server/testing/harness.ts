@@ -17,7 +17,6 @@ import { type FakeProvider, createFakeProvider } from './fake-provider.ts';
 import { createSeal } from '#platform/seal/server/seal.ts';
 import { addSeal } from '#platform/seal/server/sealed-text.ts';
 
-/** A job waiting to run. */
 export interface PendingJob {
   name: string;
   payload: object;
@@ -26,25 +25,19 @@ export interface PendingJob {
   attempt: number;
 }
 
-/**
- * An app context for payment tests: a real database, an in-memory provider, and jobs that run when the test says so, on its clock. Jobs
- * wait once their transaction commits.
- */
+/** An app context for payment tests: a real database, a provider in memory, and jobs that run only when the test calls `step` or `run`. */
 export interface Harness {
   app: AppContext;
   clock: TestClock;
   cards: FakeProvider;
   pendingJobs: PendingJob[];
-  /** Jobs that failed permanently. */
   failedJobs: PendingJob[];
-  /** Called before and after each transaction; an error thrown here simulates a process that died. */
+  /** Called before and after each transaction. An error thrown here simulates a process that died. */
   onTransaction(when: 'before' | 'after'): void;
   ask<Input>(input: Input): CallContext<Input>;
-  /** Runs the first due job; false without one. */
   step(): Promise<boolean>;
-  /** Runs all due jobs, including those they enqueue now. */
   run(): Promise<void>;
-  /** Advances the clock, running jobs as they come due. */
+  /** Advances the clock and runs jobs as they come due. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -128,7 +121,7 @@ function enqueueInto(enqueued: PendingJob[], tx: Transaction): Transaction['enqu
   };
 }
 
-/** Only the latest job of each name and key waits. */
+/** Only the latest job of each name and key stays pending. */
 function addPendingJob(harness: Harness, pending: PendingJob): void {
   const other = harness.pendingJobs.findIndex(({ name, key }) => name === pending.name && key === pending.key);
   if (other >= 0) harness.pendingJobs.splice(other, 1);

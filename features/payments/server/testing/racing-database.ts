@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { Database } from '#platform/database/server/database.ts';
 
 export interface RaceOptions {
-  /** Whether `for update` locks rows; without it both read at once. */
+  /** Whether `for update` locks rows. Without it both writers read at the same time. */
   isGuarded: boolean;
-  /** Both writers stop before their first statement that matches, until the other arrives or waits for a lock. */
+  /** Each writer stops before its first matching statement, until the other arrives or waits for a lock. */
   meetingStatement: RegExp;
 }
 
@@ -23,7 +23,7 @@ export function createRacingDatabase(database: Database, { isGuarded, meetingSta
       const text = typeof statement === 'string' ? statement : statement.text;
       if (!hasMet && meetingStatement.test(text)) {
         hasMet = true;
-        // Later statements sent without waiting, such as the commit, queue behind it.
+        // Later statements, such as the commit, are sent without waiting: they queue behind it.
         turn = turn.then(meet);
       }
       const unlocked =
@@ -35,7 +35,6 @@ export function createRacingDatabase(database: Database, { isGuarded, meetingSta
   return { ...database, pool: replaceMethod(database.pool, 'connect', connect) };
 }
 
-/** Returns a proxy with one method replaced. */
 function replaceMethod<One extends object>(target: One, name: keyof One, replacement: unknown): One {
   return new Proxy(target, {
     get(inner, key) {

@@ -11,7 +11,7 @@ import type { PaymentRequest } from '#features/payments/server/requests/request.
 import { moneyEntries, paymentRequests, providerPayments } from '#features/payments/server/tables.ts';
 import type { Harness } from './harness.ts';
 
-/** Creates a family with a request for $51 that has no link yet; returns its folio and request. */
+/** Creates a family with a request for $51 that has no link yet. */
 export async function createFamily(
   harness: Harness,
   cents = 5_100,
@@ -36,7 +36,6 @@ export async function createFamily(
   return { folioId, requestId };
 }
 
-/** Creates a family whose request has its link. */
 export async function createFamilyWithLink(
   harness: Harness,
   cents = 5_100,
@@ -48,7 +47,7 @@ export async function createFamilyWithLink(
   return { ...family, orderId };
 }
 
-/** Creates a staff request and returns its id, which is also its folio's id without a stay. */
+/** Creates a staff request. Returns its id, which without a stay is also its folio's id. */
 export async function createStaffRequest(
   harness: Harness,
   overrides: Partial<Parameters<typeof NewRequest.parse>[0] & object> = {},
@@ -98,7 +97,6 @@ export async function readEntries({ app }: Harness, folioId: string): Promise<st
   return found.map(({ kind, method, amountCents }) => [kind, method, amountCents].filter((part) => part !== null).join(' '));
 }
 
-/** Returns the alarms about a folio or a payment. */
 export async function readAlarms(harness: Harness, subject: { folioId?: string; paymentId?: string }): Promise<AlarmRow[]> {
   const all = await alarmRows(harness.app, {}, undefined);
   return all.filter(({ folioId, paymentId }) =>

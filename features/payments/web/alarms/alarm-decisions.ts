@@ -1,12 +1,8 @@
 import type { AlarmKind } from '#features/payments/shapes.ts';
 
-/** Possible decisions about a payment. */
 export type AlarmDecision = 'accept' | 'refund' | 'settled' | 'not-ours';
 
-/**
- * Likeliest first: refunding an unmatched payment would refund a customer of the snack bar. Kinds without decisions are resolved on the
- * page of their folio.
- */
+/** Likeliest first. 'Refund' comes late for an unmatched payment: it would refund a customer of the snack bar. */
 export const alarmDecisions: Record<AlarmKind, readonly AlarmDecision[]> = {
   unknown: ['not-ours', 'settled', 'refund'],
   second: ['refund', 'accept', 'settled'],

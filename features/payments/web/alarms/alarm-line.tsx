@@ -19,7 +19,6 @@ interface AlarmLineProps {
   onDecideRefund: (deciding: OpenRefundDecision) => void;
 }
 
-/** One alarm: what it is, what to do, and its decisions. */
 export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
   const w = useTexts(paymentsTexts).alarms;
   const { dollars, amountIn } = useNumbers();

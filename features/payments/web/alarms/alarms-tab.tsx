@@ -12,7 +12,6 @@ import { DecideRefundDialog, type OpenRefundDecision } from './refund-review.tsx
 import { ResolveDialog } from './resolve-dialog.tsx';
 import type { AlarmDecision } from './alarm-decisions.ts';
 
-/** Payments in Needs review, until someone decides. */
 export function AlarmsTab() {
   const w = useTexts(paymentsTexts);
   const { rows, state } = useLive('payments.alarms', {});

@@ -10,7 +10,6 @@ import type { PaymentRuleRow } from '#features/payments/shapes.ts';
 import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import { formatTakenBy } from './format-taken-by.ts';
 
-/** Rules for payments that are not ours; each can be withdrawn, and withdrawn ones stay visible. */
 export function PaymentRules() {
   const w = useTexts(paymentsTexts).alarms.rules;
   const { rows } = useLive('payments.rules', {});

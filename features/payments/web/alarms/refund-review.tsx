@@ -21,7 +21,6 @@ export interface FolioInReview {
   isPretend: boolean;
 }
 
-/** A folio and the decision being confirmed. */
 export interface OpenRefundDecision {
   folio: FolioInReview;
   how: RefundAnswer;
@@ -34,7 +33,6 @@ interface RefundAnswersProps {
   isMainLast?: boolean;
 }
 
-/** Buttons for the two decisions about a dashboard refund. */
 export function RefundAnswers({ folio, onDecide, isMainLast = false }: RefundAnswersProps) {
   const w = useTexts(paymentsTexts).alarms;
   const { dollars } = useNumbers();
@@ -51,7 +49,6 @@ export function RefundAnswers({ folio, onDecide, isMainLast = false }: RefundAns
   ));
 }
 
-/** A refund in review of one folio, with both decisions. */
 export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
   const w = useTexts(paymentsTexts).alarms;
   const { dollars } = useNumbers();
@@ -71,10 +68,7 @@ export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
   );
 }
 
-/**
- * Confirms a decision about a refund. Rendered by the list, not by its row, so that it stays open and shows the conflict when someone else
- * decides first.
- */
+/** Confirms a decision about a refund. The list renders it, because the row disappears when someone else decides first. */
 export function DecideRefundDialog({ folio: { id, name, amountCents }, how, onClose }: OpenRefundDecision & { onClose: () => void }) {
   const { alarms: w, problems } = useTexts(paymentsTexts);
   const { dollars } = useNumbers();

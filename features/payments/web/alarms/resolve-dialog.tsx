@@ -16,7 +16,7 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a decision about a payment, and requires a note where no money moves to document it. */
+/** Confirms a decision about a payment. Requires a note where no money moves to document it. */
 export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
   const { alarms: w, problems } = useTexts(paymentsTexts);
   const { amountIn } = useNumbers();

@@ -27,11 +27,10 @@ interface CancelStayDialogProps {
 
 const manualMethods = ['cash', 'cheque'] as const;
 
-/** Cancels a stay with the decision about its money: keep or refund payments, waive or keep the balance. */
 export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialogProps) {
   const { cancelStay: w, facts, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();
-  // Frozen when the dialog opens.
+  // Snapshot from when the dialog opens: the server refuses if the money has changed since.
   const [seen] = useState({
     from: stay.state,
     fromHeldUntil: stay.heldUntil,

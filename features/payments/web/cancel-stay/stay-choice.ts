@@ -4,14 +4,12 @@ import { settleCancellation, type CancellationSettlement } from '#features/payme
 
 const choice = z.object({
   paid: z.enum(['keep', 'refund']),
-  /** Amount to refund, as typed. */
   amount: z.string(),
   byHand: z.enum(['cash', 'cheque']),
   rest: z.enum(['waive', 'owed']),
   reason: z.string().max(1_000, 'too-long'),
 });
 
-/** Values of the cancellation form. */
 export type CancellationForm = z.input<typeof choice>;
 
 export interface StayMoney {
@@ -19,7 +17,6 @@ export interface StayMoney {
   paidCents: number;
 }
 
-/** Shape that converts the form's values into the call's input. */
 export function cancellationShape(money: StayMoney) {
   return choice.transform(({ byHand, reason, ...moneyChoice }, context) => {
     const refundCents = refundOf(moneyChoice);
@@ -31,7 +28,7 @@ export function cancellationShape(money: StayMoney) {
 
 type MoneyChoice = Pick<CancellationForm, 'paid' | 'amount' | 'rest'>;
 
-/** Returns the outcome of the current choice; null while its amount cannot be refunded. */
+/** Returns the outcome of the current choice. Returns null while its amount cannot be refunded. */
 export function computeOutcome(moneyChoice: MoneyChoice, money: StayMoney): CancellationSettlement | null {
   const refundCents = refundOf(moneyChoice);
   if (refundCents === null) return null;

@@ -3,7 +3,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { CancellationSettlement } from '#features/payments/settle-cancellation.ts';
 import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
 
-/** Describes the outcome of the current choice. */
 export function StayOutcome({ outcome: { feeCents, refundCents, waivedCents, owedCents } }: { outcome: CancellationSettlement }) {
   const { outcome: w } = useTexts(folioTexts).cancelStay;
   const { dollars } = useNumbers();

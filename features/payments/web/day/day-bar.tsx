@@ -17,7 +17,6 @@ interface DayBarProps {
   children: ReactNode;
 }
 
-/** Filters of the daily report: day, reservation, and whether to include charges. */
 export function DayBar({ day, children }: DayBarProps) {
   const w = useTexts(paymentsTexts).day;
   const { now, zone } = useFormatting();

@@ -10,7 +10,6 @@ import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import { describeEntry } from '#features/payments/web/display/describe-entry.ts';
 import style from './day-tab.module.css';
 
-/** The day's rows in order of time; each links to its folio. */
 export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
   const w = useTexts(paymentsTexts).day;
   const names = useTexts(moneyNames);
@@ -45,7 +44,7 @@ function byOrNumber({ byName, paymentId }: DayRow): string {
   return joinWithDots([byName, paymentId]);
 }
 
-/** Clips long texts to one line, so that many rows fit; cards, paper and the file have the full text. */
+/** Clips long texts to one line, so that many rows fit. Cards, paper and the file show the full text. */
 function OneLine({ children }: { children: string }) {
   if (children === '') return null;
   return (

@@ -17,7 +17,6 @@ import { DayEntries } from './day-entries.tsx';
 import style from './day-tab.module.css';
 import { DayTotals } from './day-totals.tsx';
 
-/** The daily report: one day's rows with totals that must match the cash drawer. */
 export function DayTab() {
   const w = useTexts(paymentsTexts);
   const formatting = useFormatting();
@@ -48,7 +47,6 @@ export function DayTab() {
   );
 }
 
-/** Prints the report or downloads it. */
 function ExportActions({ day, reservation }: { day: Day; reservation: string | null }) {
   const w = useTexts(paymentsTexts).day;
   return (

@@ -7,7 +7,6 @@ import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import style from './day-tab.module.css';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
-/** The day's totals by payment method and overall. */
 export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   const w = useTexts(paymentsTexts).day;
   const { method, entry, tips, leftOut, atProvider } = useTexts(moneyNames);

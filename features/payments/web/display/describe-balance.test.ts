@@ -5,7 +5,6 @@ import { describeBalance } from './describe-balance.ts';
 
 test.each([
   [{ owedCents: 3_300, restCents: 3_300 }, 'Balance due: $33.00'],
-  // An underpayment or overpayment is in review.
   [{ owedCents: 3_300, restCents: 300 }, 'Balance due: $3.00'],
   [{ owedCents: 3_300, restCents: 0 }, 'Balance: $0.00'],
   [{ owedCents: 0, restCents: 0 }, 'Balance: $0.00'],

@@ -5,11 +5,10 @@ import type { en } from '#features/payments/i18n/names/en.ts';
 interface Owed {
   /** Negative is owed to the payer. */
   owedCents: number;
-  /** The part that may still be requested, without payments in review. */
   restCents: number;
 }
 
-/** Describes a balance: 'Balance due: $51.00', 'Balance: $0.00', 'Credit: $5.00'. With payments in review it describes the rest. */
+/** Describes a balance: 'Balance due: $51.00', 'Balance: $0.00', 'Credit: $5.00'. Excludes payments in review. */
 export function describeBalance(
   { owedCents, restCents }: Owed,
   { balance }: Pick<Translation<typeof en>, 'balance'>,

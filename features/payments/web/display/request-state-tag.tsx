@@ -10,7 +10,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { RequestRow } from '#features/payments/shapes.ts';
 import { moneyNames } from '#features/payments/i18n/names/texts.ts';
 
-/** @example <RequestStateTag row={row} /> */
 export function RequestStateTag({ row: { state, isPretend } }: { row: Pick<RequestRow, 'state' | 'isPretend'> }) {
   const names = useTexts(moneyNames);
   const { hue, Icon } = looks[state];

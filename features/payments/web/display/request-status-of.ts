@@ -1,6 +1,6 @@
 import type { RequestRow } from '#features/payments/shapes.ts';
 
-/** Returns which sentence describes a request: a mismatch may already be decided. */
+/** Returns the key of the sentence that describes a request: staff may have decided about a mismatch already. */
 export function requestStatusOf({
   state,
   isUndecided,

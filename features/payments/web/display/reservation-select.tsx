@@ -11,7 +11,6 @@ interface ReservationSelectProps {
   error?: ReactNode;
   name?: string;
   optional?: boolean;
-  /** Label of the empty choice. */
   nothing?: string;
   value: string;
   onChange: (id: string) => void;
@@ -20,7 +19,7 @@ interface ReservationSelectProps {
 const daysBack = 200;
 const daysAhead = 599;
 
-/** Selects a reservation by search, nearest first. Hidden for accounts that may not see reservations. */
+/** Selects a reservation by search, nearest first. Renders nothing without permission to see reservations. */
 export function ReservationSelect(props: ReservationSelectProps) {
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
@@ -30,14 +29,13 @@ export function ReservationSelect(props: ReservationSelectProps) {
     .toSorted((one, other) => distanceFromNow(one, formatting.now) - distanceFromNow(other, formatting.now))
     .map(({ id, name, startsAt, endsAt }) => {
       const dates = formatDateRange(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting);
-      // The select shows the text after an underscore as a note, so the name may not contain one.
+      // The select shows text after an underscore as a note, so the name may not contain one.
       return { value: id, text: `${name.replaceAll('_', ' ')}_${dates}` };
     });
   if (state === 'denied') return null;
   return <SearchableSelect {...props} options={options} clearable />;
 }
 
-/** Milliseconds between a stay and now. */
 function distanceFromNow({ startsAt, endsAt }: { startsAt: string; endsAt: string }, now: string): number {
   if (startsAt <= now && now <= endsAt) return 0;
   return Math.min(Math.abs(Date.parse(startsAt) - Date.parse(now)), Math.abs(Date.parse(endsAt) - Date.parse(now)));

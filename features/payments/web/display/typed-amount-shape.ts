@@ -1,7 +1,7 @@
 import { parseCents } from '#platform/ui/amount-input.ts';
 import type { Shape } from '#platform/ui/web/forms/shape.ts';
 
-/** Wraps a shape whose `amountCents` the form holds as typed text. */
+/** Wraps a shape for a form that stores `amountCents` as typed text. */
 export function typedAmountShape<Output>(shape: Shape<Output>): Shape<Output> {
   return {
     '~standard': {

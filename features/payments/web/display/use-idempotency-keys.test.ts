@@ -14,7 +14,7 @@ function createTabDrafts() {
   return createDrafts(() => storage);
 }
 
-test('the same input has the same key, also after a reload, and other input another key', () => {
+test('the same input has the same key, even after a reload, and other input has another key', () => {
   const drafts = createTabDrafts();
   const key = createIdempotencyKeys('charge-stay', drafts).keyOf(firewood);
   const afterwards = createIdempotencyKeys('charge-stay', drafts);
@@ -32,7 +32,7 @@ test('the same input has a new key after forget', () => {
   expect(createIdempotencyKeys('charge-stay', drafts).keyOf(firewood)).not.toBe(key);
 });
 
-test('keys are not saved without a name', () => {
+test('keys are not saved without keepAs', () => {
   const drafts = createTabDrafts();
   const key = createIdempotencyKeys(undefined, drafts).keyOf(firewood);
   expect(createIdempotencyKeys(undefined, drafts).keyOf(firewood)).not.toBe(key);

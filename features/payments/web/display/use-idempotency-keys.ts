@@ -3,18 +3,15 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { drafts as ofThisTab, type Drafts } from '#platform/ui/web/forms/draft.ts';
 
 interface IdempotencyKeys {
-  /**
-   * Returns the key of an input: the same input has the same key, other input another, so that nothing new is mistaken for a repeated
-   * submission.
-   */
+  /** Returns the key of an input. Other input gets another key, so that it does not look like a retry. */
   keyOf(input: object): string;
   /** Call after success: the same input is then a new submission. */
   forget(): void;
 }
 
 /**
- * Idempotency keys for a form's submissions. They are saved with the draft under `keepAs`, so that a retry after a lost answer and a
- * reload has the same key; without it they live as long as the dialog.
+ * Returns idempotency keys for a form's submissions. With `keepAs` they are saved like the draft, so that a retry after a reload has the
+ * same key.
  */
 export function useIdempotencyKeys(keepAs?: string): IdempotencyKeys {
   const [keys] = useState(() => createIdempotencyKeys(keepAs, ofThisTab));

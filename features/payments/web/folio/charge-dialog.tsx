@@ -13,7 +13,6 @@ import type { FolioDialogProps } from './folio-dialog-props.ts';
 
 const shape = typedAmountShape(NewCharge.omit({ key: true }));
 
-/** Adds a charge or a credit to a stay. */
 export function ChargeDialog({ folio, kind, onClose, onDone }: FolioDialogProps & { kind: 'charge' | 'credit' }) {
   const { charge: w, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();

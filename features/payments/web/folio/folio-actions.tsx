@@ -18,7 +18,6 @@ interface FolioActionsProps {
 
 const visibleCount = 3;
 
-/** Actions of a folio: the likeliest as buttons, the others behind 'More'. */
 export function FolioActions({ folio, onDone }: FolioActionsProps) {
   const w = useTexts(folioTexts);
   const [action, setAction] = useState<FolioAction | null>(null);
@@ -33,7 +32,7 @@ export function FolioActions({ folio, onDone }: FolioActionsProps) {
     credit: w.charge.openCredit,
     waive: w.waive.open,
   };
-  // An open dialog stays even without actions left, so that its input and the server's answer are not lost.
+  // An open dialog stays open even when no action is left, so that its input and the server's answer are not lost.
   if (actions.length === 0 && action === null) return null;
   return (
     <div className="shares screen-only row across-12">

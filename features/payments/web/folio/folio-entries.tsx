@@ -13,7 +13,6 @@ interface FolioEntriesProps {
   balanceCents: number;
 }
 
-/** All entries in order, with the balance as their sum. */
 export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
   const w = useTexts(folioTexts);
   const { dollars } = useNumbers();

@@ -5,7 +5,6 @@ import { useTranslateLabel } from '#features/payments/web/display/use-translate-
 import { FolioSection } from './folio-section.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
-/** Charges by line, with what is left after credits and refunds. */
 export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
   const w = useTexts(folioTexts).lines;
   const translate = useTranslateLabel();

@@ -10,7 +10,6 @@ import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
 import { moneyNames } from '#features/payments/i18n/names/texts.ts';
 import { FolioPanel } from '#features/payments/web/folio-panel.tsx';
 
-/** Page of one folio. */
 export function FolioPage() {
   const w = useTexts(folioTexts);
   const names = useTexts(moneyNames);
@@ -23,7 +22,7 @@ export function FolioPage() {
   if (state === 'loading') return <SkeletonRows rows={6} />;
   if (folio === undefined) return <NothingHere />;
   return (
-    // Keyed by folio, so that drafts do not move to another folio.
+    // The key resets drafts when another folio opens.
     <div key={folio.id} className="within">
       <a {...all} className="screen-only press back lights">
         <ArrowLeft size={20} aria-hidden />

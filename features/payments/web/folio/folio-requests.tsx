@@ -15,7 +15,6 @@ import { DueTag } from '#features/payments/web/requests/request-line.tsx';
 import style from './folio.module.css';
 import { FolioSection } from './folio-section.tsx';
 
-/** The folio's payment links, latest first; each expands to its actions. */
 export function FolioRequests({ requests }: { requests: readonly RequestRow[] }) {
   const w = useTexts(folioTexts).requests;
   return (

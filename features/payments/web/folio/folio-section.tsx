@@ -2,12 +2,10 @@ import { type ReactNode, useId } from 'react';
 
 interface FolioSectionProps {
   title: string;
-  /** Text shown instead of an empty list. */
   empty: string | null;
   children: ReactNode;
 }
 
-/** A titled list in a folio. */
 export function FolioSection({ title, empty, children }: FolioSectionProps) {
   const id = useId();
   return (

@@ -14,7 +14,6 @@ interface FolioSummaryProps {
   folio: Pick<FolioRow, 'money' | 'requests' | 'downCents' | 'owedNowCents'>;
 }
 
-/** The balance and the sums it consists of. */
 export function FolioSummary({ folio: { money, requests, downCents, owedNowCents } }: FolioSummaryProps) {
   const { facts } = useTexts(folioTexts);
   const names = useTexts(moneyNames);
@@ -34,7 +33,7 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
     { name: facts.refunding, cents: money.refundingCents },
     { name: facts.tips, cents: money.tipCents ?? 0 },
   ].filter(({ cents }) => cents !== 0);
-  // In any currency and in no balance, so they are listed separately.
+  // Listed separately: they may be in any currency and are part of no balance.
   const pendingRefunds = (money.givenBack ?? []).filter(({ isOnItsWay }) => isOnItsWay);
   return (
     <div className="stack gap-12">

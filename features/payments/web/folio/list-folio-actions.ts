@@ -2,11 +2,10 @@ import type { FolioRow } from '#features/payments/shapes.ts';
 
 export type FolioAction = 'balance' | 'deposit' | 'take' | 'refund' | 'charge' | 'credit' | 'waive';
 
-/** Returns the possible actions of a folio, likeliest first. */
 export function listFolioActions({ kind, money, downCents }: Pick<FolioRow, 'kind' | 'money' | 'downCents'>): FolioAction[] {
   const { balanceCents, restCents, cardCents, cashCents, chequeCents, refundedCents, refundingCents, chargedCents } = money;
   const isReservation = kind === 'reservation';
-  // Payments in review come first, so only the rest is owed.
+  // Payments in review may cover the balance, so only the rest counts as owed.
   const owes = restCents > 0;
   const canRefund = cardCents + cashCents + chequeCents - refundedCents - refundingCents > 0;
   const isOwedBack = balanceCents + refundingCents < 0;
@@ -15,7 +14,7 @@ export function listFolioActions({ kind, money, downCents }: Pick<FolioRow, 'kin
     ['refund', canRefund && isOwedBack && !isReservation],
     ['balance', isReservation && owes],
     ['deposit', isReservation],
-    // Advance payments are possible before a stay has its price.
+    // A stay can take advance payments before it has a price.
     ['take', owes || downCents !== null],
     ['charge', isReservation],
     ['refund', canRefund],

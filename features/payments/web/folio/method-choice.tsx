@@ -10,7 +10,6 @@ interface MethodChoiceProps<Way extends RefundWay> {
   onChange: (way: Way) => void;
 }
 
-/** Chooses among the given methods: card, cash, check or credit. */
 export function MethodChoice<Way extends RefundWay>({ label, ways, value, onChange }: MethodChoiceProps<Way>) {
   const { method, entry } = useTexts(moneyNames);
   const names = { ...method, credit: entry.credit };

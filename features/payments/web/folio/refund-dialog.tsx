@@ -12,7 +12,6 @@ import { MethodChoice } from './method-choice.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { type RefundStart, useRefundForm } from './use-refund-form.ts';
 
-/** Refunds or credits lines or an overpayment. The button shows the amount, because this cannot be undone. */
 export function RefundDialog({ folio, onClose, onDone, start }: FolioDialogProps & { start?: RefundStart }) {
   const w = useTexts(folioTexts).refund;
   const { dollars } = useNumbers();

@@ -8,7 +8,6 @@ import { useTranslateLabel } from '#features/payments/web/display/use-translate-
 import style from './folio.module.css';
 import type { RefundFormState } from './use-refund-form.ts';
 
-/** A checkbox for each line with something left; a selected one has its amount. */
 export function RefundLines({ refunding }: { refunding: RefundFormState }) {
   const w = useTexts(folioTexts).refund;
   const translate = useTranslateLabel();

@@ -17,7 +17,6 @@ import { MethodChoice } from './method-choice.tsx';
 const ways = ['cash', 'cheque'] as const;
 const shape = typedAmountShape(DeskPaymentInput.omit({ key: true }));
 
-/** Records cash or a check; prefilled with the balance. */
 export function TakePaymentDialog({ folio, onClose, onDone }: FolioDialogProps) {
   const { take: w, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();

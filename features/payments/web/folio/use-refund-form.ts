@@ -19,13 +19,12 @@ export type RefundWay = Method | 'credit';
 type RefundKind = 'too-much' | 'by-line';
 export type RefundFormState = ReturnType<typeof useRefundForm>;
 
-/** Initial selection: the lines of some items, and a reason. */
 export interface RefundStart {
   items: readonly string[];
   reason: string;
 }
 
-/** State of the refund form. The amounts left follow the live folio while the user types. */
+/** Holds the state of the refund form. The amounts left follow the live folio while the user types. */
 export function useRefundForm(live: FolioRow, onDone: (() => void) | undefined, start?: RefundStart) {
   const w = useTexts(folioTexts);
   const shared = useTexts(uiTexts).problems;
@@ -60,7 +59,7 @@ export function useRefundForm(live: FolioRow, onDone: (() => void) | undefined, 
   });
 
   const plan = planRefund(lines, chosen);
-  // The overpayment is validated like a single line.
+  // Validated like a single line.
   const overpayment = planRefund([{ line: 'whole', label: '', chargedCents: tooMuchCents, leftCents: tooMuchCents }], {
     whole: amount,
   });
@@ -132,7 +131,6 @@ export function useRefundForm(live: FolioRow, onDone: (() => void) | undefined, 
 
 interface RefundDraft {
   kind: string;
-  /** Empty until the user chooses one. */
   method: string;
   chosen: ChosenLines;
   amount: string;

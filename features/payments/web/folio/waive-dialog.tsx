@@ -12,7 +12,7 @@ import type { FolioDialogProps } from './folio-dialog-props.ts';
 
 const shape = WaiverInput.omit({ key: true, amountCents: true });
 
-/** Waives the balance that is shown; a balance that has changed is refused. */
+/** Waives the displayed balance. The server refuses when the balance has changed. */
 export function WaiveDialog({ folio, onClose, onDone }: FolioDialogProps) {
   const { waive: w, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();

@@ -14,7 +14,6 @@ import type { RequestFormState } from './use-request-form.ts';
 
 const purposes = ['deposit', 'balance', 'other'] as const;
 
-/** Fields for the amount and its purpose. */
 export function AmountFields({ asking, isFixed }: { asking: RequestFormState; isFixed: boolean }) {
   const w = useTexts(paymentsTexts).asking;
   const names = useTexts(moneyNames).purpose;

@@ -3,14 +3,13 @@ import { containsTerms, searchTerms } from '#platform/i18n/search-terms.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import type { RequestRow } from '#features/payments/shapes.ts';
 
-/** Returns requests that contain every search term, latest first. */
 export function filterRequests(rows: readonly RequestRow[], search: string, { dollars }: Numbers): RequestRow[] {
   const terms = searchTerms(search);
   const found = rows.filter((row) => containsTerms(terms, textOf(row, dollars(row.amountCents))));
   return found.toSorted((one, other) => compare(other.createdAt, one.createdAt) || compare(one.id, other.id));
 }
 
-/** Searchable text, with the amount as shown and as typed: `1,250.00` and `1250.00`. */
+/** Returns the searchable text, with the amount as displayed and as typed: `1,250.00` and `1250.00`. */
 function textOf({ description, folioName, payerName, payerEmail }: RequestRow, amount: string): string {
   return foldForSearch([description, folioName, payerName, payerEmail, amount, amount.replaceAll(',', '')].join('\n'));
 }

@@ -4,10 +4,7 @@ import type { RequestRow } from '#features/payments/shapes.ts';
 
 type DueRequest = Pick<RequestRow, 'dueOn' | 'state'>;
 
-/**
- * Returns whether a request is open after its due day, like the reminders: requests no longer owed are cancelled, and deposits are due
- * even before a stay has a price.
- */
+/** Returns whether a request is open after its due day. Deposits are due even before a stay has a price. */
 export function isOverdue({ dueOn, state }: DueRequest, today: Day): boolean {
   return dueOn !== null && dueOn < today && isRequestOpen(state);
 }

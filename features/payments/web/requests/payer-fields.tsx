@@ -6,7 +6,6 @@ import { languages } from '#platform/i18n/texts.ts';
 import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
-/** Fields for the payer, the due day and the email. */
 export function PayerFields({ asking: { form } }: { asking: RequestFormState }) {
   const w = useTexts(paymentsTexts).asking;
   const { payerEmail, send } = form.values;

@@ -16,11 +16,9 @@ import { useTranslateLabel } from '#features/payments/web/display/use-translate-
 
 interface RequestActionsProps {
   request: RequestRow;
-  /** Called with the id of the new request. */
   onReissued?: (id: string) => void;
 }
 
-/** Actions of a request in its current state. */
 export function RequestActions({ request, onReissued }: RequestActionsProps) {
   const { requests: w, problems } = useTexts(paymentsTexts);
   const { dollars } = useNumbers();
@@ -78,7 +76,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
   );
 }
 
-/** Closed without its money; or a refund made in Square is still owed. */
+/** A closed request without its money can be reissued. So can one whose dashboard refund is still owed. */
 function canReissue({ state, folioKind, restCents = 0 }: RequestRow): boolean {
   if (state === 'paid') return folioKind === 'free' && restCents > 0;
   return state === 'removed' || state === 'expired' || state === 'failed' || state === 'mismatch';

@@ -17,12 +17,10 @@ import { RequestActions } from './request-actions.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestLink } from './request-link.tsx';
 
-/** One request: its state, link and actions. */
 export function RequestDetail({ id }: { id: string }) {
   const w = useTexts(paymentsTexts).requests;
   const { state: filter, choose } = usePaymentsAddress();
-  // Both lists are needed: a request leaves a filtered list when its state changes, and the unfiltered list has only the
-  // latest.
+  // Reads both lists: a request leaves a filtered list when its state changes, and the unfiltered list has only the latest.
   const all = useLive('payments.requests', {});
   const filtered = useLive('payments.requests', filter === null ? {} : { state: filter });
   const request = [...all.rows, ...filtered.rows].find((row) => row.id === id);

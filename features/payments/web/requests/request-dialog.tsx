@@ -8,11 +8,9 @@ import { useRequestForm } from './use-request-form.ts';
 import { AmountFields } from './amount-fields.tsx';
 
 interface RequestDialogProps {
-  /** Fixed reservation; otherwise the user may choose one. */
   reservationId?: string;
   purpose?: Exclude<Purpose, 'check-in'>;
   onClose: () => void;
-  /** Called with the id of the new request. */
   onMade?: (id: string) => void;
 }
 

@@ -12,14 +12,13 @@ import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import { describeBalance } from '#features/payments/web/display/describe-balance.ts';
 import style from './request-detail.module.css';
 
-/** Facts of a request: payer, purpose, due day and history. Unknown facts are omitted. */
 export function RequestFacts({ request }: { request: RequestRow }) {
   const w = useTexts(paymentsTexts).requests;
   const names = useTexts(moneyNames);
   const numbers = useNumbers();
   const folio = useInternalLink(`/payments/${request.folioId}`);
   const reservation = useInternalLink(`/reservation/${request.reservationId ?? ''}?tab=people`);
-  // A negative balance of a stay may be an advance payment, which only its folio can tell.
+  // A stay's negative balance may be an advance payment: only its folio can tell.
   const mayBeAdvance = request.folioKind === 'reservation' && request.balanceCents < 0;
   const owed = { owedCents: request.balanceCents, restCents: request.restCents ?? request.balanceCents };
   const { folioKind, folioName, payerName, payerEmail, dueOn, sentAt, remindedAt, reminders, problem } = request;

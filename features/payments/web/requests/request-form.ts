@@ -3,7 +3,7 @@ import type { Purpose } from '#features/payments/rules.ts';
 import { RequestFormInput } from '#features/payments/shapes.ts';
 import { typedAmountShape } from '#features/payments/web/display/typed-amount-shape.ts';
 
-/** Values of the form: amounts as typed, '' for no choice. */
+/** Values of the form: amounts as typed; '' for no choice. */
 export interface RequestForm extends Record<string, unknown> {
   reservationId: string;
   purpose: Exclude<Purpose, 'check-in'>;
@@ -17,7 +17,7 @@ export interface RequestForm extends Record<string, unknown> {
   filled: PrefilledFields;
 }
 
-/** Values prefilled by the app, saved with the draft: a field that still has its value was not typed. */
+/** Values prefilled by the app, saved with the draft. A field that still has its value was not typed. */
 export interface PrefilledFields {
   description: string;
   payerName: string;
@@ -37,7 +37,7 @@ export function toRequestInput({ filled: _filled, ...form }: RequestForm) {
   };
 }
 
-/** Returns the fields with new prefilled values; typed fields stay. */
+/** Returns the fields with new prefilled values. Typed fields stay. */
 export function refillFields(
   { filled, ...current }: Pick<RequestForm, 'filled' | keyof PrefilledFields>,
   prefilled: PrefilledFields,

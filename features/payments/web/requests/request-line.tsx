@@ -11,7 +11,6 @@ import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import { RequestStateTag } from '#features/payments/web/display/request-state-tag.tsx';
 import { isOverdue } from './overdue.ts';
 
-/** A request in a list: description, amount, payer and state. */
 export function RequestLine({ row }: { row: RequestRow }) {
   const { dollars } = useNumbers();
   const { zone } = useFormatting();
@@ -32,7 +31,6 @@ export function RequestLine({ row }: { row: RequestRow }) {
   );
 }
 
-/** Due day of an open request. */
 export function DueTag({ row }: { row: RequestRow }) {
   const w = useTexts(paymentsTexts).requests;
   const formatting = useFormatting();

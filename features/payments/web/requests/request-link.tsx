@@ -11,11 +11,10 @@ import style from './request-detail.module.css';
 
 interface RequestLinkProps {
   link: string;
-  /** Name of the payment, for the QR code's label. */
+  /** Name of the payment, for the label of the QR code. */
   what: string;
 }
 
-/** A payment link to copy, or to scan as a QR code. */
 export function RequestLink({ link: storedLink, what }: RequestLinkProps) {
   // In test mode the link is a path of this server.
   const link = toPublicUrl(storedLink);

@@ -20,7 +20,6 @@ import { RequestDetail } from './request-detail.tsx';
 import { RequestLine } from './request-line.tsx';
 import { filterRequests } from './filter-requests.ts';
 
-/** Payment requests: the list and the open request beside it, or one after the other on a phone. */
 export function RequestsTab() {
   const { requests: w, denied } = useTexts(paymentsTexts);
   const names = useTexts(moneyNames).request;
@@ -34,7 +33,7 @@ export function RequestsTab() {
   const requests = useRecords({ live, urlState: paymentsAddress, openParam: 'request', arrange: show });
   if (requests.state === 'denied') return <EmptyState title={denied} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the rows that do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts; the rows offer the same actions
     <section aria-label={w.list} onKeyDown={requests.keys()}>
       <SideBySide
         halves

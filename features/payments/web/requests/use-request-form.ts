@@ -16,7 +16,6 @@ interface RequestFormSpec {
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;
 
-/** Form of the payment link dialog, prefilled from the chosen reservation. */
 export function useRequestForm({ draft, start, onMade }: RequestFormSpec) {
   const w = useTexts(paymentsTexts);
   const { keyOf, forget } = useIdempotencyKeys(draft);

@@ -47,8 +47,8 @@ export const en = {
   asking: 'Checking…',
   problems: {
     dates: 'Enter an arrival and a departure.',
-    past: 'Arrival is before today.',
-    order: 'Departure is before arrival.',
+    past: 'The arrival is before today.',
+    order: 'The departure must be after the arrival.',
     'too-long': 'Check up to 60 days at a time.',
     beds: 'Enter a number of people, up to 20,000.',
     hall: 'Enter a number of people, up to 20,000.',

@@ -50,7 +50,7 @@ export const es: Translation<typeof en> = {
   problems: {
     dates: 'Indique la llegada y la salida.',
     past: 'La llegada es antes de hoy.',
-    order: 'La salida es antes de la llegada.',
+    order: 'La salida debe ser después de la llegada.',
     'too-long': 'Consulte hasta 60 días a la vez.',
     beds: 'Escriba un número de personas, hasta 20,000.',
     hall: 'Escriba un número de personas, hasta 20,000.',

@@ -8,8 +8,8 @@ export const en = {
   decisions: (count: number) => (count === 1 ? '1 needs a decision' : `${grouped(count)} need a decision`),
   newReservation: 'New reservation',
   today: 'Today',
-  earlier: { month: 'Month before', week: 'Week before', places: 'Earlier' },
-  later: { month: 'Month after', week: 'Week after', places: 'Later' },
+  earlier: { month: 'Previous month', week: 'Previous week', places: 'Earlier' },
+  later: { month: 'Next month', week: 'Next week', places: 'Later' },
   goTo: 'Go to date',
   print: 'Print',
   full: 'Full screen',
@@ -57,7 +57,7 @@ export const en = {
     sofar: 'Already here',
   },
   empty: {
-    title: { month: 'Nothing is booked in this month', week: 'Nothing is booked in this week' },
+    title: { month: 'Nothing is booked this month', week: 'Nothing is booked this week' },
     body: 'New reservations appear here.',
     filteredTitle: 'Nothing matches these filters',
     elsewhere: 'Matches in other months:',
@@ -65,7 +65,7 @@ export const en = {
     inMonth: (month: string, count: number) => `${month} (${grouped(count)})`,
   },
   unknownPlace: 'The place in this link does not exist. All places are shown.',
-  noBars: 'Cancelled reservations hold no places. See them in Month and Week.',
+  noBars: 'Canceled reservations hold no places. See them in Month and Week.',
   gone: 'The calendar could not be opened. You may no longer have access.',
   keys: {
     title: 'Keys',

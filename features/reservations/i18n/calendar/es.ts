@@ -60,7 +60,7 @@ export const es: Translation<typeof en> = {
     sofar: 'Ya están aquí',
   },
   empty: {
-    title: { month: 'No hay nada reservado en este mes', week: 'No hay nada reservado en esta semana' },
+    title: { month: 'No hay nada reservado este mes', week: 'No hay nada reservado esta semana' },
     body: 'Las reservaciones nuevas aparecen aquí.',
     filteredTitle: 'Nada coincide con estos filtros',
     elsewhere: 'Coincidencias en otros meses:',

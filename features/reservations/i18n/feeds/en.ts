@@ -2,7 +2,7 @@ export const en = {
   title: 'Calendar feeds',
   note: 'A link for Apple Calendar, Google Calendar, Outlook or Thunderbird. Anyone with the link can read it.',
   list: 'All reservations',
-  listNote: 'Every stay with its dates and state.',
+  listNote: 'Every reservation with its dates and state.',
   mine: 'My events and duties',
   mineNote: 'Events you have access to, and your months as point person.',
   ofPlace: 'One place',

@@ -25,7 +25,7 @@ export const es: Translation<typeof en> = {
   nothingFound: {
     upcoming: 'Sin coincidencias próximas',
     past: 'Sin coincidencias pasadas',
-    body: 'Pruebe con parte de un nombre, grupo o contacto, o con cifras de un teléfono.',
+    body: 'Pruebe con parte de un nombre, grupo o contacto, o con dígitos de un teléfono.',
     inPast: (count) => `${count} en las pasadas`,
     inUpcoming: (count) => `${count} en las próximas`,
   },

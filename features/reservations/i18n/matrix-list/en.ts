@@ -1,3 +1,5 @@
+import { en as parts } from '#platform/ui/i18n/parts/en.ts';
+
 export const en = {
   title: 'Matrix List',
   note: 'Current and upcoming schedules.',
@@ -9,6 +11,6 @@ export const en = {
   empty: 'No schedules yet',
   whatAppears: 'Reservations with a schedule link appear here until they end.',
   calendar: 'Open calendar',
-  nothingFound: 'No results',
+  nothingFound: parts.records.nothingFound,
   tryOther: 'Try part of a name or group.',
 };

@@ -1,3 +1,4 @@
+import { es as parts } from '#platform/ui/i18n/parts/es.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
@@ -12,6 +13,6 @@ export const es: Translation<typeof en> = {
   empty: 'Todavía no hay programas',
   whatAppears: 'Aquí aparecen las reservaciones con enlace a su programa hasta que terminan.',
   calendar: 'Abrir el calendario',
-  nothingFound: 'Sin resultados',
+  nothingFound: parts.records.nothingFound,
   tryOther: 'Pruebe con parte de un nombre o de un grupo.',
 };

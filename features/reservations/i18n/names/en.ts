@@ -22,7 +22,7 @@ export const en = {
     priceNotes: 'Pricing notes',
   },
   classification: { camp: 'Camp', retreat: 'Retreat', day_event: 'Day event', reservation: 'Reservation' },
-  state: { inquiry: 'Inquiry', held: 'Held', confirmed: 'Confirmed', cancelled: 'Cancelled' },
+  state: { inquiry: 'Inquiry', held: 'Held', confirmed: 'Confirmed', cancelled: 'Canceled' },
   kind: { site: 'Site', building: 'Building', room: 'Room', bed: 'Bed', field: 'Field', activity: 'Activity' },
   placeState: { open: 'Open', closed: 'Closed', archived: 'Archived' },
   heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),

@@ -9,7 +9,7 @@ export const en = {
   title: 'New reservation',
   kept: 'Your earlier draft was restored.',
   startAnew: 'Start over',
-  nameHint: 'Shown in the calendar, such as ‘Okafor Reunion’',
+  nameHint: 'Shown in the calendar, such as “Okafor Reunion”',
   state: 'State',
   states: { inquiry: 'Inquiry', held: 'Held', confirmed: 'Confirmed' },
   stateHints: {
@@ -32,7 +32,7 @@ export const en = {
   /** Replaces the texts above for events. */
   event: {
     title: 'New event',
-    nameHint: 'Shown to families and in the calendar, such as ‘Family Camp’',
+    nameHint: 'Shown to families and in the calendar, such as “Family Camp”',
     save: { inquiry: 'Save inquiry', held: 'Hold', confirmed: 'Plan event' },
     saved: { inquiry: 'Inquiry saved', held: 'Held', confirmed: 'Event planned' },
   },
@@ -42,7 +42,7 @@ export const en = {
   notTakenBack: (name: string) => `${name} was not removed: it was changed or has records now`,
   open: 'Open',
   problems: {
-    'ends-before-start': 'Departure is before arrival.',
+    'ends-before-start': 'The departure must be after the arrival.',
     'hold-needs-a-day': 'Choose the last day of the hold.',
     'hold-in-the-past': 'This day is over. Choose today or later.',
     'not-a-date': 'Choose a day between 2000 and 2199.',
@@ -52,6 +52,6 @@ export const en = {
     'id-taken': 'This reservation was already saved with your earlier input. Open it to change it.',
     gone: 'One of these places no longer exists. Choose again.',
     closed: 'One of these places is closed. Choose another.',
-    'too-far': 'A place can be held at most 7 days before or after the stay.',
+    'too-far': 'A place can be held at most a week before or after the stay.',
   },
 };

@@ -43,7 +43,7 @@ export const es: Translation<typeof en> = {
   notTakenBack: (name) => `No se eliminó ${name}: se cambió o ya tiene datos asociados`,
   open: 'Abrir',
   problems: {
-    'ends-before-start': 'La salida es antes de la llegada.',
+    'ends-before-start': 'La salida debe ser después de la llegada.',
     'hold-needs-a-day': 'Elija el último día del apartado.',
     'hold-in-the-past': 'Ese día ya pasó. Elija hoy o más adelante.',
     'not-a-date': 'Elija un día entre 2000 y 2199.',
@@ -53,6 +53,6 @@ export const es: Translation<typeof en> = {
     'id-taken': 'Esta reservación ya se guardó con los datos anteriores. Ábrala para cambiarla.',
     gone: 'Uno de estos lugares ya no existe. Elija de nuevo.',
     closed: 'Uno de estos lugares está cerrado. Elija otro.',
-    'too-far': 'Un lugar se puede ocupar a lo más 7 días antes o después de la estancia.',
+    'too-far': 'Un lugar se puede apartar como máximo una semana antes o después de la estancia.',
   },
 };

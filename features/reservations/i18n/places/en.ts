@@ -1,3 +1,4 @@
+import { en as parts } from '#platform/ui/i18n/parts/en.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
@@ -117,7 +118,7 @@ export const en = {
     state: 'State',
     reason: 'Reason',
   },
-  clash: 'Someone else changed this first.',
+  clash: parts.conflict.lead,
   booked: {
     title: (name: string) => `${name} is still booked`,
     one: (place: string, who: string, when: string) => `${place}: ${who}, ${when}`,
@@ -138,6 +139,6 @@ export const en = {
     'has-records': 'A ticket, QR code, map or calendar uses it, so it cannot be deleted. You can archive it.',
     'too-small': 'Enter 0 or more.',
     'too-large': 'Enter a smaller number.',
-    unclear: 'Enter a number, 0 or more.',
+    unclear: 'Enter a whole number, 0 or more.',
   },
 };

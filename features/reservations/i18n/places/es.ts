@@ -1,3 +1,4 @@
+import { es as parts } from '#platform/ui/i18n/parts/es.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
@@ -26,8 +27,8 @@ export const es: Translation<typeof en> = {
   tentsShort: (people) => `carpas para ${grouped(people)}`,
   seatsShort: (seats) => (seats === 1 ? '1 asiento' : `${grouped(seats)} asientos`),
   empty: {
-    title: 'Aún no hay lugares',
-    what: 'Las reservaciones apartan lugares: edificios con habitaciones y camas, campos, actividades. Reservar un edificio incluye sus habitaciones.',
+    title: 'Todavía no hay lugares',
+    what: 'Las reservaciones ocupan lugares: edificios con habitaciones y camas, campos, actividades. Reservar un edificio incluye sus habitaciones.',
     start: 'Usar lugares de ejemplo',
     startHint: 'Una casa, cabañas, un comedor y un campo, para renombrar y reordenar.',
     bringIn: 'Importar una lista',
@@ -79,7 +80,7 @@ export const es: Translation<typeof en> = {
   close: {
     action: 'Cerrar por ahora',
     title: (name) => `Cerrar ${name} por ahora`,
-    hint: 'No se puede reservar hasta reabrirlo. Las reservas existentes se mantienen.',
+    hint: 'No se puede reservar hasta reabrirlo. Las reservaciones existentes se mantienen.',
     reason: 'Motivo',
     reasonHint: 'Se muestra dondequiera que se ofrezca el lugar.',
     now: 'Cerrar',
@@ -87,9 +88,9 @@ export const es: Translation<typeof en> = {
     done: (name) => `${name} está cerrado`,
     closedBecause: 'Cerrado:',
     bookedThere: 'Reservado ahí',
-    nobodyThere: 'No hay reservas próximas.',
+    nobodyThere: 'No hay reservaciones próximas.',
     wishesThere: (count) => (count === 1 ? 'Y 1 consulta.' : `Y ${grouped(count)} consultas.`),
-    moreThere: (count) => (count === 1 ? 'Y 1 reserva más.' : `Y ${grouped(count)} reservas más.`),
+    moreThere: (count) => (count === 1 ? 'Y 1 reservación más.' : `Y ${grouped(count)} reservaciones más.`),
   },
   open: { action: 'Reabrir', done: (name) => `${name} está abierto` },
   archive: {
@@ -119,27 +120,27 @@ export const es: Translation<typeof en> = {
     state: 'Estado',
     reason: 'Motivo',
   },
-  clash: 'Alguien más lo cambió antes.',
+  clash: parts.conflict.lead,
   booked: {
     title: (name) => `${name} todavía está reservado`,
     one: (place, who, when) => `${place}: ${who}, ${when}`,
     another: 'otra reservación',
   },
-  taken: 'Esto haría que dos reservas se cruzaran',
+  taken: 'Esto crearía reservaciones que se superponen',
   problems: {
     gone: 'Este lugar ya no existe.',
     'name-taken': 'Otro lugar de aquí ya tiene este nombre.',
-    'too-deep': 'Los lugares pueden tener a lo sumo cinco niveles.',
+    'too-deep': 'Los lugares pueden tener como máximo cinco niveles.',
     full: 'Aquí se alcanzó el límite de 1,023 lugares.',
     'inside-itself': 'Un lugar no puede estar dentro de sí mismo.',
     'parent-archived': 'El lugar del que es parte está archivado.',
     archived: 'Un lugar archivado no se puede cerrar.',
     unsafe: 'Está cerrado por inseguro. Primero hay que marcarlo como seguro en su ticket de mantenimiento.',
     'has-parts': 'Primero mueva o elimine sus partes.',
-    'booked-once': 'Tiene reservas anteriores, así que no se puede eliminar. Puede archivarlo.',
+    'booked-once': 'Tiene reservaciones anteriores, así que no se puede eliminar. Puede archivarlo.',
     'has-records': 'Lo usa un ticket, un código QR, el mapa o un calendario, así que no se puede eliminar. Puede archivarlo.',
     'too-small': 'Escriba 0 o más.',
     'too-large': 'Escriba un número menor.',
-    unclear: 'Escriba un número, 0 o más.',
+    unclear: 'Escriba un número entero, 0 o más.',
   },
 };

@@ -1,8 +1,9 @@
+import { en as ui } from '#platform/ui/i18n/en.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
-  parts: 'Parts of this reservation',
+  parts: 'Reservation sections',
   tabs: { overview: 'Overview', places: 'Places', people: 'Guests & billing', sheet: 'Schedule', history: 'History' },
   onlyReading: 'You can view this event but not change it.',
   more: 'More',
@@ -45,16 +46,16 @@ export const en = {
       inquiry: 'Now an inquiry. It holds no places.',
       held: (day: string) => `Held until ${day}`,
       confirmed: 'Confirmed',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
     },
     changedMeanwhile: (by = 'Someone else') => `${by} changed the state first. This is the current state.`,
     hasMoney: 'This reservation has payments or a balance due. Choose Cancel to settle them.',
-    moneyDecided: 'Its payments were settled when it was cancelled. Reopening does not change that.',
-    cancelledBecause: 'Cancelled:',
-    isCancelled: 'This reservation is cancelled. It holds no places; its record is kept.',
+    moneyDecided: 'Its payments were settled when it was canceled. Reopening does not change that.',
+    cancelledBecause: 'Canceled:',
+    isCancelled: 'This reservation is canceled. It holds no places; its record is kept.',
     isInquiry: 'An inquiry doesn’t hold places. Hold or confirm it to keep them.',
-    holdEnds: (day: string) => `The hold expires on ${day}, then becomes an inquiry.`,
-    holdEndsToday: 'The hold expires tonight, then becomes an inquiry.',
+    holdEnds: (day: string) => `The hold expires on ${day}, and the reservation becomes an inquiry.`,
+    holdEndsToday: 'The hold expires tonight, and the reservation becomes an inquiry.',
   },
   hold: {
     title: 'Hold until',
@@ -120,7 +121,7 @@ export const en = {
     bedsFor: (beds: number, heads: number) =>
       `${beds === 1 ? '1 bed' : `${grouped(beds)} beds`} for ${heads === 1 ? '1 person' : `${grouped(heads)} people`}`,
     changedMeanwhile: (by = 'Someone else') => `${by} changed this booking first. This is the current booking.`,
-    isCancelled: 'A cancelled reservation cannot book places.',
+    isCancelled: 'A canceled reservation cannot book places.',
   },
   minutes: (count: number) => (count === 1 ? '1 minute' : `${grouped(count)} minutes`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${grouped(count)} hours`),
@@ -195,17 +196,17 @@ export const en = {
   print: 'Print',
   printed: { places: 'Places', leadsBack: 'Link to this page' },
   problems: {
-    'ends-before-start': 'The departure must come after the arrival.',
+    'ends-before-start': 'The departure must be after the arrival.',
     'too-far': 'A place can be held at most a week before or after the stay.',
     closed: 'A place is closed and cannot be booked.',
-    gone: 'This no longer exists. Someone may have deleted it.',
-    cancelled: 'This reservation was cancelled and cannot book places.',
+    gone: ui.problems.gone,
+    cancelled: 'This reservation was canceled and cannot book places.',
     'not-a-link': 'Enter a full web address starting with https://, or a path starting with /.',
     'too-small': 'Enter 0 or more.',
     'too-large': 'Enter a smaller number.',
     'not-a-number': 'Enter a whole number, such as 40.',
     'not-a-date': 'Choose a day and a time.',
     'hold-needs-a-day': 'Choose a day.',
-    unclear: 'Check this field.',
+    unclear: ui.problems.unclear,
   },
 };

@@ -1,3 +1,4 @@
+import { es as ui } from '#platform/ui/i18n/es.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
@@ -5,7 +6,7 @@ import type { en } from './en.ts';
 const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
-  parts: 'Partes de esta reservación',
+  parts: 'Secciones de la reservación',
   tabs: { overview: 'Resumen', places: 'Lugares', people: 'Huéspedes y pagos', sheet: 'Programa', history: 'Historial' },
   onlyReading: 'Usted puede ver este evento, pero no modificarlo.',
   more: 'Más',
@@ -20,11 +21,11 @@ export const es: Translation<typeof en> = {
   stay: {
     title: 'Estancia',
     byCampTime: 'Las horas son de la zona horaria del campamento.',
-    bookings: 'Lugares apartados',
+    bookings: 'Lugares reservados',
     follow: 'Mover con las fechas',
     stay: 'Dejar como están',
-    followHint: 'Los lugares apartados para toda la estancia siguen su llegada y su salida.',
-    stayHint: 'Cada lugar conserva el horario para el que está apartado.',
+    followHint: 'Los lugares reservados para toda la estancia siguen su llegada y su salida.',
+    stayHint: 'Cada lugar conserva el horario para el que está reservado.',
   },
   contact: {
     title: 'Grupo y contacto',
@@ -56,8 +57,8 @@ export const es: Translation<typeof en> = {
     cancelledBecause: 'Se canceló:',
     isCancelled: 'Esta reservación está cancelada. No aparta lugares; su registro se conserva.',
     isInquiry: 'Una consulta no aparta lugares. Apártela o confírmela para conservarlos.',
-    holdEnds: (day) => `El apartado vence el ${day} y pasa a ser consulta.`,
-    holdEndsToday: 'El apartado vence esta noche y pasa a ser consulta.',
+    holdEnds: (day) => `El apartado vence el ${day} y la reservación pasa a ser consulta.`,
+    holdEndsToday: 'El apartado vence esta noche y la reservación pasa a ser consulta.',
   },
   hold: {
     title: 'Apartar hasta',
@@ -88,7 +89,7 @@ export const es: Translation<typeof en> = {
   places: {
     title: 'Lugares',
     none: 'Todavía no hay lugares',
-    whatAppears: 'Habitaciones, edificios, campos y actividades apartados para esta reservación.',
+    whatAppears: 'Habitaciones, edificios, campos y actividades reservados para esta reservación.',
     add: 'Agregar lugares',
     outside: 'Fuera de la estancia',
     wholeStay: 'Toda la estancia',
@@ -105,8 +106,8 @@ export const es: Translation<typeof en> = {
     movedStay: (when) => `Se movió toda la estancia: ${when}`,
     wholeStayInstead: 'Mover toda la estancia',
     onlyThisPlace: 'Solo este lugar',
-    takenInstead: (place) => `${place} está ocupado en esas fechas. La reserva volvió a donde estaba.`,
-    backAgain: 'La reserva volvió a donde estaba.',
+    takenInstead: (place) => `${place} está ocupado en esas fechas. La reservación volvió a donde estaba.`,
+    backAgain: 'La reservación volvió a donde estaba.',
     which: 'Lugares',
     place: 'Lugar',
     from: 'Desde',
@@ -122,8 +123,8 @@ export const es: Translation<typeof en> = {
     seats: (count) => (count === 1 ? '1 asiento' : `${grouped(count)} asientos`),
     bedsFor: (beds, heads) =>
       `${beds === 1 ? '1 cama' : `${grouped(beds)} camas`} para ${heads === 1 ? '1 persona' : `${grouped(heads)} personas`}`,
-    changedMeanwhile: (by = 'Otra persona') => `${by} cambió esta reserva antes. Esta es la reserva actual.`,
-    isCancelled: 'Una reservación cancelada no puede apartar lugares.',
+    changedMeanwhile: (by = 'Otra persona') => `${by} cambió esta reservación antes. Esta es la reservación actual.`,
+    isCancelled: 'Una reservación cancelada no puede reservar lugares.',
   },
   minutes: (count) => (count === 1 ? '1 minuto' : `${grouped(count)} minutos`),
   hours: (count) => (count === 1 ? '1 hora' : `${grouped(count)} horas`),
@@ -161,7 +162,7 @@ export const es: Translation<typeof en> = {
       changed: 'cambió esta reservación',
       became: (state) => `la dejó como ${state.toLowerCase()}`,
       withPlaces: (action, count) => (count === 1 ? `${action}, con 1 lugar` : `${action}, con ${grouped(count)} lugares`),
-      booked: (count) => (count === 1 ? 'apartó un lugar' : `apartó ${grouped(count)} lugares`),
+      booked: (count) => (count === 1 ? 'reservó un lugar' : `reservó ${grouped(count)} lugares`),
       released: (count) => (count === 1 ? 'quitó un lugar' : `quitó ${grouped(count)} lugares`),
       moved: 'movió un lugar',
     },
@@ -199,16 +200,16 @@ export const es: Translation<typeof en> = {
   printed: { places: 'Lugares', leadsBack: 'Enlace a esta página' },
   problems: {
     'ends-before-start': 'La salida debe ser después de la llegada.',
-    'too-far': 'Un lugar se puede apartar a lo sumo una semana antes o después de la estancia.',
+    'too-far': 'Un lugar se puede apartar como máximo una semana antes o después de la estancia.',
     closed: 'Un lugar está cerrado y no se puede reservar.',
-    gone: 'Esto ya no existe. Es posible que alguien lo haya eliminado.',
-    cancelled: 'Esta reservación se canceló y no puede apartar lugares.',
+    gone: ui.problems.gone,
+    cancelled: 'Esta reservación se canceló y no puede reservar lugares.',
     'not-a-link': 'Escriba una dirección web completa que empiece con https://, o una ruta que empiece con /.',
     'too-small': 'Escriba 0 o más.',
     'too-large': 'Escriba un número menor.',
     'not-a-number': 'Escriba un número entero, como 40.',
     'not-a-date': 'Elija un día y una hora.',
     'hold-needs-a-day': 'Elija un día.',
-    unclear: 'Revise este campo.',
+    unclear: ui.problems.unclear,
   },
 };

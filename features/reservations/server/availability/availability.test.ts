@@ -38,7 +38,6 @@ const ask = (question: Partial<Question>, who = dana) => who.calls.reservations.
 const describePlaces = (places: readonly { placeId: string; why: string; count: number }[]) =>
   places.map(({ placeId, why, count }) => `${Object.keys(place).find((name) => place[name] === placeId)} ${why} ${count}`);
 
-/** Books a place with a confirmed reservation at the default times. */
 async function bookPlace(name: string, placeName: string, from: string, to: string, more: object = {}): Promise<string> {
   const { startsAt, endsAt } = usualStay(from, to, zone);
   const id = await createTestReservation(dana, { name, startsAt, endsAt, ...more });

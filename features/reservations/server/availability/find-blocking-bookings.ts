@@ -40,7 +40,6 @@ export async function findBlockingBookings(
   });
 }
 
-/** Places that would cover what is missing now but not in an empty camp, with every place whose booking blocks them. */
 function findSuitablePlaces({ tree, open, wanted, beds }: Lodging, { needs, found, empty }: AvailabilityAttempt): Set<string> {
   const openWhere = (accepts: (place: PlaceRow) => boolean) =>
     tree.inOrder.filter((place) => open.has(place.id) && accepts(place)).map(({ id }) => id);

@@ -131,7 +131,7 @@ describe('book', () => {
     ['seven days after', '2027-12-18 16:00', '2027-12-26 23:59', true],
     ['eight days after', '2027-12-18 16:00', '2027-12-27 00:01', false],
     ['elsewhere in the year', '2027-05-01 16:00', '2027-05-02 16:00', false],
-  ])('%s its stay, from %s to %s, is allowed: %s', async (_what, from, to, isNear) => {
+  ])('a booking %s its stay, from %s to %s, is allowed: %s', async (_what, from, to, isNear) => {
     const id = await stay(['2027-12-17 16:00', '2027-12-19 11:00'], { state: 'inquiry' });
     expect(await book(id, booking(chapel, from, to))).toEqual(isNear ? done : { refused: 'too-far' });
   });
@@ -228,7 +228,7 @@ describe('book: conflicts', () => {
     expect(await book(later, booking(room, ...when))).toEqual(done);
   });
 
-  test('an expired hold gives way', async () => {
+  test('an expired hold releases its place to a new booking', async () => {
     const when = freshWeekend();
     const hold = await stay(when, { state: 'held', heldUntil: '2026-06-12', name: 'Slow Group' });
     await book(hold, booking(lodge, ...when));
@@ -336,7 +336,7 @@ describe('removeBooking', () => {
 });
 
 describe('bookings view', () => {
-  test('has bookings within the days, including set-up, without cancelled reservations and test ids', async () => {
+  test('returns the bookings of the days, including set-up, without cancelled reservations and test ids', async () => {
     const when = ['2028-03-10 16:00', '2028-03-12 11:00'] as const;
     const id = await stay(when, { name: 'Shown' });
     const ignored = `test${newId()}`;

@@ -17,10 +17,7 @@ import { setBookings, releaseBookings } from './set-bookings.ts';
 
 type Refused = ConflictRefusal | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'closed' | 'too-far'>;
 
-/**
- * Moves or stretches a booking if it is still as the person saw it. If its stay moves too, the stay and all its places move in the
- * same transaction.
- */
+/** Moves or stretches a booking that still has the expected span. May move its stay with all places in the same transaction. */
 export async function changeBooking(
   { app, caller, input }: CallContext<BookingChangeInput>,
   lock = lockBooking,

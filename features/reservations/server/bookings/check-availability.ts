@@ -14,10 +14,7 @@ export interface BookingsToCheck {
   holds: boolean;
 }
 
-/**
- * Checks for conflicts before it takes the lock, so that a refusal never waits. Lock and second check are sent together: another
- * booking may have committed in between, and the second check sees it.
- */
+/** Checks for conflicts before taking the lock, so that a refusal never waits. The second check sees bookings committed in between. */
 export async function checkAvailability(
   tx: Transaction,
   wish: BookingsToSet,

@@ -5,10 +5,7 @@ import { type BookedEvent, nextEventHorizon, selectCurrentAndNext } from '#featu
 import { isListed } from '#features/reservations/server/reservations/reservation-columns.ts';
 import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
 
-/**
- * Returns the current and next reservations of each place, booked through the place itself, one that contains it or a part of it.
- * The caller checks who may see their names.
- */
+/** Returns the current and next reservations of each place, its parts and its parents. The caller checks who may see their names. */
 export async function findCurrentAndNextEvents(
   rows: QueryBuilder,
   { placeIds, now }: { placeIds: readonly string[]; now: Instant },

@@ -4,10 +4,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { isListed } from '#features/reservations/server/reservations/reservation-columns.ts';
 import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
 
-/**
- * Returns the next arrival after `from` at each booked place, booked through the place itself, one that contains it or a part of it.
- * Contains no names, so housekeeping may see it.
- */
+/** Returns the next arrival after `from` at each booked place, its parts and its parents. No names: housekeeping may see it. */
 export async function nextArrivals(
   { rows }: { rows: QueryBuilder },
   { placeIds, from }: { placeIds: readonly string[]; from: Instant },

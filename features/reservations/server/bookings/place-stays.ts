@@ -12,7 +12,6 @@ export interface PlaceStay {
   placeId: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** People of the whole reservation. */
   heads: number;
   /** The booking starts with its stay and not in the middle. */
   isArrival: boolean;

@@ -173,7 +173,7 @@ describe('two people drag one bar at the same time', () => {
   });
 });
 
-test('many concurrent bookings of wholes and parts are all decided without double bookings and deadlocks', async () => {
+test('many concurrent bookings of places and their parts cause no double bookings and no deadlocks', async () => {
   const rooms = await Promise.all(['R1', 'R2', 'R3'].map((name) => addTestPlace(ada, name, lodge, { kind: 'room' })));
   const placeIds = [lodge, room, chapel, ...rooms];
   const people = await Promise.all(Array.from({ length: 12 }, (_, n) => confirm(`Group ${n}`)));

@@ -36,9 +36,8 @@ export interface BookingChanges {
 export type BookingsRefusal = ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>;
 
 /**
- * Replaces the bookings of a reservation, all or none, and notifies live views. Every change by a person goes through here; imports
- * write in bulk (csv/write-reservations.ts), and expired or deleted reservations only release. Call it inside `writeBookings`,
- * which handles the races that only the database decides.
+ * Replaces the bookings of a reservation, all or none, and notifies live views. Call it inside `writeBookings`, which retries lost races.
+ * Imports write in bulk instead (csv/write-reservations.ts).
  */
 export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise<BookingChanges | BookingsRefusal> {
   const { reservation } = wish;
@@ -97,7 +96,6 @@ function isPast(booking: BookingRecord, before: StoredBooking | undefined, now: 
   return before !== undefined && !before.holds && before.heldUntil <= now && isSameBooking(booking, before);
 }
 
-/** Without `holds`, compares the booking itself and ignores whether it holds its place. */
 function isAsBefore(booking: BookingRecord, before: StoredBooking | undefined, holds = before?.holds): boolean {
   return before !== undefined && before.holds === holds && isSameBooking(booking, before);
 }
@@ -106,7 +104,6 @@ function toPlainRecord({ id, placeId, startsAt, endsAt, heldFrom, heldUntil }: B
   return { id, placeId, startsAt, endsAt, heldFrom, heldUntil };
 }
 
-/** Narrows the refusal: bookings that keep their places can only be refused for a conflict. */
 export function toConflictRefusal(refused: BookingsRefusal): ConflictRefusal {
   if ('taken' in refused) return refused;
   throw new Error(`Bookings that keep their places were refused: ${refused.refused}.`);

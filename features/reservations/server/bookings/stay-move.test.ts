@@ -56,7 +56,6 @@ const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id }
 const times = async (id: string) => new Set((await bookingsOf(id)).map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`));
 const kindsOf = async (id: string) => (await historyOf(dana, id)).map(({ kind }) => kind.replace('reservations.', ''));
 
-/** Creates a group with eleven rooms for the whole stay, and dinner in the chapel on the second day. */
 async function group(on: ReturnType<typeof freshMonth>, name = 'Family Week') {
   const ends = [on(10, '16:00'), on(14, '11:00')] as const;
   const eleven = rooms.slice(0, 11).map((room) => booking(room, ...ends, 60, 30));
@@ -76,13 +75,13 @@ describe('changeBooking: a booking that covers its stay', () => {
     expect(answer).toMatchObject({ done: true, stay: { reservationId: id, is: { startsAt: target.startsAt, endsAt: target.endsAt } } });
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: target.startsAt, endsAt: target.endsAt, isBookedOutside: false });
     const rows = await bookingsOf(id);
-    const moved = rows.filter(({ id: rowId }) => rowId !== dinnerId);
-    expect(moved).toHaveLength(11);
-    expect(new Set(moved.map((row) => [row.startsAt, row.endsAt, row.heldFrom, row.heldUntil].join(' ')))).toEqual(
+    const movedRows = rows.filter(({ id: rowId }) => rowId !== dinnerId);
+    expect(movedRows).toHaveLength(11);
+    expect(new Set(movedRows.map((row) => [row.startsAt, row.endsAt, row.heldFrom, row.heldUntil].join(' ')))).toEqual(
       new Set([[at(on(12, '16:00')), at(on(16, '11:00')), at(on(12, '15:00')), at(on(16, '11:30'))].join(' ')]),
     );
     // Only the dragged bar changes its room.
-    expect(moved.map(({ placeId }) => placeId).toSorted()).toEqual(rooms.slice(1).toSorted());
+    expect(movedRows.map(({ placeId }) => placeId).toSorted()).toEqual(rooms.slice(1).toSorted());
     expect(rows.find(({ id: rowId }) => rowId === dinnerId)).toMatchObject({ startsAt: at(on(13, '18:00')), endsAt: at(on(13, '20:00')) });
     expect(rows[0]).toMatchObject({ stayStartsAt: target.startsAt, stayEndsAt: target.endsAt });
     expect(await kindsOf(id)).toEqual(['created', 'changed']);
@@ -154,7 +153,7 @@ describe('changeBooking: a booking within its stay', () => {
 });
 
 describe('undoStayMove', () => {
-  async function moved() {
+  async function moveGroup() {
     const on = freshMonth();
     const created = await group(on);
     const before = await bookingsOf(created.id);
@@ -170,7 +169,7 @@ describe('undoStayMove', () => {
   }
 
   test('restores every booking, also shortened ones, and is idempotent', async () => {
-    const { id, undo, before, from } = await moved();
+    const { id, undo, before, from } = await moveGroup();
     expect(await bookingsOf(id)).not.toEqual(before);
     await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring tents' } } });
     expect([await undo(), await undo()]).toEqual([{ done: true }, { done: true }]);
@@ -180,7 +179,7 @@ describe('undoStayMove', () => {
   });
 
   test('refuses if another person has moved the stay again or its old place is taken', async () => {
-    const { id, undo, first, to, on, before } = await moved();
+    const { id, undo, first, to, on, before } = await moveGroup();
     await change({ id: first, ...stretched(to, { setUpMinutes: 15 }) });
     expect(await undo()).toEqual({ refused: 'changed-meanwhile' });
     await change({ id: first, from: { ...to, setUpMinutes: 15 }, to });
@@ -277,18 +276,18 @@ describe('a stay that another person has cancelled', () => {
   test('refuses moves, new places and undos, but accepts a resend of a move that had succeeded', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
-    const moved = stretched(from, { startsAt: at(on(12, '16:00')), endsAt: at(on(16, '11:00')) });
-    const { stay } = (await change({ id: first, ...moved })) as StayMoveResult;
+    const wantedMove = stretched(from, { startsAt: at(on(12, '16:00')), endsAt: at(on(16, '11:00')) });
+    const { stay } = (await change({ id: first, ...wantedMove })) as StayMoveResult;
     await ada.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
     const before = [await readReservation(dana, id), await bookingsOf(id), await kindsOf(id)];
 
     const refused = { refused: 'cancelled' };
-    expect(await change({ id: first, ...stretched(moved.to, { endsAt: at(on(17, '11:00')) }) })).toEqual(refused);
-    expect(await change({ id: first, ...stretched(moved.to, { placeId: chapel }), scope: 'place' })).toEqual(refused);
+    expect(await change({ id: first, ...stretched(wantedMove.to, { endsAt: at(on(17, '11:00')) }) })).toEqual(refused);
+    expect(await change({ id: first, ...stretched(wantedMove.to, { placeId: chapel }), scope: 'place' })).toEqual(refused);
     expect(await dana.calls.reservations.undoStayMove.mutate({ id, from: stay.is, to: stay.was })).toEqual(refused);
     const more = [booking(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'))];
     expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: more })).toEqual(refused);
     expect([await readReservation(dana, id), await bookingsOf(id), await kindsOf(id)]).toEqual(before);
-    expect(await change({ id: first, ...moved })).toEqual({ done: true });
+    expect(await change({ id: first, ...wantedMove })).toEqual({ done: true });
   });
 });

@@ -17,10 +17,7 @@ type Refused =
   | ConflictRefusal
   | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
-/**
- * Undoes the move of a whole stay: its ends and every booking that moved with it. Unlike the undo of the history it is not limited
- * to the last change: it only requires that the moved values are unchanged, so later notes do not block it and another move does.
- */
+/** Undoes the move of a whole stay while the moved values are unchanged: later notes do not block it, another move does. */
 export async function undoStayMove({ app, caller, input }: CallContext<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
   const by = requireCaller(caller);
   const context = await readStateChangeContext(app, by);

@@ -4,11 +4,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
 import { retryAfterReleasingHolds } from '#features/reservations/server/reservations/release-holds.ts';
 
-/**
- * Runs a transaction that writes bookings. If places are taken it releases expired holds and retries; if it loses a race that only
- * the database decides, the retry finds and names the conflict.
- * @example return writeBookings(app, requireCaller(caller), async (tx) => …setBookings(tx, …));
- */
+/** Runs a transaction that writes bookings. Retries after releasing expired holds, or after a lost race to name the conflict. */
 export function writeBookings<Answer>(
   app: AppContext,
   by: Caller,

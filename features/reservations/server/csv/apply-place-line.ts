@@ -126,9 +126,8 @@ async function setState(
 const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answer : null);
 
 /**
- * A line without an id means the place with that name and parent. So does a line with an unknown id, such as one from another camp,
- * unless an earlier line stands for that place already: then the file has two. A line of an archived place never matches an open
- * one, which may have taken over its name.
+ * A line without a known id matches the place with its name and parent, unless an earlier line matched it: then the file has two.
+ * A line of an archived place never matches an open one.
  */
 function findSamePlace(
   tree: StoredTree,

@@ -71,10 +71,7 @@ export async function checkReservations(app: AppContext, file: Import): Promise<
 /** Reads first and returns the write. */
 type Step = () => Promise<(tx: Transaction) => Promise<void>>;
 
-/**
- * Finds conflicts. Long queries run outside of transactions, and each step is written in its own: progress is visible, and a
- * cancellation does not wait.
- */
+/** Each step reads outside a transaction and writes in its own: progress is visible and a cancellation never waits. */
 function* comparisonSteps(app: AppContext, file: Import, parts: readonly LinePart[]): Generator<Step> {
   const { id, lines } = file;
   const marking = (plan: LinePlan, find: () => Promise<MarkedLine[]>): Step => {

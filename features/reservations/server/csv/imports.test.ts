@@ -448,7 +448,7 @@ describe('an import of places', () => {
     expect(await count('places')).toBe(before);
   });
 
-  test('that names each parent by its own name is recognized when imported again', async () => {
+  test('recognizes its places when imported again, if each parent is named by its own name only', async () => {
     const byHand = [
       'part_of,kind,name,sleeps',
       ',site,Shore,',
@@ -708,7 +708,7 @@ describe('a file without ids', () => {
     files.close();
   });
 
-  test('imported twice at once is written by the first; the second is planned again', async () => {
+  test('is written by the first of two concurrent imports; the second is planned again', async () => {
     const twice = list.replaceAll('2043', '2044');
     const [first, second] = [await checkFile(planner, 'reservations', twice), await checkFile(planner, 'reservations', twice)];
     expect([first.fresh, second.fresh]).toEqual([3, 3]);
@@ -750,7 +750,7 @@ describe('a file without ids', () => {
     expect(rows).toEqual([{ state: 'done', problem: null }]);
   });
 
-  test('that cannot be written fails after the last try instead of writing forever', async () => {
+  test('fails after the last try if it cannot be written, instead of trying forever', async () => {
     const { id } = await checkFile(planner, 'reservations', list.replaceAll('2043', '2047'));
     const { app } = testApp.running;
     const { pool } = app.database;
@@ -802,7 +802,7 @@ describe('a file without ids', () => {
     expect(rows).toEqual([{ expire_seconds: 1_800 }, { expire_seconds: 1_800 }]);
   });
 
-  test('is compared only in lines without an id', async () => {
+  test('compares only its lines without an id', async () => {
     const text = [
       'id,name,arrival,departure',
       'NamedByAnotherList00,Choir of Ash,2043-05-01,2043-05-03',
@@ -886,7 +886,7 @@ describe('a file from another program', () => {
     ]);
   });
 
-  test("without decisive dates uses the order of the camp's locale, or of a decisive neighbor column", async () => {
+  test("with ambiguous dates uses the order of the camp's locale, or of a neighbor column with clear dates", async () => {
     const plan = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
     expect(plan.orders).toEqual({ starts: 'month-first', ends: 'month-first' });
     const [line] = await planner.calls.reservations.importLines.query({ id: plan.id, plan: 'fresh' });

@@ -10,10 +10,7 @@ export interface MarkedLine {
   problem: LineProblem;
 }
 
-/**
- * Lines that repeat a reservation id: the second would undo the first. One pass, because a self-join is quadratic until PostgreSQL
- * has statistics of the new file.
- */
+/** Finds lines that repeat a reservation id. One pass: a self-join is quadratic until PostgreSQL has statistics of the file. */
 export async function findDuplicateIds(on: QueryBuilder, importId: string): Promise<MarkedLine[]> {
   const { rows } = await on.execute<{ line: number; said: string }>(sql`
     select line, said from (
@@ -23,7 +20,7 @@ export async function findDuplicateIds(on: QueryBuilder, importId: string): Prom
   return rows.map(({ line, said }) => ({ line, problem: { column: 'id', code: 'twice', said } }));
 }
 
-/** Lines without an id that equal an earlier line in every column. One pass too. */
+/** Finds lines without an id that equal an earlier line in every column, in one pass. */
 export async function findDuplicateLines(on: QueryBuilder, { id, matches }: Pick<Import, 'id' | 'matches'>): Promise<MarkedLine[]> {
   const hasNoId = matches.id === undefined ? sql`true` : sql`coalesce(trim(cells->>${matches.id}::int), '') = ''`;
   const { rows } = await on.execute<{ line: number; first: number }>(sql`
@@ -43,10 +40,7 @@ export async function markLines(tx: Transaction, importId: string, plan: LinePla
     where import_id = ${importId} and import_lines.line = marked.line`);
 }
 
-/**
- * Stores the planned bookings for the comparison. A line that was marked before its job restarted is stored too, so that the other
- * lines get the same result.
- */
+/** Stores the planned bookings for comparison. Includes lines marked before a restart, so that other lines get the same result. */
 export async function saveImportBookings(tx: Transaction, importId: string): Promise<void> {
   await deleteImportBookings(tx, importId);
   await tx.rows.execute(sql`
@@ -63,10 +57,7 @@ export async function deleteImportBookings(tx: Transaction, importId: string): P
   await tx.rows.execute(sql`delete from import_bookings where import_id = ${importId}`);
 }
 
-/**
- * Lines whose places are taken by reservations or by other lines. The database would refuse them one at a time; here a person sees
- * them all.
- */
+/** Finds lines whose places are taken by reservations or other lines. The database would refuse them only one at a time. */
 export async function findConflictingLines(on: QueryBuilder, importId: string, { first, last }: LineRange): Promise<MarkedLine[]> {
   const part = sql`planned.import_id = ${importId} and planned.line between ${first} and ${last}`;
   // A lateral join finds one conflict per line; for a plain join PostgreSQL may compare everything with everything.

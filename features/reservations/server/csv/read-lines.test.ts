@@ -6,7 +6,6 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 interface ReadFile {
   headers: string[] | null;
-  /** One array per call. */
   batches: IncomingLine[][];
   matches: ColumnMatches | null;
 }
@@ -31,7 +30,6 @@ async function read(parts: readonly (string | Uint8Array)[]): Promise<ReadFile> 
 
 const linesOf = (text: string) => text.split(/(?<=\n)/);
 
-/** Returns the saved lines with the row numbers of a spreadsheet. */
 async function rowsOf(text: string): Promise<[number, string][]> {
   const { batches } = await read(linesOf(text));
   return batches.flat().map(({ line, cells: [name = ''] }) => [line + 1, name]);

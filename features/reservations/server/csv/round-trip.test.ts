@@ -33,7 +33,6 @@ const query = async (text: string, values: unknown[] = []): Promise<Record<strin
 const excluded = ['createdAt', 'createdBy', 'changedAt', 'sequence', 'cancelReason'];
 const columns = Object.entries(getTableColumns(reservations)).filter(([name]) => !excluded.includes(name));
 
-/** Rows of the database, without the columns that no file contains. */
 async function storedRows() {
   return query(`select ${columns.map(([, column]) => column.name).join(', ')} from reservations order by id`);
 }

@@ -3,10 +3,7 @@ import type { FinalStatement, SentStatement, Transaction, FinalStatementResult }
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 
-/**
- * An `AppContext` whose writes are savepoints of one transaction: a refused command changes nothing, and all commit or roll back
- * together.
- */
+/** Creates an `AppContext` whose writes are savepoints of `tx`: a refused command changes nothing, and all commit together. */
 export function createSavepointApp(app: AppContext, tx: Transaction): AppContext {
   return {
     ...app,

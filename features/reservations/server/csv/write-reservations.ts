@@ -12,10 +12,7 @@ import type { PlannedReservation } from './plan-reservation.ts';
 
 const linesAtOnce = 5_000;
 
-/**
- * Writes a plan in one transaction; false if the data has changed since the review. It takes no locks on places, so a concurrent
- * booking waits only for the same places. Imports are serialized.
- */
+/** Writes a plan in one transaction; false if the data has changed since the review. Takes no locks on places. */
 export async function writeReservations(app: AppContext, file: Import): Promise<boolean> {
   const by = file.accountId === null ? null : { accountId: file.accountId, name: file.accountName };
   try {

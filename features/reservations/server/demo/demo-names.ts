@@ -125,24 +125,24 @@ export const notes = [
   'Would like the fire ring on the first evening if it is dry.',
   'One guest uses a wheelchair: ground floor, please.',
   'Bring their own musicians and sound desk.',
-  'Arriving by coach; the driver needs a bed as well.',
+  'Arriving by bus; the driver needs a bed, too.',
   'Same rooms as last year, if we can.',
   'Late arrival, after 9 pm: leave the key in the box.',
   'Want to know by next week whether the pool is open.',
   'Need a projector and a whiteboard.',
-  'Several families with babies: six cots.',
+  'Several families with babies: six cribs.',
 ] as const;
 
 export const prices = [
   '$42 a night for each guest, linens included.',
-  'Group rate: $1,850 for the weekend, meals apart.',
-  'Non-profit rate agreed with the board.',
+  'Group rate: $1,850 for the weekend, meals not included.',
+  'Nonprofit rate, agreed with the board.',
   'Deposit of 20% paid.',
   '$28 a day for each child, leaders free.',
 ] as const;
 
 export const cancellations = [
-  'Too few had signed up.',
+  'Too few people signed up.',
   'Moved to another date.',
   'Illness in the family.',
   'Chose a place closer to home.',

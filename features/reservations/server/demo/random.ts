@@ -1,5 +1,5 @@
 export interface Random {
-  /** An integer from 0, `most` exclusive. */
+  /** An integer from 0; the maximum is exclusive. */
   below(most: number): number;
   /** Both ends included. */
   between(least: number, most: number): number;

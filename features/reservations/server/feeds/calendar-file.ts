@@ -20,10 +20,7 @@ export interface CalendarEntry {
   url: string;
 }
 
-/**
- * Returns an iCalendar file in the camp's time zone. Equal entries give equal bytes, so that an unchanged file can be answered with
- * 304.
- */
+/** Returns an iCalendar file in the camp's time zone. Equal entries give equal bytes, so that an unchanged file is answered with 304. */
 export function calendarFile(
   name: string,
   zone: string,

@@ -135,7 +135,7 @@ describe('a calendar feed', () => {
     expect((await read(await linkOf(planner, { id: newId(), ...feed }))).text).toContain(`\r\nX-WR-CALNAME:${name}${named}\r\n`);
   });
 
-  test("of one's own has the permitted events and the months on duty", async () => {
+  test('of the kind `mine` has the permitted events and the months on duty', async () => {
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Weekend host' });
     await administrator.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: role, from: '', to: 'dora director' });
@@ -146,7 +146,7 @@ describe('a calendar feed', () => {
     expect(text).not.toContain('left out');
   });
 
-  test("of one's own marks earlier and later months that are left out", async () => {
+  test('of the kind `mine` marks earlier and later months that are left out', async () => {
     const greta = await testApp.person({ firstName: 'Greta', lastName: 'Guide' });
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Night watch' });
@@ -174,7 +174,7 @@ describe('a calendar feed', () => {
   });
 });
 
-describe('stamps', () => {
+describe('change counts and times of feed entries', () => {
   const stampsIn = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => ({
       uid: String(component.getFirstPropertyValue('uid')).split('@', 1)[0],
@@ -215,7 +215,7 @@ describe('stamps', () => {
     }
   });
 
-  test('of a duty are those of its assignment or its role, not of its month', async () => {
+  test('of a duty follow its assignment and its role, not its month', async () => {
     const nora = await testApp.person({ firstName: 'Nora', lastName: 'Named' });
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Fire watch' });
@@ -302,7 +302,7 @@ describe('locations and limits', () => {
     expect(text).not.toContain('people');
   });
 
-  test('keeps upcoming before past entries when it is cut, and marks the day of the cut', async () => {
+  test('keeps upcoming entries rather than past ones when it is truncated, and marks the day of the cut', async () => {
     const ends = async (name: string, startsAt: string, endsAt: string) =>
       planner.calls.reservations.create.mutate({ id: newId(), name, classification: 'retreat', state: 'inquiry', startsAt, endsAt });
     await ends('Past 1', '2026-05-01T12:00:00.000Z', '2026-05-02T12:00:00.000Z');
@@ -346,7 +346,7 @@ describe('locations and limits', () => {
     ]);
   });
 
-  test('of a place is cut the same way', async () => {
+  test('of a place is truncated the same way', async () => {
     const hall = newId();
     const facts = { kind: 'building' as const, name: 'Cut Hall', parentId: null, categories: [], sleeps: 0, seats: 0 };
     await administrator.calls.reservations.addPlace.mutate({ id: hall, ...facts });

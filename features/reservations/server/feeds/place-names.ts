@@ -2,10 +2,7 @@ import { mapById } from '#platform/ui/group-by.ts';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { places } from '#features/reservations/server/tables.ts';
 
-/**
- * Returns a function that names a place without its context. Rooms and beds include their building, because many buildings have a
- * Room 1; '' for a deleted place. @example nameOf(bed) === 'Pine Lodge Room 3 Bed 1'
- */
+/** Returns a function that names a place; rooms and beds include their building. '' for a deleted place. */
 export async function placeNames(rows: QueryBuilder): Promise<(id: string) => string> {
   const all = await rows.select({ id: places.id, parentId: places.parentId, name: places.name, kind: places.kind }).from(places);
   const byId = mapById(all);

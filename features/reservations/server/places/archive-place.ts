@@ -13,10 +13,7 @@ import { findBookedRefusal } from './bookings-at-place.ts';
 import { changeStates } from './change-states.ts';
 import { editTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
 
-/**
- * Archives a place with its parts. Refused while it has current or future bookings, also through a place that contains it, whose
- * guests would have fewer beds than they booked.
- */
+/** Archives a place with its parts. Refused while it or a place that contains it has current or future bookings. */
 export async function archivePlace(call: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | Refusal<'gone'>> {
   return editTree(call, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);

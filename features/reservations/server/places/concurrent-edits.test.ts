@@ -51,12 +51,12 @@ describe('two people choose the same name at the same time', () => {
     );
   }
 
-  test('without the lock both get it', async () => {
+  test('without the lock both get the name', async () => {
     expect(await nameBoth('Loose', looking())).toEqual(['done', 'done']);
     expect(await count('select from places where name = $1', ['Loose'])).toBe(2);
   });
 
-  test('with the lock one gets it', async () => {
+  test('with the lock one gets the name and the other is refused', async () => {
     expect(await nameBoth('Firm')).toEqual(['done', 'name-taken']);
     expect(await count('select from places where name = $1', ['Firm'])).toBe(1);
   });

@@ -14,10 +14,7 @@ import { editTree, recordPlace } from './edit-tree.ts';
 
 type DeleteRefusal = Refusal<'gone' | 'has-parts' | 'unsafe' | 'booked-once' | 'has-records'>;
 
-/**
- * Deletes a place without parts that was never booked and that no other record refers to, so that an undo can restore it. Bookings
- * of a parent made since the place was created count too.
- */
+/** Deletes a place without parts, bookings or records that refer to it, so that an undo can restore it completely. */
 export async function deletePlace(call: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | DeleteRefusal> {
   return editTree(call, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
@@ -46,10 +43,7 @@ export async function deletePlace(call: CallContext<z.output<typeof byId>>): Pro
   });
 }
 
-/**
- * Whether a row of any feature refers to the place, such as a ticket, a QR code or a mark on the map: deleting would lose the link,
- * and the undo could not restore it. Reads the foreign keys from the catalog; the locked row prevents new references.
- */
+/** Whether a row of any feature refers to the place. Reads the foreign keys from the catalog; the locked row blocks new references. */
 async function hasRecords(tx: Transaction, id: string): Promise<boolean> {
   const { rows: referring } = await tx.rows.execute<{ table: string; column: string }>(sql`
     select conrelid::regclass::text as table, quote_ident(attname) as column

@@ -8,10 +8,7 @@ import { places } from '#features/reservations/server/tables.ts';
 export type StoredPlace = typeof places.$inferSelect;
 export type StoredTree = PlaceTree<StoredPlace>;
 
-/**
- * Edits the tree of places in series: names stay unique among siblings and no place ends up inside itself, because a second
- * editor sees the changes of the first.
- */
+/** Edits the tree one transaction at a time: names stay unique among siblings and no place contains itself. */
 export async function editTree<Input, Answer>(
   { app, caller, input }: CallContext<Input>,
   edit: (tx: Transaction, tree: StoredTree, input: Input) => Promise<Answer>,

@@ -20,10 +20,7 @@ import { findConflictsAtPlaces } from './find-conflicts-at-places.ts';
 type Move = z.output<typeof PlaceMove>;
 type MoveResult = Done | ConflictRefusal | BookedRefusal | Refusal<PlacementRefusal | 'inside-itself'>;
 
-/**
- * Moves a place with its parts among its siblings or to another parent, together with its bookings. Refused if current or future
- * bookings would conflict, or if a booked parent would lose the place.
- */
+/** Moves a place with its parts and bookings. Refused if bookings would conflict, or if a booked parent would lose the place. */
 export async function movePlace(call: CallContext<Move>, hold = lockTree): Promise<MoveResult> {
   return retryRaces(() => editTree(call, (tx, tree, move) => moveIn(tx, tree, move, visibleReservationsOf(call.caller)), hold));
 }
@@ -124,10 +121,7 @@ function isRace(error: unknown): boolean {
   return ['23P01', '40P01'].includes(sqlStateOf(error) ?? '');
 }
 
-/**
- * Past bookings never block a move: if two bookings now share interval and time and one is over, that one stops holding its place.
- * It stays in every list and history; only the constraint, which does not know today's date, ignores it.
- */
+/** Past bookings never block a move: one that now overlaps another stops holding its place, but stays in every list. */
 async function releasePast(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.rows.execute(sql`
     update bookings set holds = false where id in (

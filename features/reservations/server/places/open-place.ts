@@ -9,10 +9,7 @@ import { changeStates } from './change-states.ts';
 import { editTree } from './edit-tree.ts';
 import { isUnsafe } from './unsafe-place.ts';
 
-/**
- * Reopens a closed or archived place with the parts that were closed or archived with it. `as: 'closed'` restores a place that was
- * closed when it was archived, so that it is not open for a moment in between.
- */
+/** Reopens a place with the parts closed or archived with it. `as: 'closed'` restores a place that was closed when archived. */
 export async function openPlace(
   call: CallContext<z.output<typeof PlaceOpening>>,
 ): Promise<Done | Refusal<'gone' | 'parent-archived' | 'name-taken' | 'unsafe'>> {

@@ -6,10 +6,7 @@ import { places } from '#features/reservations/server/tables.ts';
 import { changeStates } from './change-states.ts';
 import { lockTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
 
-/**
- * Closes a place and its parts as unsafe, until `openFixedPlace`. A place that was closed before keeps its reason and stays closed
- * afterwards; a missing or archived place is not closed.
- */
+/** Closes a place and its parts as unsafe until `openFixedPlace`. A place that was closed before stays closed afterwards. */
 export async function closeUnsafePlace(tx: Transaction, placeId: string, reason: string): Promise<void> {
   const tree = await lockTree(tx);
   const place = tree.byId.get(placeId);

@@ -134,7 +134,7 @@ describe('changeFields: two transactions read before either writes', () => {
     return { answers, told: (await historyOf(dana, id)).slice(1) };
   }
 
-  test('one of them gets the conflict', async () => {
+  test('with the lock one of them gets a conflict', async () => {
     const { answers, told } = await bothChange(lockReservation);
     expect(answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted()).toEqual(['clash', 'done']);
     expect(told).toHaveLength(1);

@@ -16,10 +16,7 @@ import type { BookingContext } from './booking-context.ts';
 type Change = z.output<typeof ReservationChange>;
 type Refused = EditConflictRefusal | ConflictRefusal | Refusal<'gone' | 'ends-before-start' | 'too-far'>;
 
-/**
- * Changes only the fields that the person edited. If bookings moved along, the result contains their state before and after for
- * `undoStayMove`: the opposite change would also move bookings that happen to end there now.
- */
+/** Changes only the edited fields. If bookings moved along, the result has their state before and after for `undoStayMove`. */
 export async function changeReservation({ app, caller, input }: CallContext<Change>): Promise<Done | StayMoveResult | Refused> {
   const { zone } = await app.camp();
   const follow: MoveBookings = (booked, from, to) => (input.bookings === 'follow' ? moveBookingsWithStay(booked, from, to, zone) : booked);

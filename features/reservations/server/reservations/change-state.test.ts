@@ -222,7 +222,7 @@ describe('holds', () => {
     await own.close();
   });
 
-  test('that have not expired cause no second try', async () => {
+  test('cause no second try before they expire', async () => {
     let attempts = 0;
     const answer = await retryAfterReleasingHolds(testApp.running.app, async () => {
       attempts += 1;

@@ -22,8 +22,8 @@ type CopyInput = z.output<typeof ReservationCopy>;
 type Refused = BookingsRefusal | Refusal<'gone' | 'id-taken'>;
 
 /**
- * Copies a reservation with its bookings to other dates, always as an inquiry without a schedule, because the new dates are not
- * promised to anyone. If places are taken the call is refused; `asWishes` keeps them as wishes and `withoutTaken` leaves them out.
+ * Copies a reservation with its bookings to other dates, as an inquiry without a schedule. Refused if places are taken, unless `asWishes`
+ * keeps them as wishes or `withoutTaken` leaves them out.
  */
 export async function copyReservation({ app, caller, input }: CallContext<CopyInput>): Promise<Done | Refused> {
   const { zone } = await app.camp();

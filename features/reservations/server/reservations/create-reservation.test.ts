@@ -189,7 +189,7 @@ describe('create refuses', () => {
     });
   });
 
-  test('a person who is no planner, whatever they may see', async () => {
+  test('a person without the permission to plan, even if they may see reservations', async () => {
     const id = newId();
     const leader = await testApp.person({ permissions: [`view-event-${id}`] });
     expect(await getFailureCode(create(campInput({ id }), leader))).toBe('not-allowed');

@@ -9,10 +9,7 @@ import type { EventChoice } from '#features/reservations/shapes/reservations.ts'
 import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
-/**
- * Returns the current events, the first one being the default; `mustChooseEvent` decides whether a family chooses
- * (specification §9). Anonymous visitors may call it, so it contains only public facts.
- */
+/** Returns the current events, the default first (specification §9). Public facts only: anonymous visitors may call it. */
 export async function currentEvents(app: Pick<AppContext, 'camp' | 'clock' | 'rows'>): Promise<EventChoice[]> {
   const { zone } = await app.camp();
   const now = app.clock.now();

@@ -116,9 +116,7 @@ describe('list', () => {
     await past.until<ListedRow>((rows) => namesOf(rows).join() === 'Short');
     await second.until<ListedRow>((rows) => rows.length === 0);
     testApp.clock.set(at('2026-06-14 18:00'));
-    await past.until<ListedRow>(
-      (rows) => namesOf(rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))).join() === 'Day 7,Short',
-    );
+    await past.until<ListedRow>((rows) => namesOf(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))).join() === 'Day 7,Short');
     testApp.clock.set(at('2026-06-23 18:00'));
     await past.until<ListedRow>((rows) => rows.length === 10 && !namesOf(rows).includes('Short'));
     past.close();

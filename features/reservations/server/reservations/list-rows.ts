@@ -47,10 +47,7 @@ export async function listCounts(app: AppContext, narrowing: Narrowing): Promise
   return Promise.all([count('upcoming'), count('past')]);
 }
 
-/**
- * Returns the next end of a stay, when a row moves to the past and pages and counts change. Considers all reservations, because
- * applying the search here would cost as much as the search itself.
- */
+/** Returns the next end of a stay, when rows move to the past. Ignores the search: applying it costs as much as the search itself. */
 export async function nextEnd(app: AppContext): Promise<Instant | null> {
   const [next] = await app.rows
     .select({ first: min(endsAt) })

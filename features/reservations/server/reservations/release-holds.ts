@@ -30,10 +30,7 @@ export async function releaseHolds(app: AppContext): Promise<number> {
   });
 }
 
-/**
- * Retries once if places are taken and expired holds could be released, so that no booking is refused because of an expired hold.
- * @example return retryAfterReleasingHolds(app, () => app.write(caller, (tx) => book(tx, wanted)));
- */
+/** Retries once if places are taken and expired holds could be released, so that no expired hold refuses a booking. */
 export async function retryAfterReleasingHolds<Answer>(app: AppContext, attempt: () => Promise<Answer>): Promise<Answer> {
   const answer = await attempt();
   const isTaken = isRefusal(answer) && answer.refused === 'taken';

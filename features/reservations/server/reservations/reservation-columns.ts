@@ -8,8 +8,7 @@ export const listedColumns = {
   id: reservations.id,
   ...pickFields(reservations, listedFields),
   placeCount: sql<number>`(select count(distinct bookings.place_id)::int from bookings where bookings.reservation_id = reservations.id)`,
-  // A closed room counts if its whole building is booked; an archived one does not. Comparing interval ends is three times as fast
-  // as range containment, and equivalent in a tree.
+  // A closed room counts if its whole building is booked. Comparing interval ends is three times as fast as containment.
   isBookedClosed: sql<boolean>`exists (select from bookings
     join places on lower(places.ground) >= lower(bookings.ground) and lower(places.ground) < upper(bookings.ground)
     where bookings.reservation_id = reservations.id

@@ -10,8 +10,8 @@ const sampleSize = 500;
 const maxRead = 5_000;
 
 /**
- * Condition that a reservation contains the words. PostgreSQL chooses the index, except for words that pg_trgm cannot look up: common
- * ones are found by scanning until there are `enough`, rare ones by the bigram index. A sample of `within` decides which it is.
+ * Returns the condition that a reservation contains the words. PostgreSQL chooses the index, except for words that pg_trgm cannot look
+ * up: a sample of `within` decides between a scan until there are `enough` (common words) and the bigram index (rare ones).
  */
 export async function searchWordsCondition(
   app: AppContext,

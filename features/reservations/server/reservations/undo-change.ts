@@ -17,10 +17,7 @@ type Refused =
   | BookingsRefusal
   | Refusal<'gone' | 'not-the-last' | 'cannot-be-undone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
-/**
- * Undoes the last change of a reservation or its bookings. The history records the undo as the change that it made; being the last
- * change then, it can be undone itself.
- */
+/** Undoes the last change of a reservation or its bookings. The undo is recorded as a change, so it can be undone itself. */
 export async function undoChange({ app, caller, input }: CallContext<z.output<typeof Undo>>): Promise<Done | Refused> {
   const by = requireCaller(caller);
   const context = await readStateChangeContext(app, by);

@@ -19,7 +19,7 @@ import { useNarrow } from './use-screen.ts';
 interface CalendarFiltersProps {
   filter: CalendarFilter;
   changeAddress: ChangeAddress;
-  /** True after another button opened the filters: they then take the focus. */
+  /** True after another button opened the filters: move the focus into them. */
   isAsked: boolean;
   children: ReactNode;
 }
@@ -58,7 +58,6 @@ export function CalendarFilters({ filter, changeAddress, isAsked, children }: Ca
   );
 }
 
-/** The button that opened the filters is gone, so the filters take the focus. */
 function focusSearch(row: HTMLDivElement | null): void {
   row?.querySelector('input')?.focus();
 }

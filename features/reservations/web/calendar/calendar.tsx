@@ -25,10 +25,7 @@ import { useReservations } from './use-reservations.ts';
 import { useNarrow } from './use-screen.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 
-/**
- * The calendar of reservations as month, week or places chart. The URL holds its state; `beside` renders
- * content of other features for the same days.
- */
+/** Shows reservations as month, week or places chart, with its state in the URL. `beside` renders content of other features. */
 export function Calendar({ beside }: { beside?: ReactNode }) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();

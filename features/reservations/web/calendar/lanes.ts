@@ -18,10 +18,7 @@ export interface WeekLanes {
   laneCount: number;
 }
 
-/**
- * Assigns each stay of a week to the first free lane. A day with more than `maxLanes` lanes uses its last lane
- * for 'n more', which counts every stay that is not drawn on that day.
- */
+/** Assigns each stay of a week to the first free lane. An overfull day shows 'n more' in its last lane. */
 export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[], maxLanes: number): WeekLanes {
   const strips = assignLanes(week, stays);
   const left = findOverflow(week, strips, maxLanes);

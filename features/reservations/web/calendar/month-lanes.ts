@@ -6,10 +6,7 @@ const laneHeight = 27;
 /** The page may scroll by this many lanes if that shows everything. */
 const maxScrolledLanes = 5;
 
-/**
- * Returns the total lanes of all weeks so that the month fits the screen, with a minimum per week. An empty
- * month is low, so that the note under it is visible.
- */
+/** Returns the lanes of all weeks so that the month fits the screen. An empty month is low, so that the note under it is visible. */
 export function lanesOnScreen(windowHeight: number, needs: readonly number[]): number {
   const weeks = needs.length;
   if (needs.every((need) => need === 0)) return 2 * weeks;
@@ -24,7 +21,7 @@ export function lanesOnPaper(weeks: number): number {
   return Math.floor((158 - weeks * 6) / 4.6);
 }
 
-/** Distributes lanes among weeks by need: quiet weeks give to busy ones, and each week keeps at least two. */
+/** Distributes lanes among weeks by need; each week keeps at least two. */
 export function distributeLanes(needs: readonly number[], all: number): number[] {
   const shares = needs.map(() => 2);
   for (let left = all - shares.length * 2; left > 0; left -= 1) {

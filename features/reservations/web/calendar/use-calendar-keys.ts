@@ -13,11 +13,7 @@ interface CalendarKeysOptions {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/**
- * Single keys work while the focus is in the calendar and no field or dialog is active (WCAG 2.1.4). Arrows
- * move between days from a focused day. The places chart has its own keys and gets all of them while a bar
- * moves.
- */
+/** Handles single keys while the focus is in the calendar and no field or dialog is active (WCAG 2.1.4). The chart has its own keys. */
 export function useCalendarKeys({ page, address, on, changeAddress, onNew }: CalendarKeysOptions) {
   const follows = useRef(false);
   const hasFocusedDay = useRef(false);

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Prints in landscape, A4 or Letter, while mounted. A stylesheet rule would also apply to other screens, and a
- * named page does not apply to the first one.
- */
+/** Prints in landscape while mounted. A stylesheet rule would also apply to other screens. */
 export function useLandscape(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

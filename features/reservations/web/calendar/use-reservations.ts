@@ -17,10 +17,7 @@ export interface ReservationsAround {
   state: LiveState;
 }
 
-/**
- * Subscribes to the stays of all weeks of a month, so that month, week and other viewers share one list. The
- * neighboring months are subscribed once this one has loaded, so that paging is instant.
- */
+/** Subscribes to the stays of all weeks of a month. Neighboring months follow once it has loaded, so that paging is instant. */
 export function useReservations(on: Day, filter: CalendarFilter): ReservationsAround {
   const window = weeksOf(on);
   const { rows, state } = useLive('reservations.calendar', window);

@@ -20,10 +20,7 @@ interface WeekProps {
   onOpenDay: (day: Day) => void;
 }
 
-/**
- * A week as bars over the days, with arrivals, departures and one-day stays under each day. Stays last for
- * days, so a grid of hours would be mostly empty.
- */
+/** Shows a week as bars over the days. Stays last for days, so a grid of hours would be mostly empty. */
 export function Week({ on, today, stays, onOpenDay }: WeekProps) {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();

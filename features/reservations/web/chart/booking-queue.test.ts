@@ -47,7 +47,7 @@ test('shows a move at once, keeps it until the server’s row confirms it, and c
   expect(placeShown()).toEqual(['room2']);
   answers[0]?.({ done: true });
   await toastShown();
-  // Answered, but its row has not arrived: no flicker back.
+  // The call has returned, but its row has not arrived: the bar must not jump back.
   expect(placeShown()).toEqual(['room2']);
   queue.setRows([{ ...bar, placeId: 'room2' }], zone);
   expect(queue.pending().size).toBe(0);

@@ -47,7 +47,6 @@ export interface BookingQueue {
   setToasts(toasts: BookingToasts): void;
   /** Receives new rows of the server; `inZone` is the camp's time zone. */
   setRows(rows: readonly BookingRow[], inZone: string): void;
-  /** Moves a booking alone, or the whole stay if the booking covers it (rule `moveStayWithBooking`). */
   move(booking: BookingRow, wanted: TargetSpan): void;
   place(reservation: ReservationRow, wanted: TargetSpan): BookingRow;
   release(booking: BookingRow): void;
@@ -191,7 +190,7 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
       return rebooked;
     };
     const change = isUndo ? null : undoable(booking.id, revert);
-    // Sends the span as seen, so that the server refuses to remove a booking that someone else moved.
+    // Sends the expected span, so that the server refuses to remove a booking that someone else moved.
     const answer = await write(new Map([[booking.id, null]]), () => calls.remove({ id: booking.id, from: spanOf(booking) }));
     if (!isDone(answer, change, booking, true)) return;
     // Undo makes a new booking with another id, so earlier changes of this one cannot be undone.

@@ -73,7 +73,6 @@ export const Bar = memo(function Bar({
 /** Keeps a meeting of one hour visible and clickable where a day is 27 pixels wide. */
 const minWidth = 10;
 
-/** Hides set-up and clean-up that would be only a line at small zooms. */
 function visiblePixels(pixels: number): number {
   return pixels < 4 ? 0 : pixels;
 }

@@ -136,7 +136,7 @@ function usePositionBeside(
       floating.style.setProperty('--y', `${Math.max(8, isAbove ? bar.top - height - gap : bar.bottom + gap)}px`);
     };
     place();
-    // The contact loads later and makes the card taller.
+    // The card grows when the contact loads.
     const observer = new ResizeObserver(place);
     observer.observe(floating);
     window.addEventListener('scroll', place, { capture: true, passive: true });

@@ -89,8 +89,7 @@ export function ChartGrid({
   function open(event: MouseEvent): void {
     const element = barOf(event.target);
     const booking = element && bookingOf(element.dataset['booking'] ?? '');
-    // Keys and screen readers click without a pointer and open the page; a click or tap opens the card. Older
-    // phones send a click without a pointer type, so the last press decides. Two taps zoom.
+    // Keys and screen readers click without a pointer and open the page. Older phones report no pointer type, so the last press decides.
     const isMouse = pressedBy.current === 'mouse';
     if (booking && (event.detail === 0 || (isMouse && event.detail === 2))) return onOpen(booking.reservationId);
     const card = cardAt(event.target, 'press');
@@ -207,10 +206,7 @@ function Backdrop({ first, dayWidth }: { first: number; dayWidth: number }) {
   return <div className={style.backdrop} aria-hidden style={vars} />;
 }
 
-/**
- * Scrolls to and focuses the cell or bar that a key selected. A bar that moves to another row mounts again, for
- * example when a move is refused: its focus moves along.
- */
+/** Scrolls to and focuses the cell or bar that a key selected. The focus follows a bar that moves to another row. */
 function useFollowFocus(
   scroller: RefObject<HTMLElement | null>,
   view: ChartView,

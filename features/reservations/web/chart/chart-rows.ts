@@ -55,10 +55,7 @@ export interface ChartRowsInput {
 
 const maxPartLanes = 3;
 
-/**
- * Returns the rows of the chart in order. An unchanged row is the same object as in `before`, so that a changed
- * booking renders only its own row, its parents and its parts.
- */
+/** Returns the rows of the chart in order. Reuses unchanged rows of `before`, so that a changed booking re-renders few rows. */
 export function chartRows(input: ChartRowsInput, before: readonly ChartRow[] = []): ChartRow[] {
   const known = new Map(before.map((row) => [row.place.id, row]));
   const byPlace = groupBy(input.bookings, (booking) => booking.placeId);

@@ -1,7 +1,4 @@
-/**
- * Distance in pixels from the end of a bar within which a press stretches it. Fingers need more, and a short
- * bar keeps a middle for moving.
- */
+/** Distance in pixels from the end of a bar within which a press stretches it. A short bar keeps a middle for moving. */
 const mouseEdge = 8;
 const fingerEdge = 18;
 

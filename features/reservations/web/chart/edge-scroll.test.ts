@@ -8,6 +8,6 @@ test.each([
   ['scrolls faster the nearer the pointer is to the edge', 200, 130, -14 / 3],
   ['limits the speed', 200, 20, -14],
   ['scrolls at the other edge too', 300, 490, 34 / 3],
-])('%s', (_title, start, at, expected) => {
+])('edgeStep %s', (_title, start, at, expected) => {
   expect(edgeStep(start, at, 100, 500)).toBeCloseTo(expected);
 });

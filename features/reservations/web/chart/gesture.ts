@@ -48,11 +48,7 @@ export function isSameSpan(a: TargetSpan, b: TargetSpan): boolean {
   );
 }
 
-/**
- * Returns the target of a gesture with the pointer at `at` (days since 1970-01-01) over a place; null if it has
- * none.
- * @example targetSpanAt({ grip: 'move', booking, from: 20616.3 }, axis, 'day', 20617.4, 'cabin-2')
- */
+/** Returns the target of a gesture with the pointer at `at` (days since 1970-01-01) over a place; null if it has none. */
 export function targetSpanAt(gesture: Gesture, axis: Axis, step: Step, at: number, placeId: string | null): TargetSpan | null {
   if (gesture.grip === 'place') {
     const { startsAt, endsAt } = gesture.reservation;

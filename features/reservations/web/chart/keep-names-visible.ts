@@ -1,7 +1,4 @@
-/**
- * Keeps the names of bars visible that begin left of the viewport. `position: sticky` gives each name its own
- * layer, which made scrolling two and a half times as expensive.
- */
+/** Keeps the names of bars visible that begin left of the viewport. `position: sticky` made scrolling 2.5 times as expensive. */
 export function keepNamesVisible(scroller: HTMLElement, scrollLeft: number): void {
   for (const name of scroller.querySelectorAll<HTMLElement>('[data-cut]')) {
     name.style.translate = `${Math.max(0, scrollLeft - Number(name.dataset['cut']))}px`;

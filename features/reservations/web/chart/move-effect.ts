@@ -10,10 +10,7 @@ export interface MoveEffect {
   others: BookingRow[];
 }
 
-/**
- * Returns everything that moves along with a moved or stretched bar; null if it moves alone. The server applies
- * the same rules to all bookings of the reservation, not only the visible ones.
- */
+/** Returns everything that moves along with a bar; null if it moves alone. Covers visible bookings; the server moves all. */
 export function computeMoveEffect(
   booking: BookingRow,
   wanted: TargetSpan,

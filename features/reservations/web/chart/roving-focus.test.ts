@@ -36,7 +36,7 @@ test.each([
   ['End goes to the last bar of the row', at('room1'), 'End', { stop: at('room1', 'late') }],
   ['Home goes to the name of the row', at('room1', 'late'), 'Home', { stop: at('room1') }],
   ['other keys do nothing', at('room1'), 'x', null],
-])('%s', (_title, stop, key, expected) => {
+])('stepFrom: %s', (_title, stop, key, expected) => {
   expect(stepFrom(rows, stop, key)).toEqual(expected);
 });
 

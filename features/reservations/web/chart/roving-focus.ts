@@ -22,10 +22,7 @@ export function findStop(rows: readonly ChartRow[], stop: FocusStop | null): Foc
   return holder ? { placeId: holder.place.id, bookingId: stop.bookingId } : { placeId: row.place.id, bookingId: null };
 }
 
-/**
- * Returns the next stop for a key, or null. Left and right move along a row, from its name through its bars; up
- * and down move to the bar nearest in time, or to the name.
- */
+/** Returns the next stop for an arrow key, or null: left and right along a row, up and down to the bar nearest in time. */
 export function stepFrom(rows: readonly ChartRow[], stop: FocusStop, key: string, isAtEnd = false): FocusStep | null {
   const at = rows.findIndex((row) => row.place.id === stop.placeId);
   const row = rows[at];

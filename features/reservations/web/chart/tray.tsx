@@ -23,10 +23,7 @@ const mostInList = 60;
 /** Up to this number the line alone is enough. */
 const maxWithoutList = 3;
 
-/**
- * Reservations without a place: drag one onto the chart, or press it to choose a place by name. A line under
- * the chart that opens as a list.
- */
+/** Reservations without a place: drag one onto the chart, or press it to choose a place by name. */
 export function Tray({ waiting, store, onChoose }: TrayProps) {
   const w = useTexts(chartTexts);
   const formatting = useFormatting();

@@ -36,10 +36,7 @@ export interface ChartKeyboard {
 
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
-/**
- * The chart by keyboard, with one tab stop and arrow keys. Alt and arrows move a bar, Shift and arrows its end,
- * both its start; Enter or releasing the keys drops it.
- */
+/** The chart by keyboard, with one tab stop. Alt and arrows move a bar, Shift and arrows its end; Enter drops it. */
 export function useChartKeys(options: ChartKeysOptions): ChartKeyboard {
   const [requestedStop, setRequestedStop] = useState<FocusStop | null>(null);
   const [steps, setSteps] = useState(0);

@@ -42,12 +42,12 @@ type Zoom = 'day' | 'week' | 'month';
 const around = 200;
 /** Makes more columns within this many days of an edge. */
 const nearEdge = 60;
-/** A new window within this time (ms) of our own report that contains it is its echo through the URL: the chart does not jump. */
+/** The URL returns each window that the chart reports: within this time (ms) such an echo does not move the chart. */
 const echoTimeout = 1_000;
 const stepX = 320;
 const stepY = 168;
 const leastWidth: Record<Zoom, number> = { day: 288, week: 54, month: 24 };
-/** Half a day on a phone, so that hours can be told apart. */
+/** Half a day on a phone, so that hours stay readable. */
 const narrowDay = 560;
 /** The part of a day to skip when a day is wider than the window: opens one hour before now, or at seven. */
 const morning = 7 / 24;
@@ -171,10 +171,7 @@ export function useChartView(
   return { scroller, axis, placeWidth, drawnArea: drawnArea, visibleRange: sight, getScrollLeft: leftNow, onScroll, reveal };
 }
 
-/**
- * Scrolls until the position is reached: WebKit stayed at the start of the axis, half a year early, while the
- * content was not wide yet. Returns a function that cancels.
- */
+/** Scrolls until the position is reached: WebKit stays at the start while the content is narrow. Returns a function that cancels. */
 function scrollUntilReached(element: HTMLElement, left: number, onReached: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function go(triesLeft: number): void {

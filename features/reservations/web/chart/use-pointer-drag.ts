@@ -28,10 +28,7 @@ export interface DragHandlers {
 const mouseThreshold = 4;
 const longPress = 350;
 const fingerSlip = 10;
-/**
- * Drags by mouse, pen and finger. A mouse drags at once, a finger after a long press, so that a swipe scrolls.
- * `frame` holds the chart and the tray.
- */
+/** Drags by mouse, pen and finger. A mouse drags at once, a finger after a long press, so that a swipe scrolls. */
 export function usePointerDrag(
   frame: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,

@@ -20,10 +20,7 @@ export function wholeMonths(from: string, to: string): Days {
   return clampToValidDays({ from: `${first.slice(0, 7)}-01`, to: addDays(`${afterLast.slice(0, 7)}-01`, -1) });
 }
 
-/**
- * Returns the reservations in the window without a place, by start. Skips those just placed here, even if the
- * server's rows do not show it yet.
- */
+/** Returns the reservations in the window without a place, by start. Skips those just placed here. */
 export function findUnplaced(
   reservations: readonly ReservationRow[],
   bookings: readonly BookingRow[],

@@ -1,7 +1,6 @@
 import type { ImportRow } from '#features/reservations/shapes/imports.ts';
 
-// The bar covers the whole wait. Checking lines takes this share of a check (bench/import.ts measures it);
-// finishing is short, but the bar must not be full before the end.
+// Shares of the progress bar (bench/import.ts measures them). The bar must not be full before the end.
 const shareOfLooking = 0.8;
 const shareOfWriting = 0.95;
 

@@ -35,7 +35,7 @@ export function toCreateInput(typed: ReservationDraft, zone: string): z.input<ty
   };
 }
 
-/** Added separately: the schema compares two fields only once each is valid alone. */
+/** Checked separately: the schema compares two fields only once each is valid. */
 function findOrderIssues({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Issue[] {
   const isBackwards = startsAt !== '' && endsAt !== '' && startsAt >= endsAt;
   return isBackwards ? [{ message: 'ends-before-start', path: ['endsAt'] }] : [];

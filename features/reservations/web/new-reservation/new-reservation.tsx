@@ -34,13 +34,10 @@ type Answer = Awaited<ReturnType<typeof calls.reservations.create.mutate>>;
 
 const draftKey = 'new-reservation';
 
-/**
- * Creates a reservation with its places and shows conflicts while they are chosen. The draft stays in this tab
- * until it is saved, even if the dialog is closed.
- */
+/** Creates a reservation with its places and shows conflicts meanwhile. The draft stays in this tab until it is saved. */
 export function NewReservation({ start, onClose, onCreated }: NewReservationProps) {
   const [formKey, setFormKey] = useState(0);
-  // Starting over is another form with another id.
+  // A new key remounts the form with another id.
   return <ReservationForm key={formKey} start={start} onClose={onClose} onCreated={onCreated} onAnew={() => setFormKey(formKey + 1)} />;
 }
 
@@ -60,7 +57,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
     problems: {
       ...w.problems,
       taken: null,
-      // A lost answer already created it, and the draft has changed since: kept, the draft would be refused each time.
+      // An earlier call created it, but its answer was lost. Drop the draft: its id would be refused each time.
       'id-taken': () => (drafts.forget(draftKey), w.problems['id-taken']),
     },
     at: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },

@@ -12,10 +12,7 @@ export interface ExamplePlace {
   seats: number;
 }
 
-/**
- * Fixed names, not translated texts: events offer families an activity by its place's name, and the default
- * prices start with these four (specification §3).
- */
+/** Not translated: the default prices refer to these four names (specification §3). */
 const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];
 
 /** A small sample camp, parents before their parts. */

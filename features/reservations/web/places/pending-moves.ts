@@ -24,11 +24,7 @@ function withMove<Row extends TreeRow>(rows: readonly Row[], { id, parentId, bef
   });
 }
 
-/**
- * Returns the moves that the server's rows do not confirm yet. They arrive in order, so a later move counts
- * only after all earlier ones: a move up and back down would otherwise seem confirmed, and the first alone
- * would show the wrong position.
- */
+/** Returns the moves that the server's rows do not confirm yet. They arrive in order, so a later move counts only after earlier ones. */
 export function findUnconfirmedMoves<Move extends PendingMove>(rows: readonly TreeRow[], moves: readonly Move[]): readonly Move[] {
   const first = moves.findIndex((move) => !move.isAnswered || !hasArrived(rows, move));
   return first === -1 ? [] : moves.slice(first);

@@ -10,7 +10,7 @@ import { exampleCamp, type ExamplePlace } from './example-camp.ts';
 /** Adds a sample camp in one transaction and offers to undo it. */
 export function useExampleCamp() {
   const w = useTexts(placeTexts);
-  // Kept, so that a retry after a lost connection sends the same ids.
+  // A retry after a lost connection must send the same ids.
   const places = useRef<ExamplePlace[] | null>(null);
   const add = useAction(calls.reservations.addPlaces.mutate, {
     problems: { ...w.problems, 'name-taken': w.empty.notStarted },

@@ -16,11 +16,7 @@ type Outcome = { saved: PlaceFieldValue } | { conflict: EditConflict } | { fault
 // In milliseconds: without a confirming row by then, the live value is shown.
 const confirmationTimeout = 2_000;
 
-/**
- * One field of a place, saved on blur. Live changes show while nothing is typed here; if both changed it, both
- * values show and nothing is overwritten. Uses `useCall`, because changes of the same field queue and each
- * outcome belongs to the field.
- */
+/** One field of a place, saved on blur. If someone else changed it meanwhile, both values show and nothing is overwritten. */
 export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const w = useTexts(placeTexts);
   const live = place[field];
@@ -61,7 +57,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     storeEdit({ isTyped: true, typed, began: edit?.began ?? live });
   }
 
-  /** `over` is a value that may be overwritten knowingly. */
+  /** `over` is the other person's value, which the user chose to overwrite. */
   function save(typed = edit?.typed, over?: PlaceFieldValue): void {
     if (typed === undefined) return;
     const began = edit?.began ?? live;

@@ -78,7 +78,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 
 /** Returns a sentence per booking: who has which place when. */
-export function useConflictFormat(): (taken: readonly BookingConflict[]) => string {
+export function useConflictFormat(): (conflicts: readonly BookingConflict[]) => string {
   const w = useTexts(placeTexts).booked;
   const formatting = useFormatting();
   return (conflicts) =>

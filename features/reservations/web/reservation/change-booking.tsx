@@ -19,10 +19,7 @@ import { usePlaceTree } from './use-place-tree.ts';
 import { useConflicts } from './use-conflicts.ts';
 import { useTimeDraft } from './use-time-draft.ts';
 
-/**
- * Changes a booking's place or time and shows conflicts meanwhile. A booking that covers its stay moves the
- * whole stay, a part of it moves alone, and the toast offers the alternative, as in the chart.
- */
+/** Changes a booking's place or time and shows conflicts meanwhile. A booking that covers its stay moves the whole stay. */
 export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
   const words = useTexts(reservationTexts);
   const w = words.places;

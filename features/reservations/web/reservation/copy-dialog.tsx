@@ -24,7 +24,7 @@ import { usePlaceTree } from './use-place-tree.ts';
 import { useConflicts } from './use-conflicts.ts';
 
 const isNeverOwn = () => false;
-/** The same weekday in a year, as yearly groups ask for. */
+/** Yearly groups return on the same weekday. */
 const nextYear = 52 * 7;
 
 const typedCopy = (zone: string) =>

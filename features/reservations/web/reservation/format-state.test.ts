@@ -10,7 +10,7 @@ test('names the last day of a hold as in a sentence', () => {
 
 test('names every other state by its own text', () => {
   expect(formatNewState('confirmed', null, en)).toBe('Confirmed');
-  expect(formatNewState('cancelled', null, en)).toBe('Cancelled');
+  expect(formatNewState('cancelled', null, en)).toBe('Canceled');
 });
 
 test('formats the last day of a hold on the printed sheet', () => {

@@ -44,9 +44,9 @@ describe('historyEntry', () => {
       { state: 'cancelled', heldUntil: null, cancelReason: 'Rain' },
     );
     const { what, changes } = historyEntry(row, format);
-    expect(what).toBe('set it to cancelled');
+    expect(what).toBe('set it to canceled');
     expect(changes).toEqual([
-      { label: 'State', before: 'Held', after: 'Cancelled' },
+      { label: 'State', before: 'Held', after: 'Canceled' },
       { label: 'Held until', before: 'Sat, Jun 20', after: null },
       { label: 'Reason', before: '', after: 'Rain' },
     ]);
@@ -69,7 +69,7 @@ describe('historyEntry', () => {
     const changed = event('imported', { state: 'confirmed' }, { state: 'cancelled' });
     expect(historyEntry(changed, format)).toMatchObject({
       what: 'changed this reservation by import',
-      changes: [{ label: 'State', before: 'Confirmed', after: 'Cancelled' }],
+      changes: [{ label: 'State', before: 'Confirmed', after: 'Canceled' }],
     });
     expect(historyEntry(changed, inSpanish).what).toBe('cambió esta reservación al importar un archivo');
     // The server stores this for an import that changes only places.

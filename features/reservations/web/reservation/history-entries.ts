@@ -39,10 +39,7 @@ export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEnt
 type Beginning = 'created' | 'copied' | 'imported';
 const beginnings: ReadonlySet<string> = new Set<Beginning>(['created', 'copied', 'imported']);
 
-/**
- * True for events without an earlier state: the page itself shows the values. An import that changes only
- * places has neither before nor after, and does not count.
- */
+/** True for events without an earlier state: the page itself shows the values. An import that changes only places does not count. */
 function isBeginningEvent({ kind, before, after }: HistoryRow): boolean {
   return beginnings.has(nameOf(kind)) && before === null && Object.keys(toPart(after)).length > 0;
 }

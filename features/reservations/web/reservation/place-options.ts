@@ -6,10 +6,7 @@ export interface PlaceOption {
   text: string;
 }
 
-/**
- * Returns the places in the order of the tree. The text after the underscore is a note: closed, taken by whom,
- * or else the capacity. `takenBy` maps place ids to names.
- */
+/** Returns the places in tree order. The text after the underscore is a note: closed, taken by whom, or the capacity. */
 export function placeOptions(tree: PlaceTree, w: ReservationTexts, takenBy: ReadonlyMap<string, string>): PlaceOption[] {
   const open = tree.inOrder.filter(({ state }) => state !== 'archived');
   return open.map((place) => {

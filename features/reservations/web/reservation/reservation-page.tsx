@@ -14,10 +14,7 @@ import { ReservationHead } from './reservation-head.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { ReservationTabs, type RenderPeople } from './reservation-tabs.tsx';
 
-/**
- * The page of one reservation; without permission to edit it shows no buttons. `people` renders other features'
- * people and payments, and `cancelDialog` their dialog for canceling.
- */
+/** The page of one reservation. `people` and `cancelDialog` render content of other features. */
 export function ReservationPage({ people, cancelDialog }: { people: RenderPeople; cancelDialog: ComponentType<CancelDialogProps> }) {
   const { id } = useParams({ from: '/reservation/$id' });
   const session = useSession();

@@ -9,10 +9,7 @@ import { usePlaceTree } from './use-place-tree.ts';
 
 const longestWindow = 800;
 
-/**
- * Returns the conflicts of the wanted spans on live rows, while one still chooses; the server decides on save.
- * `isOwn` matches the bookings that are moved; memoize it. `isKnown` is false until the rows have loaded.
- */
+/** Returns the conflicts of the wanted spans on live rows; the server decides on save. Memoize `isOwn`. */
 export function useConflicts(
   wanted: readonly PlaceSpan[],
   isOwn: (booking: BookingRow) => boolean,

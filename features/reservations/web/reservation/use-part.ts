@@ -30,10 +30,7 @@ type Codes = Partial<Record<EditableField, string | undefined>>;
 export type BookingsChoice = 'follow' | 'stay';
 export type PartForm = ReturnType<typeof usePart>;
 
-/**
- * Edits one section of a reservation. Edited fields are stored as a draft and sent; all others follow the live
- * row. Uses `useCall`, because a refusal is shown at its field and 'saved' only after the new row arrives.
- */
+/** Edits one section of a reservation: edited fields are a stored draft, all others follow the live row. */
 export function usePart(row: WholeReservationRow, part: string, fields: readonly EditableField[]) {
   const { zone } = useFormatting();
   const draft = `reservation-${row.id}-${part}`;

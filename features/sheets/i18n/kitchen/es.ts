@@ -56,8 +56,8 @@ export const es: Translation<typeof en> = {
     someone: 'Otra persona',
   },
   change: {
-    verb: 'Cambiar cuenta',
-    of: (meal) => `Cambiar cuenta: ${meal}`,
+    verb: 'Cambiar cantidad',
+    of: (meal) => `Cambiar cantidad: ${meal}`,
     kind: 'Cambio',
     kinds: { absence: 'No vienen', diet: 'Dieta especial' },
     heads: 'Personas',
@@ -75,7 +75,7 @@ export const es: Translation<typeof en> = {
     remove: 'Quitar',
     removeOf: (what) => `Quitar ${what}`,
     removed: (what) => `Se quitó: ${what}`,
-    history: 'Historial de cuentas y dietas',
+    history: 'Historial de cantidades y dietas',
     noHistory: 'Todavía no hay cambios.',
     happened: {
       absenceAdded: 'anotó personas que no vienen',
@@ -93,7 +93,7 @@ export const es: Translation<typeof en> = {
     'too-large': 'Escriba como máximo 10,000.',
     gone: 'Esta comida se quitó del programa. Vuelva a cargar la página.',
     'no-food-column': 'Este programa no tiene la columna Comida. Agréguela primero en la hoja.',
-    'too-many-rows': 'Este programa está lleno.',
-    'too-many-columns': 'Este programa está lleno.',
+    'too-many-rows': 'Este programa está lleno. Elimine primero una fila.',
+    'too-many-columns': 'Este programa está lleno. Quite primero una columna.',
   },
 };

@@ -6,7 +6,7 @@ export const es: Translation<typeof en> = {
   back: 'Volver a la hoja',
   day: 'Día',
   which: 'Qué imprimir',
-  parts: { all: 'Todo', me: 'Mi parte', setup: 'Preparación', kitchen: 'Cocina' },
+  parts: { all: 'Todo', me: 'Mi parte', setup: 'Montaje', kitchen: 'Cocina' },
   size: 'Tamaño del texto',
   sizes: { usual: 'Normal', large: 'Grande' },
   days: 'Días',

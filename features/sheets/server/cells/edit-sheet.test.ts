@@ -58,10 +58,10 @@ describe('sheets.edit of a cell', () => {
       setOperation(row, 'where', 'chapel'),
       setOperation(row, 'who', 'Ruth Hale'),
     ]);
-    await seen.until<SheetRow>((rows) => rows.some((one) => one.id === row && one.changed === number));
+    await seen.until<SheetRow>((rows) => rows.some((sheetRow) => sheetRow.id === row && sheetRow.changed === number));
     seen.close();
-    const [shown] = seen.rows<SheetRow>().filter((one) => one.id === row);
-    expect(shown).toMatchObject({
+    const [visibleRow] = seen.rows<SheetRow>().filter((sheetRow) => sheetRow.id === row);
+    expect(visibleRow).toMatchObject({
       cells: { time: '9:30 – 11', what: 'Opening', where: 'chapel', who: 'Ruth Hale' },
       versions: { time: number, where: number, who: number },
       starts: 570,
@@ -79,8 +79,8 @@ describe('sheets.edit of a cell', () => {
       setOperation(row, 'notes', 'Bring water'),
     ]);
     expect(late.overruled).toEqual([{ row, column: 'what', text: 'Canoes', version: number, by: 'Dana Whitfield', typed: 'Archery' }]);
-    const shown = (await readSheetRows(dana, id)).find((one) => one.id === row);
-    expect(shown?.cells).toEqual({ what: 'Canoes', notes: 'Bring water' });
+    const visibleRow = (await readSheetRows(dana, id)).find((sheetRow) => sheetRow.id === row);
+    expect(visibleRow?.cells).toEqual({ what: 'Canoes', notes: 'Bring water' });
     expect((await editTestSheet(ruth, id, [setOperation(row, 'what', 'Archery', number)])).overruled).toEqual([]);
   });
 
@@ -92,11 +92,11 @@ describe('sheets.edit of a cell', () => {
 
   test('applies an edit once per key and repeats its answer', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{}]);
-    const asked = { id, key: newId(), operations: [setOperation(row, 'what', 'Songs')] };
-    const first = await dana.calls.sheets.edit.mutate(asked);
+    const input = { id, key: newId(), operations: [setOperation(row, 'what', 'Songs')] };
+    const first = await dana.calls.sheets.edit.mutate(input);
     await editTestSheet(dana, id, [setOperation(row, 'what', 'Hymns')]);
-    expect(await dana.calls.sheets.edit.mutate(asked)).toEqual(first);
-    expect((await readSheetRows(dana, id)).find((one) => one.id === row)?.cells['what']).toBe('Hymns');
+    expect(await dana.calls.sheets.edit.mutate(input)).toEqual(first);
+    expect((await readSheetRows(dana, id)).find((sheetRow) => sheetRow.id === row)?.cells['what']).toBe('Hymns');
   });
 
   test('accepts texts with places from more people than there are connections', async () => {
@@ -137,8 +137,8 @@ describe('sheets.edit of a cell', () => {
         Array.from({ length: 500 }, () => ({})),
         part * 500,
       );
-    const one = { id: newId(), day, position: 'z', cells: {} };
-    expect(await dana.calls.sheets.edit.mutate({ id: full, key: newId(), operations: [{ do: 'insert', rows: [one] }] })).toEqual({
+    const newRow = { id: newId(), day, position: 'z', cells: {} };
+    expect(await dana.calls.sheets.edit.mutate({ id: full, key: newId(), operations: [{ do: 'insert', rows: [newRow] }] })).toEqual({
       refused: 'too-many-rows',
     });
     expect(await readSheetRows(dana, full)).toHaveLength(2_000);
@@ -176,22 +176,22 @@ describe('sheets.edit of rows and columns', () => {
 
   test('moves, deletes and restores rows with their texts', async () => {
     const sheet = await createTestSheet(dana);
-    const [one = '', two = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, { what: 'Two' }]);
+    const [first = '', two = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, { what: 'Two' }]);
     await editTestSheet(dana, sheet, [
       { do: 'move', row: two, day: '2026-06-20', position: 'A' },
-      { do: 'delete', rows: [one] },
+      { do: 'delete', rows: [first] },
     ]);
     expect(await readSheetRows(dana, sheet)).toMatchObject([{ id: two, day: '2026-06-20', position: 'A' }]);
-    await editTestSheet(dana, sheet, [{ do: 'restore', rows: [one] }]);
-    expect((await readSheetRows(dana, sheet)).find((row) => row.id === one)).toMatchObject({ cells: { what: 'One' }, day });
+    await editTestSheet(dana, sheet, [{ do: 'restore', rows: [first] }]);
+    expect((await readSheetRows(dana, sheet)).find((row) => row.id === first)).toMatchObject({ cells: { what: 'One' }, day });
   });
 
   test('keeps a row with new text of another person and reports the skipped deletion', async () => {
     const sheet = await createTestSheet(dana);
-    const [one = '', two = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, {}]);
+    const [first = '', two = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, {}]);
     const { number } = await editTestSheet(dana, sheet, [setOperation(two, 'what', 'Two')]);
     const theirs = await editTestSheet(ruth, sheet, [setOperation(two, 'who', 'Ruth Hale')]);
-    const undone: Operation = { do: 'delete', rows: [one, two], seen: number };
+    const undone: Operation = { do: 'delete', rows: [first, two], seen: number };
     expect((await editTestSheet(dana, sheet, [undone])).overruled).toEqual([
       { row: two, column: 'who', text: 'Ruth Hale', version: theirs.number, by: 'Ruth Hale', typed: '', keepsRow: true },
     ]);
@@ -203,17 +203,21 @@ describe('sheets.edit of rows and columns', () => {
 
   test('keeps a row that another person moved or marked, also when its insertion is undone', async () => {
     const sheet = await createTestSheet(dana);
-    const [one = '', two = '', three = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, { what: 'Two' }, { what: 'Three' }]);
+    const [first = '', two = '', three = ''] = await insertTestRows(dana, sheet, day, [
+      { what: 'One' },
+      { what: 'Two' },
+      { what: 'Three' },
+    ]);
     const seen = (await readSheetRows(dana, sheet))[0]?.changed ?? 0;
     await editTestSheet(ruth, sheet, [
-      { do: 'move', row: one, day: '2026-06-20', position: 'A' },
+      { do: 'move', row: first, day: '2026-06-20', position: 'A' },
       { do: 'staff-only', rows: [two], isStaffOnly: true },
     ]);
-    const asked: Operation = { do: 'delete', rows: [one, two, three], seen: seen - 1 };
-    expect((await editTestSheet(dana, sheet, [asked])).overruled).toEqual([one, two].map((id) => ({ stays: 'delete', id })));
-    expect((await readSheetRows(dana, sheet)).map((row) => row.id).toSorted()).toEqual([one, two].toSorted());
+    const deletion: Operation = { do: 'delete', rows: [first, two, three], seen: seen - 1 };
+    expect((await editTestSheet(dana, sheet, [deletion])).overruled).toEqual([first, two].map((id) => ({ stays: 'delete', id })));
+    expect((await readSheetRows(dana, sheet)).map((row) => row.id).toSorted()).toEqual([first, two].toSorted());
     // The person who moved them can delete them, and so can anyone who has seen the move.
-    expect((await editTestSheet(ruth, sheet, [{ do: 'delete', rows: [one], seen }])).overruled).toEqual([]);
+    expect((await editTestSheet(ruth, sheet, [{ do: 'delete', rows: [first], seen }])).overruled).toEqual([]);
     expect((await editTestSheet(dana, sheet, [{ do: 'delete', rows: [two], seen: seen + 1 }])).overruled).toEqual([]);
     expect(await readSheetRows(dana, sheet)).toEqual([]);
   });
@@ -276,7 +280,6 @@ describe('undo', () => {
       undone.map((operation) => ({ stays: operation.do, id: 'column' in operation ? 'notes' : row })),
     );
     expect(await place()).toEqual(['2026-06-21', 'D', true, 'Hints', 'D', true]);
-    // An operation without an expected version is applied.
     expect((await editTestSheet(dana, sheet, mine)).overruled).toEqual([]);
     expect(await place()).toEqual(['2026-06-20', 'A', true, 'Remarks', 'A', true]);
   });
@@ -295,11 +298,14 @@ describe('undo', () => {
         await editTestSheet(
           ruth,
           sheet,
-          theirs.map((one) => ({ ...one, column }) as Operation),
+          theirs.map((operation) => ({ ...operation, column }) as Operation),
         );
       const { overruled } = await editTestSheet(dana, sheet, [{ do: 'remove-column', column, isRemoved: true, seen }]);
-      const isThere = (await readSheetHead(dana, sheet))?.columns.some(({ id: one }) => one === column);
-      return { isThere, isTold: overruled.some((one) => 'stays' in one && one.stays === 'remove-column' && one.id === column) };
+      const isThere = (await readSheetHead(dana, sheet))?.columns.some(({ id: columnId }) => columnId === column);
+      return {
+        isThere,
+        isTold: overruled.some((conflict) => 'stays' in conflict && conflict.stays === 'remove-column' && conflict.id === column),
+      };
     };
     expect(await added([])).toEqual({ isThere: false, isTold: false });
     expect(await added([{ do: 'rename-column', column: '', name: 'Choir' }])).toEqual({ isThere: true, isTold: true });
@@ -307,12 +313,11 @@ describe('undo', () => {
     const seen = (await readSheetHead(dana, sheet))?.changed ?? 0;
     await editTestSheet(dana, sheet, [{ do: 'add-column', column, name: 'Band', kind: 'text', position: '5' }]);
     await editTestSheet(ruth, sheet, [setOperation(row, column, 'Two guitars')]);
-    const asked: Operation = { do: 'remove-column', column, isRemoved: true, seen };
-    expect((await editTestSheet(dana, sheet, [asked])).overruled).toEqual([{ stays: 'remove-column', id: column }]);
+    const removal: Operation = { do: 'remove-column', column, isRemoved: true, seen };
+    expect((await editTestSheet(dana, sheet, [removal])).overruled).toEqual([{ stays: 'remove-column', id: column }]);
     expect((await readSheetRows(dana, sheet))[0]?.cells[column]).toBe('Two guitars');
-    // A person who has seen its texts can remove it.
     const { number: shown } = await editTestSheet(ruth, sheet, [setOperation(row, column, 'Three guitars', 99)]);
-    const [removed = asked] = withExpectedVersions([{ do: 'remove-column', column, isRemoved: true }], { rows: shown, columns: seen });
+    const [removed = removal] = withExpectedVersions([{ do: 'remove-column', column, isRemoved: true }], { rows: shown, columns: seen });
     const back = { ...removed, isRemoved: false };
     expect((await editTestSheet(dana, sheet, [removed, back])).overruled).toEqual([]);
     // A removed column returns, whatever others have written in it since.
@@ -336,14 +341,13 @@ describe('sheets.putBack and sheets.cellVersions', () => {
     const put = await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: before.number, seen: 4 });
     expect((await readSheetRows(dana, sheet)).map(({ cells }) => cells['what'])).toEqual(['Prayer', 'Lunch']);
     if ('refused' in put) throw new Error(put.refused);
-    // The undo keeps later texts of others.
     await editTestSheet(ruth, sheet, [setOperation(gone, 'what', 'Early lunch', put.number)]);
     await editTestSheet(dana, sheet, put.back);
     expect((await readSheetRows(dana, sheet)).map(({ cells }) => cells['what'])).toEqual(['Songs', 'Early lunch', 'Added']);
     await editTestSheet(dana, sheet, [{ do: 'delete', rows: [gone] }]);
     await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: put.number - 1, seen: 99 });
-    const shown = await readSheetRows(dana, sheet);
-    expect(shown.map(({ id: one, cells }) => [one, cells['what']])).toEqual([
+    const visibleRows = await readSheetRows(dana, sheet);
+    expect(visibleRows.map(({ id: rowId, cells }) => [rowId, cells['what']])).toEqual([
       [row, 'Songs'],
       [added, 'Added'],
     ]);
@@ -364,7 +368,7 @@ describe('sheets.putBack and sheets.cellVersions', () => {
   test('keeps a row with its texts that another person has edited on another day since', async () => {
     const sheet = await createTestSheet(dana);
     const [row = '', own = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }, { what: 'Lunch' }]);
-    const away = (one: string): Operation => ({ do: 'move', row: one, day: '2026-06-20', position: 'A' });
+    const away = (rowId: string): Operation => ({ do: 'move', row: rowId, day: '2026-06-20', position: 'A' });
     const { number: seen } = await editTestSheet(dana, sheet, [setOperation(row, 'what', 'Prayer'), away(row), away(own)]);
     await editTestSheet(ruth, sheet, [
       { do: 'move', row, day: '2026-06-21', position: 'B' },
@@ -378,7 +382,7 @@ describe('sheets.putBack and sheets.cellVersions', () => {
         { row, column: 'what', text: 'Sunrise prayer', by: 'Ruth Hale', typed: 'Chapel' },
       ],
     });
-    expect((await readSheetRows(dana, sheet)).map((one) => `${one.day} ${one.cells['what']}`)).toEqual([
+    expect((await readSheetRows(dana, sheet)).map((sheetRow) => `${sheetRow.day} ${sheetRow.cells['what']}`)).toEqual([
       `${day} Lunch`,
       '2026-06-21 Sunrise prayer',
     ]);

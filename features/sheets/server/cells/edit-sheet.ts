@@ -45,7 +45,6 @@ export interface SheetEdit {
   operations: readonly Operation[];
 }
 
-/** Applies operations to a locked sheet and stores their effects under the next number. */
 export async function changeSheet(app: AppContext, tx: Transaction, change: SheetEdit) {
   const { by, key, sheetId, number, state, operations } = change;
   const others = await findConcurrentChanges(tx, { sheetId, by: by.accountId, operations });
@@ -86,14 +85,12 @@ export async function lockSheet(tx: Transaction, id: string): Promise<{ changed:
   return sheet ?? null;
 }
 
-/** Returns the stored result of a key, for a device that resends because it missed the answer. */
 export async function findEarlierResult(tx: Transaction, key: string): Promise<EditResult | null> {
   const { number, overruled } = sheetChanges;
   const [known] = await tx.rows.select({ number, overruled }).from(sheetChanges).where(eq(sheetChanges.key, key));
   return known === undefined ? null : { done: true, ...known };
 }
 
-/** Adds the author of each conflicting cell, found through the change that wrote it. */
 async function withAuthors(tx: Transaction, sheetId: string, overruled: ApplyResult['overruled']): Promise<EditResult['overruled']> {
   const rowIds = overruled.flatMap((one) => ('row' in one ? [one.row] : []));
   if (rowIds.length === 0) return overruled.filter((one) => 'stays' in one);

@@ -16,7 +16,6 @@ export type ParseCell = (kind: ColumnKind, text: string) => ParsedCell;
 
 const emptyCell: ParsedCell = { starts: null, ends: null, placeIds: [], accountIds: [] };
 
-/** Loads the camp's places and people once, for the kinds of columns that the edit writes. */
 export async function createCellParser(app: AppContext, kinds: ReadonlySet<ColumnKind>): Promise<ParseCell> {
   const places = kinds.has('place') ? await placeNames(app) : new Map();
   const people = kinds.has('person') ? indexNames(await listEnabledAccounts(app)) : new Map();

@@ -13,7 +13,6 @@ export interface SaveContext {
   parseCell: ParseCell;
 }
 
-/** Saves the effects of an edit with one statement per table. */
 export async function saveEdit(tx: Transaction, state: SheetState, effects: readonly Effect[], context: SaveContext): Promise<void> {
   const columns = new Set(effects.flatMap((effect) => (effect.of === 'column' ? [effect.column] : [])));
   if (columns.size > 0) await saveColumns(tx, state, columns, context.sheetId);

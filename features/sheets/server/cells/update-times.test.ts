@@ -31,7 +31,7 @@ beforeEach(async () => {
   [hike = '', drink = ''] = await insertTestRows(dana, id, saturday, [{ time: '23:30', what: 'Night hike' }, cocoa]);
 });
 
-const startsOf = async (row: string, by: Guest = dana) => (await readSheetRows(by, id)).find((one) => one.id === row)?.starts;
+const startsOf = async (row: string, by: Guest = dana) => (await readSheetRows(by, id)).find((sheetRow) => sheetRow.id === row)?.starts;
 const startsOfDrink = () => startsOf(drink);
 const night = 24 * 60 + 15;
 
@@ -54,7 +54,7 @@ describe('a time after midnight below a late one', () => {
     later21.close();
     expect(later21.rows<MealRow>().filter((meal) => meal.id === drink)).toEqual([]);
     const on = await findCurrentProgram(app.rows, { zone: 'America/New_York', at: midnight });
-    expect(on.filter((one) => one.id.startsWith(drink))).toMatchObject([{ placeId: hall, what: 'Hot chocolate' }]);
+    expect(on.filter((programRow) => programRow.id.startsWith(drink))).toMatchObject([{ placeId: hall, what: 'Hot chocolate' }]);
   });
 
   test('is set up the evening before, with the next day in the ticket', async () => {
@@ -74,7 +74,7 @@ describe('when the rows above change', () => {
   test('a night row moves in the same change and is stamped with it', async () => {
     const before = (await readSheetRows(dana, id)).find((row) => row.id === drink)?.changed ?? 0;
     await editTestSheet(dana, id, [setOperation(hike, 'time', '10 am', 1)]);
-    const row = (await readSheetRows(dana, id)).find((one) => one.id === drink);
+    const row = (await readSheetRows(dana, id)).find((sheetRow) => sheetRow.id === drink);
     expect(row).toMatchObject({ starts: 15, isNight: false });
     expect(row?.changed).toBeGreaterThan(before);
   });
@@ -126,7 +126,7 @@ test('the sheet’s own time column wins over another, with its own end', async 
   const [row = ''] = await insertTestRows(dana, id, '2026-06-19', [
     { time: '20:00', what: 'Concert', where: 'Hall', doors: '19:00-19:30' },
   ]);
-  expect((await readSheetRows(dana, id)).find((one) => one.id === row)).toMatchObject({ starts: 1_200, ends: null });
+  expect((await readSheetRows(dana, id)).find((sheetRow) => sheetRow.id === row)).toMatchObject({ starts: 1_200, ends: null });
   const shown = await findPublicProgram(testApp.running.app, id, { from: '2026-06-19', until: '2026-06-19' });
   expect(shown).toMatchObject([{ startsAt: at('2026-06-19 20:00'), endsAt: null }]);
 });

@@ -81,10 +81,8 @@ test('removes a copied column with its rows, unless another person uses it', asy
   };
   expect((await editTestSheet(dana, id, await copied())).overruled).toEqual([]);
   expect(await hasColumn()).toBe(false);
-  // A second copy brings it back with its texts.
   const again = await copied();
   const meeting = (await readSheetRows(dana, id)).find(({ cells }) => cells['speaker'] === 'Dana Whitfield');
-  // A surviving row keeps all its texts, including those in the column.
   await editTestSheet(ruth, id, [setOperation(meeting?.id ?? '', 'notes', 'Bring coffee')]);
   expect((await editTestSheet(dana, id, again)).overruled).toMatchObject([
     { row: meeting?.id, keepsRow: true },

@@ -18,7 +18,6 @@ export interface CopySource {
   rows: SheetRow[];
 }
 
-/** Loads a sheet with only the content that its copier may see. */
 export async function loadCopySource(app: AppContext, scope: { id: string; seesStaffOnly: boolean }): Promise<CopySource> {
   return { columns: await visibleColumns(app, scope), rows: await sheetRowsFor(app, scope, undefined) };
 }
@@ -32,7 +31,6 @@ export interface CopyRequest {
   withNames: boolean;
 }
 
-/** Adds the rows, and the columns that they need, in one change that can be undone like any edit. */
 export async function copyRows(app: AppContext, tx: Transaction, { by, key, to, source, days, withNames }: CopyRequest) {
   const sheet = await lockSheet(tx, to);
   if (sheet === null) return refuse('gone');
@@ -63,10 +61,7 @@ export async function copyRows(app: AppContext, tx: Transaction, { by, key, to, 
   return changeSheet(app, tx, { by, key, sheetId: to, number: sheet.changed + 1, state, operations });
 }
 
-/**
- * Adds a missing column. If copied texts were staff-only, the column becomes staff-only too; a column that receives no text does not
- * change.
- */
+/** Adds a missing column, staff-only if its copied texts were. A column that receives no text does not change. */
 function columnOperations(
   { id: column, name, kind, position, isStaffOnly }: SheetColumn,
   existingColumns: SheetColumn | undefined,

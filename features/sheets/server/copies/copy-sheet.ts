@@ -11,7 +11,6 @@ import { sheets } from '#features/sheets/server/tables.ts';
 import { topics } from '#features/sheets/topics.ts';
 import { copyRows, loadCopySource } from './copy-rows.ts';
 
-/** Copies rows of another sheet, or of a template, into a sheet. */
 export async function copySheet({ app, caller, input }: CallContext<z.output<typeof SheetCopy>>) {
   const by = requireCaller(caller);
   const [from] = await app.rows.select().from(sheets).where(eq(sheets.id, input.from));
@@ -47,7 +46,6 @@ export async function makeTemplate({ app, caller, input }: CallContext<z.output<
   });
 }
 
-/** Deletes a template. Sheets made from it stay. */
 export async function removeTemplate({ app, caller, input: { id } }: CallContext<z.output<typeof ById>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const deleted = await tx.rows

@@ -5,7 +5,6 @@ import type { SourceRow } from '#features/sheets/shapes/copies.ts';
 
 const maxEvents = 60;
 
-/** Returns templates by name, then event sheets that have rows, the latest first. */
 export async function sourceRows({ rows }: AppContext): Promise<SourceRow[]> {
   const found = await rows.execute<SourceRow & Record<string, unknown>>(sql`
     select s.id, s.name, s.is_template as "isTemplate", array_agg(distinct r.day::text order by r.day::text) as days

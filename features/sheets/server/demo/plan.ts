@@ -39,7 +39,7 @@ export const plan: readonly (readonly PlannedRow[])[] = [
     row('4 – 5:15', 'Arrival and check-in', 'Dining Hall', 'Dana Whitfield', '2 desks by the door', 'Lemonade', 'Tablets, wristbands'),
     supper,
     row('7 – 8:15 pm', 'Opening evening', 'Chapel', 'Daniel Moss', 'Theater, 112 chairs', '', 'Projector, band on stage'),
-    row('8:30 pm', 'Camp fire', 'Campfire Ring', 'Vera Lind', 'Wood for two hours', 'S’mores for 112', 'Guitar, fire bucket'),
+    row('8:30 pm', 'Campfire', 'Campfire Ring', 'Vera Lind', 'Wood for two hours', 'S’mores for 112', 'Guitar, fire bucket'),
     row('10 pm', 'Quiet hours begin'),
   ],
   [
@@ -73,13 +73,13 @@ export const plan: readonly (readonly PlannedRow[])[] = [
     staffOnly(row('5', 'Deliver birthday cake', 'Dining Hall', '', '', 'One chocolate cake', '', 'For Mia, table 7')),
     supper,
     row('7 – 8 pm', 'Talent show', 'Chapel', 'Daniel Moss', 'Stage lights', '', '3 mics, piano'),
-    row('8:30 pm', 'Last camp fire', 'Campfire Ring', 'Vera Lind', 'Wood for two hours', 'S’mores for 112', 'Guitar'),
+    row('8:30 pm', 'Last campfire', 'Campfire Ring', 'Vera Lind', 'Wood for two hours', 'S’mores for 112', 'Guitar'),
   ],
   [
     breakfast,
     row('9 – 10', 'Closing chapel', 'Chapel', 'Daniel Moss', 'Theater, 112 chairs', '', 'Projector'),
     row('10 – 11', 'Cabins cleared, keys back', 'Dining Hall', 'Dana Whitfield', '', '', 'Key board'),
-    row('11', 'Lunch to take along', 'Dining Hall', '', '', '112 bags'),
-    staffOnly(row('11:30', 'Sweep for lost things', 'Cabins', 'Rosa Delgado')),
+    row('11', 'Bag lunches', 'Dining Hall', '', '', '112 bags'),
+    staffOnly(row('11:30', 'Check for lost items', 'Cabins', 'Rosa Delgado')),
   ],
 ];

@@ -52,7 +52,6 @@ function addsOrRemovesSetUpColumn(effect: Effect): boolean {
   return effect.of === 'column' && setUpColumns.has(effect.column) && (effect.from === null || effect.to === null);
 }
 
-/** Syncs set-up tickets with the rows that changed since the last run. */
 export const followSheet = job({ ...followSheetJob, run: (app, payload) => syncSetUps(app, payload.id, 'changed rows') });
 export const followEvent = job({ ...followEventJob, run: (app, payload) => syncSetUps(app, payload.id, 'all rows') });
 
@@ -105,7 +104,6 @@ async function findUntouchedRows(
 
 const touchedAfter = (sheetId: string, after: number) => ({ sheetIds: [sheetId], after, deletedToo: true });
 
-/** Withdraws all tickets of an event that is cancelled, or was deleted with its sheet. */
 async function withdrawAll(tx: Transaction, sheetId: string, photoDays: number): Promise<void> {
   await withdrawTickets(tx, 'sheet', { originIds: await findPlannedOrigins(tx.rows, 'sheet', `${sheetId}.`), photoDays });
 }

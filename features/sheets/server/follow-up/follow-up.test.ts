@@ -34,7 +34,7 @@ async function tickets(): Promise<TicketRow[]> {
   live.close();
   return live.rows<TicketRow>();
 }
-const ticketOf = async (title: string) => (await tickets()).find((one) => one.title === title);
+const ticketOf = async (title: string) => (await tickets()).find((ticketRow) => ticketRow.title === title);
 
 async function whole(ticketId: string): Promise<WholeTicketRow | undefined> {
   const live = await tom.watch('maintenance.ticket', { id: ticketId });
@@ -43,7 +43,7 @@ async function whole(ticketId: string): Promise<WholeTicketRow | undefined> {
 }
 
 async function change(row: string, column: string, text: string): Promise<void> {
-  const seen = (await readSheetRows(dana, id)).find((one) => one.id === row)?.versions[column] ?? 0;
+  const seen = (await readSheetRows(dana, id)).find((sheetRow) => sheetRow.id === row)?.versions[column] ?? 0;
   await editTestSheet(dana, id, [setOperation(row, column, text, seen)]);
   await followed();
 }

@@ -32,7 +32,6 @@ export const notifyChanges = job({ ...notifyChangesJob, run: (app, payload) => r
 async function recordUpcomingChanges(app: AppContext, sheetId: string): Promise<void> {
   const { zone } = await app.camp();
   const [known] = await app.rows.select().from(sheets).where(eq(sheets.id, sheetId));
-  // Changes of templates notify no one.
   if (known?.isTemplate) return app.write(null, (tx) => markNotified(tx, sheetId, known.changed));
   const [before] = await app.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId));
   const changes = await findChangesAfter(app.rows, sheetId, before?.told ?? 0);

@@ -11,7 +11,6 @@ import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.
 import { kitchenNotes, sheetRows } from '#features/sheets/server/tables.ts';
 import { servedAtOf } from './served-at.ts';
 
-/** Saves an absence or a diet that the kitchen enters. A resend changes nothing. */
 export async function addKitchenNote({ app, caller, input }: CallContext<z.output<typeof NewKitchenNote>>) {
   const by = requireCaller(caller);
   const { zone } = await app.camp();

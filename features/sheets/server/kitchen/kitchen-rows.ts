@@ -35,11 +35,11 @@ export async function kitchenRows(app: AppContext, { day }: { day: string | null
     zone,
     now,
   };
-  const found = meals.flatMap((row) => {
+  const mealRows = meals.flatMap((row) => {
     const event = events.get(row.sheetId);
     return event === undefined ? [] : [mealOf(row, event, mealData)];
   });
-  return found.toSorted((one, other) => (one.servedAt === other.servedAt ? 0 : one.servedAt < other.servedAt ? -1 : 1));
+  return mealRows.toSorted((one, other) => (one.servedAt === other.servedAt ? 0 : one.servedAt < other.servedAt ? -1 : 1));
 }
 
 interface MealData {
@@ -84,7 +84,7 @@ const toKitchenNote = ({ id, heads, note }: KitchenNote): KitchenNote => ({ id, 
 
 async function foodVersionsOf(app: AppContext, meals: readonly PlannedRow[]): Promise<Map<string, number>> {
   const { rowId, columnId, version } = sheetCells;
-  const found = await app.rows
+  const cellRows = await app.rows
     .select({ rowId, version })
     .from(sheetCells)
     .where(
@@ -96,5 +96,5 @@ async function foodVersionsOf(app: AppContext, meals: readonly PlannedRow[]): Pr
         ),
       ),
     );
-  return new Map(found.map((cell) => [cell.rowId, cell.version]));
+  return new Map(cellRows.map((cell) => [cell.rowId, cell.version]));
 }

@@ -112,7 +112,7 @@ test('the kitchen digest is sent once, the evening before a day with meals, in t
     {
       topic: 'sheets.kitchen-paper',
       title: 'Kitchen: Sat 13 Jun',
-      body: '9:00 Chapel · 90 expected, 90 booked, 0 signed in, 0 here, 0 children · Coffee; 18:00 Supper · 90 expected, 90 booked, 0 signed in, 0 here, 0 children · Chili · Dining hall',
+      body: '9:00 Chapel · 90 expected, 90 booked, 0 registered, 0 here, 0 children · Coffee; 18:00 Supper · 90 expected, 90 booked, 0 registered, 0 here, 0 children · Chili · Dining hall',
       link: '/kitchen?day=2026-06-13',
     },
   ]);
@@ -123,7 +123,6 @@ test('counts the booked people minus absences of kitchen and desk, on screen and
   const cook = await testApp.person({ firstName: 'Cleo', lastName: 'Lane', accountArea: 'Food Service' });
   const eventId = await createTestSheet(dana, { heads: 30 });
   testApp.clock.advance(24 * hour);
-  // The notification is about tomorrow.
   const tomorrow = '2026-06-14';
   const [lunch = '', supper = ''] = await insertTestRows(dana, eventId, tomorrow, [
     { time: 'noon', what: 'Lunch' },
@@ -192,7 +191,7 @@ test('counts the booked people minus absences of kitchen and desk, on screen and
   await expect
     .poll(told)
     .toEqual([
-      '12:00 Lunch · 28 expected, 30 booked, 2 not coming, 4 signed in, 0 here, 3 children · Gluten-free: 2 · No menu yet; 18:00 Supper · 24 expected, 30 booked, 6 not coming, 4 signed in, 0 here, 3 children · Gluten-free: 2 · Chili',
+      '12:00 Lunch · 28 expected, 30 booked, 2 not coming, 4 registered, 0 here, 3 children · Gluten-free: 2 · No menu yet; 18:00 Supper · 24 expected, 30 booked, 6 not coming, 4 registered, 0 here, 3 children · Gluten-free: 2 · Chili',
     ]);
 
   expect(await cook.calls.sheets.removeKitchenNote.mutate({ id: smiths })).toEqual({ done: true });

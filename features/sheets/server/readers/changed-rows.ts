@@ -12,10 +12,7 @@ export interface ReaderScope {
   seesStaffOnly: boolean;
 }
 
-/**
- * Returns the changes of a sheet since its reader's last 'Got it', sorted by day. Empty for a person who has never opened the sheet,
- * because everything is new to them.
- */
+/** Returns the changes since the reader's last 'Got it'. Empty for a person who has never opened the sheet: all of it is new. */
 export async function changedRows(app: AppContext, { id, accountId, seesStaffOnly }: ReaderScope): Promise<ChangedRow[]> {
   const { rows } = app;
   const [reader] = await rows
@@ -34,7 +31,7 @@ export async function changedRows(app: AppContext, { id, accountId, seesStaffOnl
     staffRows,
   });
   const isShown = (column: string) => seesStaffOnly || !staffColumns.includes(column);
-  const found = changes.map(({ leftAs, ...change }) => ({
+  const visibleChanges = changes.map(({ leftAs, ...change }) => ({
     ...change,
     id: change.rowId,
     shown: Object.fromEntries(
@@ -42,10 +39,9 @@ export async function changedRows(app: AppContext, { id, accountId, seesStaffOnl
     ),
     number: sheet.changed,
   }));
-  return found.toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
+  return visibleChanges.toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
 }
 
-/** Returns the staff-only columns, and the touched rows in their current or last state. */
 export async function findTouchedSince(
   app: AppContext,
   id: string,
@@ -57,6 +53,6 @@ export async function findTouchedSince(
     .select({ id: sheetColumns.id })
     .from(sheetColumns)
     .where(and(eq(sheetColumns.sheetId, id), eq(sheetColumns.isStaffOnly, true)));
-  const found = await findPlannedRows(rows, { zone, sheetIds: [id], after: since, deletedToo: true });
-  return { staffColumns: columns.map((column) => column.id), touched: new Map(found.map((row) => [row.id, row])) };
+  const plannedRows = await findPlannedRows(rows, { zone, sheetIds: [id], after: since, deletedToo: true });
+  return { staffColumns: columns.map((column) => column.id), touched: new Map(plannedRows.map((row) => [row.id, row])) };
 }

@@ -9,7 +9,6 @@ import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.
 import { sheetReaders } from '#features/sheets/server/tables.ts';
 import { findTouchedSince } from './changed-rows.ts';
 
-/** Returns the readers of a sheet and the people named in it, with the number of changes that each has not seen. */
 export async function readerRows(app: AppContext, { id }: { id: string }): Promise<ReaderRow[]> {
   const { zone } = await app.camp();
   const readers = await app.rows.select().from(sheetReaders).where(eq(sheetReaders.sheetId, id));

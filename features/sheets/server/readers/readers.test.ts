@@ -35,10 +35,10 @@ async function changed(by: SignedInGuest): Promise<ChangedRow[]> {
 async function reader(name: string): Promise<ReaderRow | undefined> {
   const live = await dana.watch('sheets.readers', { id });
   live.close();
-  return live.rows<ReaderRow>().find((one) => one.name === name);
+  return live.rows<ReaderRow>().find((readerRow) => readerRow.name === name);
 }
 async function change(column: string, text: string, row = chapel): Promise<void> {
-  const seen = (await readSheetRows(dana, id)).find((one) => one.id === row)?.versions[column] ?? 0;
+  const seen = (await readSheetRows(dana, id)).find((sheetRow) => sheetRow.id === row)?.versions[column] ?? 0;
   await editTestSheet(dana, id, [setOperation(row, column, text, seen)]);
 }
 const gotIt = async (by: SignedInGuest) => by.calls.sheets.gotIt.mutate({ id, number: await countChanges(testApp, id) });

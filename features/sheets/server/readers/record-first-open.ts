@@ -6,7 +6,6 @@ import type { bySheet } from '#features/sheets/shapes.ts';
 import { topics } from '#features/sheets/topics.ts';
 import { sheetReaders, sheets } from '#features/sheets/server/tables.ts';
 
-/** Saves the first time that someone opens a sheet; later changes are shown to them. */
 export function recordFirstOpen({ app, caller, input: { id } }: CallContext<z.output<typeof bySheet>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {

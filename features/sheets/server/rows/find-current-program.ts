@@ -22,10 +22,10 @@ const defaultLength = hour;
 export async function findCurrentProgram(rows: QueryBuilder, { zone, at }: { zone: string; at: Instant }): Promise<CurrentProgramRow[]> {
   const today = dayIn(zone, at);
   // Rows that began before midnight belong to the day before.
-  const found = await findPlannedRows(rows, { zone, from: addDays(today, -1), until: today });
-  const events = new Set((await plannedEvents(rows, [...new Set(found.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
+  const plannedRows = await findPlannedRows(rows, { zone, from: addDays(today, -1), until: today });
+  const events = new Set((await plannedEvents(rows, [...new Set(plannedRows.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
   const hiddenSheets = await findStaffOnlySheets(rows, [...events]);
-  return found.flatMap(({ id, sheetId, isStaffOnly, day, starts, ends, cells, placeIds }) => {
+  return plannedRows.flatMap(({ id, sheetId, isStaffOnly, day, starts, ends, cells, placeIds }) => {
     const what = cells['what'] ?? '';
     if (starts === null || isStaffOnly || what === '' || !events.has(sheetId) || hiddenSheets.has(sheetId)) return [];
     const startsAt = momentOf(zone, day, starts);
@@ -39,13 +39,12 @@ function momentOf(zone: string, day: string, minutes: number): Instant {
   return toInstant(zone, on, time);
 }
 
-/** Returns the sheets whose what, time or place columns are staff-only. */
 async function findStaffOnlySheets(rows: QueryBuilder, sheetIds: readonly string[]): Promise<Set<string>> {
   if (sheetIds.length === 0) return new Set();
   const { sheetId, id, isStaffOnly, kind } = sheetColumns;
-  const found = await rows
+  const columnRows = await rows
     .select({ sheetId })
     .from(sheetColumns)
     .where(and(inArray(sheetId, [...sheetIds]), eq(isStaffOnly, true), or(inArray(id, ['time', 'what', 'where']), eq(kind, 'place'))));
-  return new Set(found.map((one) => one.sheetId));
+  return new Set(columnRows.map((one) => one.sheetId));
 }

@@ -15,7 +15,6 @@ export interface PlaceUseBySheet {
 /** Days to plan ahead. Later rows are moved too often. */
 const daysAhead = 2;
 
-/** Returns when sheets use which places after `at`, by time. */
 export async function findPlaceUses(rows: QueryBuilder, { zone, at }: { zone: string; at: Instant }): Promise<PlaceUseBySheet[]> {
   const today = dayIn(zone, at);
   // Rows after midnight belong to the day before.

@@ -20,10 +20,7 @@ export interface PlannedRowsQuery {
   deletedToo?: boolean;
 }
 
-/**
- * SQL for a time of the row, given cells `c` and their columns `k`. The sheet's own time column wins, else the earliest time of the
- * others.
- */
+/** SQL for a time of the row, given cells `c` and their columns `k`: of the sheet's own time column, else the earliest of the others. */
 export function timeOfRow(part: 'starts' | 'ends'): SQL {
   return sql`(array_agg(c.${sql.identifier(part)} order by c.column_id <> 'time', c.starts, c.column_id)
     filter (where k.id is not null and c.starts is not null))[1]`;

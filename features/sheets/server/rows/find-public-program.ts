@@ -18,7 +18,6 @@ export interface PublicProgramRow {
   placeIds: readonly string[];
 }
 
-/** Returns the public rows of an event's sheet on these days, both included. */
 export async function findPublicProgram(
   app: AppContext,
   eventId: string,

@@ -20,10 +20,7 @@ interface StoredRow extends Record<string, unknown> {
   cells: StoredCell[];
 }
 
-/**
- * Returns the rows of a sheet for one kind of reader. Staff-only texts never leave the database for others, nor do the times, places
- * and people parsed from them.
- */
+/** Returns the rows of a sheet for one kind of reader. Staff-only texts, and times, places and people from them, never reach others. */
 export async function sheetRowsFor(app: AppContext, scope: SheetScope, ids: readonly string[] | undefined): Promise<SheetRow[]> {
   const seesAll = scope.seesStaffOnly;
   const { zone } = await app.camp();

@@ -16,7 +16,6 @@ const maxLinksPerAccount = 10;
 /** Includes revoked links, which can be restored. */
 const maxCreatedPerAccount = 100;
 
-/** Creates a calendar link and returns its URL, this one time. */
 export async function addLink({ app, caller, input }: CallContext<z.output<typeof NewLink>>) {
   const { accountId, ...access } = requireCaller(caller);
   if (input.of === 'sheet' && !canEditSheet(access, input.sheetId)) throw callError('not-allowed');
@@ -81,7 +80,6 @@ async function setRevoked({ app, caller, input }: CallContext<z.output<typeof Li
   });
 }
 
-/** Returns the active links of a sheet: one's own, and for editors those of the whole sheet. */
 export async function linkRows(
   { rows }: AppContext,
   { id, accountId, isWriter }: { id: string; accountId: string; isWriter: boolean },

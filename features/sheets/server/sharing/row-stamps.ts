@@ -15,10 +15,7 @@ interface ChangeRecord extends Record<string, unknown> {
   isOfColumns: boolean;
 }
 
-/**
- * Returns the stamps of a sheet's rows. A change of columns affects the calendar text of all rows, so it counts for each of them. Rows
- * older than any change have the date of the sheet.
- */
+/** Returns the stamps of a sheet's rows. A change of columns counts for every row; older rows have the date of the sheet. */
 export async function loadRowStamps(
   rows: QueryBuilder,
   sheetId: string,

@@ -6,7 +6,6 @@ import type { PublicAccess } from '#features/sheets/shapes/links.ts';
 import { topics } from '#features/sheets/topics.ts';
 import { sheets } from '#features/sheets/server/tables.ts';
 
-/** Opens or closes the page of a sheet to people without an account. A resend changes nothing. */
 export function setPublicAccess({
   app,
   caller,
@@ -23,7 +22,6 @@ export function setPublicAccess({
     if (changed.length === 0) return unchanged;
     tx.record({ kind: isOpen ? 'sheets.page-opened' : 'sheets.page-closed', subject: { type: 'sheet', id } });
     tx.changed(topics.heads, id);
-    // Readers without an account lose the rows at once.
     tx.changed(topics.rowsOf(id), '*');
     return done;
   });

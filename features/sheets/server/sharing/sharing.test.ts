@@ -46,9 +46,9 @@ describe('the CSV file of a sheet', () => {
   });
   test('escapes formulas', async () => expect(await file()).toContain(`"'=HYPERLINK(""http://evil.example"")"`));
   test('contains staff-only rows only for staff who request them', async () => {
-    for (const one of [file, withStaff]) {
-      expect(await one()).not.toMatch(/Staff meeting|Secret pay|Pay/);
-      expect(await one(outsider.cookie())).not.toMatch(/Staff meeting|Secret pay|Pay/);
+    for (const readFile of [file, withStaff]) {
+      expect(await readFile()).not.toMatch(/Staff meeting|Secret pay|Pay/);
+      expect(await readFile(outsider.cookie())).not.toMatch(/Staff meeting|Secret pay|Pay/);
     }
     expect(await file(vera.cookie())).not.toMatch(/Staff meeting|Secret pay|Pay/);
     expect(await withStaff(vera.cookie())).toMatch(/Staff meeting.*Secret pay/);
@@ -98,7 +98,8 @@ describe('the calendar of a sheet', () => {
     expect(await (await fetched(path)).text()).toContain('20260620T140000');
     const seen = await dana.watch('sheets.rows', { id });
     seen.close();
-    const version = seen.rows<{ id: string; versions: Record<string, number> }>().find((one) => one.id === row)?.versions['time'] ?? 0;
+    const version =
+      seen.rows<{ id: string; versions: Record<string, number> }>().find((sheetRow) => sheetRow.id === row)?.versions['time'] ?? 0;
     await editTestSheet(dana, id, [{ do: 'set', row, cells: { time: { text: '15', seen: version } } }]);
     const after = await (await fetched(path)).text();
     expect(after).toContain('20260620T150000');

@@ -9,7 +9,6 @@ import type { NewSheet } from '#features/sheets/shapes.ts';
 import { sheetColumns, sheets } from '#features/sheets/server/tables.ts';
 import { topics } from '#features/sheets/topics.ts';
 
-/** Creates the sheet of a reservation and links it there. An existing sheet stays. */
 export function createSheet({ app, caller, input: { id } }: CallContext<z.output<typeof NewSheet>>) {
   return app.write(requireCaller(caller), async (tx) => {
     if (!(await linkSheet(tx, id, sheetPath(id)))) return refuse('gone');

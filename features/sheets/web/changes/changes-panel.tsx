@@ -15,10 +15,8 @@ import { changesTexts } from '#features/sheets/i18n/changes/texts.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import { useIsNarrow } from '#features/sheets/web/sheet/use-is-narrow.ts';
 
-/** Number of changes to show at once, so that the sheet itself stays visible. */
 const maxOpenLines = { narrow: 1, wide: 4 };
 
-/** Lists changes since the reader last opened the sheet, with a 'Got it' button. Renders nothing without changes. */
 export function ChangesPanel({ id, columns }: { id: string; columns: readonly SheetColumn[] }) {
   const w = useTexts(changesTexts);
   const named = useTexts(sheetsTexts).columns;

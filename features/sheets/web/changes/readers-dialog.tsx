@@ -6,7 +6,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { ReaderRow } from '#features/sheets/shapes/readers.ts';
 import { changesTexts } from '#features/sheets/i18n/changes/texts.ts';
 
-/** Lists the people named in a sheet and its readers, those with the most unseen changes first. */
 export function ReadersDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const w = useTexts(changesTexts);
   const { rows, state } = useLive('sheets.readers', { id });

@@ -103,7 +103,6 @@ export const DayRows = memo(
     one.editing === null,
 );
 
-/** Returns the part of a range within one day, given the index of its first line. */
 export function rangeWithin(range: Range | null, first: number, count: number): Range | null {
   if (range === null || range.bottom < first || range.top >= first + count) return null;
   return { ...range, top: range.top - first, bottom: range.bottom - first };
@@ -116,7 +115,9 @@ function isSameRange(one: Range | null, other: Range | null): boolean {
 
 /** The user's conflicting texts in a row, one 'column\ttext' per line. */
 function conflictTextsIn(overruled: readonly CellConflict[], row: string): string {
-  return overruled.flatMap((one) => (one.row === row ? [`${one.column}\t${one.typed.replaceAll('\n', ' ')}`] : [])).join('\n');
+  return overruled
+    .flatMap((conflict) => (conflict.row === row ? [`${conflict.column}\t${conflict.typed.replaceAll('\n', ' ')}`] : []))
+    .join('\n');
 }
 
 /** The other people in a row as one string, so that a row renders again only when it changes. */

@@ -136,7 +136,6 @@ function textOf(row: SheetRow | null, { id }: SheetColumn, formatting: Formattin
   return row?.isSkipped && id === 'time' ? formatRowTime(row, formatting) : row?.cells[id];
 }
 
-/** Returns the values of one column from 'column\tvalue' lines. */
 function valueAt(lines: string, column: string): string | undefined {
   if (lines === '') return undefined;
   const values = lines.split('\n').flatMap((line) => (line.startsWith(`${column}\t`) ? [line.slice(column.length + 1)] : []));

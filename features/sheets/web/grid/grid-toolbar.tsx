@@ -19,7 +19,6 @@ interface GridToolbarProps {
   children?: ReactNode;
 }
 
-/** Actions for the selected rows. Pressing a button keeps the focus in the grid. */
 export function GridToolbar({ grid, undoing, children }: GridToolbarProps) {
   const w = useTexts(sheetsTexts).tools;
   const { chosenRows, selection } = grid;

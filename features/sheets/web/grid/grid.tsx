@@ -33,9 +33,7 @@ interface GridProps {
   mayEdit: boolean;
   undoing: UndoControls;
   warnings: ReadonlyMap<string, readonly string[]>;
-  /** Cells that another person changed first. */
   overruled: readonly CellConflict[];
-  /** Whether the user sees the other people in the sheet and is visible to them. */
   isStaff: boolean;
 }
 
@@ -151,7 +149,6 @@ function linesByDay(days: readonly string[], lines: readonly GridLine[]) {
   return days.map((day) => ({ day, lines: lines.filter((line) => line.day === day), first: lines.findIndex((line) => line.day === day) }));
 }
 
-/** Keeps the active cell in view while the grid has the focus. */
 function useScrollToActiveCell(activeId: string | null, isEditing: boolean, area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (activeId === null || isEditing || !area.current?.contains(document.activeElement)) return;

@@ -4,10 +4,7 @@ import { type PastedSchedule, parseSchedule } from '#features/sheets/paste/parse
 import { readClipboard } from '#features/sheets/web/paste/read-clipboard.ts';
 import type { GridState } from './use-grid.ts';
 
-/**
- * Copies ranges to and from spreadsheets, as an HTML table or as tab-separated text. A schedule of several days is shown in a preview
- * first.
- */
+/** Copies and pastes ranges as spreadsheets do. A schedule of several days opens a preview first. */
 export function useClipboard(grid: GridState, showSchedule: (schedule: PastedSchedule) => void) {
   const { selection, mayEdit } = grid;
   const isFree = selection.editing === null && selection.range !== null;

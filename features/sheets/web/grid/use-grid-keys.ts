@@ -5,7 +5,6 @@ import type { GridState } from './use-grid.ts';
 
 const page = 12;
 
-/** Keys of the grid while no cell is being edited, as in a spreadsheet. */
 export function useGridKeys(grid: GridState, openWarnings: (row: string) => boolean) {
   const { selection, lines, columns, mayEdit } = grid;
   /** After Escape, Tab leaves the grid, so that it is not a keyboard trap. */

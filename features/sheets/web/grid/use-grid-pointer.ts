@@ -3,10 +3,7 @@ import type { InsertionPoint } from '#features/sheets/row-order.ts';
 import type { CellAddress } from '#features/sheets/range.ts';
 import type { GridState } from './use-grid.ts';
 
-/**
- * Selects cells with the mouse: press, drag, Shift; a double click edits. A press on a row header selects the row, and dragging its
- * grip moves the selected rows. A tap selects, a second tap edits.
- */
+/** Selects with press, drag and Shift; a double click or second tap edits. Dragging a row's grip moves the selected rows. */
 export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | null>) {
   const { selection, mayEdit } = grid;
   const from = useRef<CellAddress | null>(null);
@@ -24,7 +21,6 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
     else selection.select(cell);
   }
 
-  /** Selects a row; with Shift, all rows from the active one. */
   function selectRow(row: string, extendsRange: boolean): void {
     area.current?.focus({ preventScroll: true });
     selection.selectRows(extendsRange && selection.active ? selection.active.row : row, row);
@@ -113,7 +109,6 @@ function cellAt(target: EventTarget | null): CellAddress | null {
   return cell && row ? { row: row.dataset['row'] ?? '', column: cell.dataset['column'] ?? '' } : null;
 }
 
-/** Returns the row whose header is pressed, unless a button or grip in it is. */
 function headAt(target: EventTarget | null): string | null {
   const head = target instanceof Element && target.closest('button, [data-grip]') === null ? target.closest('[role=rowheader]') : null;
   return head?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;

@@ -5,10 +5,7 @@ export const rowHeight = 33;
 /** Lines to add between two frames. */
 const linesPerFrame = 40;
 
-/**
- * Returns the number of lines to render: first those that fit on the screen, then more before each frame until all are rendered. A
- * selected line is rendered immediately.
- */
+/** Returns the number of lines to render: first those that fit on the screen, then more per frame. A selected line renders at once. */
 export function useRenderedLineCount(count: number, selectedLine: number): number {
   const [renderedLines, setRenderedLines] = useState(() => Math.ceil(innerHeight / rowHeight));
   const isComplete = renderedLines === Infinity;

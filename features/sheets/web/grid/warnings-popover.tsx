@@ -11,7 +11,6 @@ interface WarningsPopoverProps {
   onClose(): void;
 }
 
-/** Shows the warnings of one row for touch and keyboard users. Escape or a press outside closes it and restores the focus. */
 export function WarningsPopover({ mark, warnings, onClose }: WarningsPopoverProps) {
   const w = useTexts(sheetsTexts).warnings;
   const popover = useRef<HTMLDivElement>(null);

@@ -27,7 +27,6 @@ interface DayHistoryProps {
   onClose(): void;
 }
 
-/** Number of cells per change to describe. */
 const maxDescribedCells = 3;
 
 export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUndo, onClose }: DayHistoryProps) {

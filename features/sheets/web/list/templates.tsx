@@ -24,8 +24,8 @@ export function Templates() {
       <h2 className="ruled below-8 size-17">{w.templates}</h2>
       {templates.length === 0 && <p className="meta">{w.noTemplates}</p>}
       <ul className="stack gap-8">
-        {templates.map((one) => (
-          <Template key={one.id} template={one} />
+        {templates.map((source) => (
+          <Template key={source.id} template={source} />
         ))}
       </ul>
     </section>

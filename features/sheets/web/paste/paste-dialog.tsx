@@ -27,7 +27,6 @@ interface PasteDialogProps {
   onClose(): void;
 }
 
-/** Shows how a schedule of several days was parsed before adding all of it in one step. */
 export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClose }: PasteDialogProps) {
   const w = useTexts(pasteTexts);
   const formatting = useFormatting();

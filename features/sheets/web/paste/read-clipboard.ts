@@ -4,7 +4,6 @@ import { blocksOfCells, blocksOfHtml, type PastedBlock, tableCells } from '#feat
 
 export interface ClipboardContents {
   cells: string[][];
-  /** The contents as a document that may contain a schedule. */
   blocks: PastedBlock[];
 }
 

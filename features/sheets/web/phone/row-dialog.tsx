@@ -33,7 +33,6 @@ interface RowDialogProps {
   onClose(): void;
 }
 
-/** Edits a row as a column of fields. Each field saves when it loses the focus. */
 export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings, edit, undo, onClose }: RowDialogProps) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
@@ -132,7 +131,6 @@ interface CellFieldProps {
   onLeave(text: string, rowAtStart: SheetRow): void;
 }
 
-/** Shows changes by others unless the user is typing. */
 function CellField({ sheetId, isGone, label, kind, column, row, onLeave }: CellFieldProps) {
   const [storedDraft] = useState(() => {
     const cell = loadCellDraft(sheetId);

@@ -16,7 +16,6 @@ interface PrintedSheetProps {
   isLarge: boolean;
 }
 
-/** A sheet on paper, one day per page. The column headings repeat on each further page. */
 export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps) {
   const w = useTexts(sheetsTexts).columns;
   const formatting = useFormatting();

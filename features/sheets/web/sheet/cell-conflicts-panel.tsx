@@ -16,10 +16,7 @@ interface OverruledPanelProps {
 /** Show few conflicts at once, so that the sheet stays visible. */
 const maxVisibleConflicts = 3;
 
-/**
- * Lists the cells that another person changed first, with both texts to choose from. On a phone the list is collapsed to a count,
- * because it would push the sheet off the screen.
- */
+/** Lists the cells that another person changed first. On a phone the list folds to a count, to leave room for the sheet. */
 export function CellConflictsPanel({ overruled: { cells, decide }, rows, columns }: OverruledPanelProps) {
   const w = useTexts(sheetsTexts);
   const nameOf = useColumnName();

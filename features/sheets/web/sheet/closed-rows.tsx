@@ -39,7 +39,6 @@ export function useClosedNote(row: string): ClosedNote | null {
   return useContext(ClosedRowsContext).get(row) ?? null;
 }
 
-/** The title of a row, struck through with the reason if its places are closed. */
 export function RowTitle({ row, what }: { row: string; what: string }) {
   const closed = useClosedNote(row);
   if (closed === null) return what;

@@ -8,7 +8,6 @@ export function formatRowTime({ cells, starts, ends, isSkipped }: SheetRow, form
   return isSkipped && starts !== null ? `${written} (${formatClockSpan({ starts, ends }, formatting)})` : written;
 }
 
-/** Formats minutes of a day: '3:30 AM', '3:30 AM – 5:00 AM'. */
 export function formatClockSpan({ starts, ends }: { starts: number; ends: number | null }, formatting: Formatting): string {
   const words = (minutes: number) => formatTime(instantOf(minutes * minute), { ...formatting, zone: 'UTC' });
   return ends === null ? words(starts) : `${words(starts)} – ${words(ends)}`;

@@ -24,7 +24,6 @@ interface SheetActionsProps {
   openColumns: (() => void) | null;
 }
 
-/** Actions for the whole sheet: columns, print, copy, template and readers. */
 export function SheetActions({ head, writes, undoing, isNarrow, openColumns }: SheetActionsProps) {
   const [sharing, copies, changed, w] = [useTexts(sharingTexts), useTexts(copyTexts), useTexts(changesTexts), useTexts(sheetsTexts)];
   const [opened, setOpened] = useState<Opened>(null);

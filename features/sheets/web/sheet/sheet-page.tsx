@@ -13,7 +13,6 @@ import { canEditSheet } from '#features/sheets/rules.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import { SheetScreen } from './sheet-screen.tsx';
 
-/** `/matrices/{reservation id}`: the sheet of an event, or a template. */
 export function SheetPage() {
   const { _splat: path = '' } = useParams({ from: '/matrices/$' });
   return /^[A-Za-z0-9]{16,64}\/?$/.test(path) ? <SheetOf key={path} id={path.replace('/', '')} /> : <NothingHere />;
@@ -32,7 +31,6 @@ function SheetOf({ id }: { id: string }) {
   return canEditSheet(who, id) ? <NoSheet id={id} /> : <NothingHere />;
 }
 
-/** Shown to people who may create the sheet, if the reservation exists. */
 function NoSheet({ id }: { id: string }) {
   const w = useTexts(sheetsTexts);
   const reservation = useLive('reservations.one', { id });

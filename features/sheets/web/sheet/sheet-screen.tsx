@@ -155,10 +155,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
   );
 }
 
-/**
- * Returns the open row. A row that another person deletes stays open in its last state, because the user may be typing in it; the
- * user's own deletion closes it.
- */
+/** Returns the open row. A row that another person deletes stays open, because the user may be typing in it. */
 function useOpenRow(id: string | null, rows: readonly SheetRow[], live: readonly SheetRow[]): { row: SheetRow; isGone: boolean } | null {
   const [seen, setSeen] = useState<SheetRow | null>(null);
   const row = rows.find((one) => one.id === id) ?? null;
@@ -192,7 +189,6 @@ function useRecordFirstOpen(id: string, isSeen: boolean): void {
 /** '' chooses by screen size: a list on a phone, otherwise a table. */
 const sheetViews = ['', 'table', 'list', 'places'] as const;
 
-/** The view in the URL; `row` is the open row of the list. */
 const sheetAddress = urlStateShape({
   view: choiceParam(sheetViews, ''),
   rows: choiceParam(rowFilters, 'all'),

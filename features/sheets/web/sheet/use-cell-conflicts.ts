@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Operation, CellConflict } from '#features/sheets/shapes.ts';
 
-/** Cells that another person changed first, until the user chooses a text. */
 export interface CellConflicts {
   cells: readonly CellConflict[];
   add(more: readonly CellConflict[]): void;
@@ -12,7 +11,6 @@ export interface CellConflicts {
 
 export const cellKey = ({ row, column }: Pick<CellConflict, 'row' | 'column'>): string => `${row} ${column}`;
 
-/** Returns the author's name if all conflicts have the same author, else ''. */
 export function findOnlyWriter(cells: readonly Pick<CellConflict, 'by'>[]): string {
   const names = new Set(cells.map(({ by }) => by));
   return names.size === 1 ? (cells[0]?.by ?? '') : '';
@@ -24,18 +22,22 @@ export function useCellConflicts(edit: (operations: readonly Operation[]) => voi
     cells,
     add(more) {
       const keys = new Set(more.map(cellKey));
-      setCells((before) => [...before.filter((one) => !keys.has(cellKey(one))), ...more]);
+      setCells((before) => [...before.filter((conflict) => !keys.has(cellKey(conflict))), ...more]);
     },
     decide(cell, whose) {
-      setCells((before) => before.filter((one) => one !== cell));
+      setCells((before) => before.filter((conflict) => conflict !== cell));
       if (whose === 'mine') edit([{ do: 'set', row: cell.row, cells: { [cell.column]: { text: cell.typed, seen: cell.version } } }]);
     },
     forget(operations) {
       const writtenKeys = new Set(
-        operations.flatMap((one) => (one.do === 'set' ? Object.keys(one.cells).map((column) => cellKey({ row: one.row, column })) : [])),
+        operations.flatMap((operation) =>
+          operation.do === 'set' ? Object.keys(operation.cells).map((column) => cellKey({ row: operation.row, column })) : [],
+        ),
       );
       setCells((before) =>
-        before.some((one) => writtenKeys.has(cellKey(one))) ? before.filter((one) => !writtenKeys.has(cellKey(one))) : before,
+        before.some((conflict) => writtenKeys.has(cellKey(conflict)))
+          ? before.filter((conflict) => !writtenKeys.has(cellKey(conflict)))
+          : before,
       );
     },
   };

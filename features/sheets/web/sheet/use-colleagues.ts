@@ -8,7 +8,6 @@ export interface Colleague {
   cell: CellAddress | null;
 }
 
-/** Returns the other people who have this sheet open, and sends them the user's own cell. */
 export function useColleagues(id: string, cell: CellAddress | null, isStaff: boolean): readonly Colleague[] {
   const at = cell === null ? 'here' : `${cell.row} ${cell.column}`;
   const people = usePresence('sheets.here', { id }, at, { skip: !isStaff });

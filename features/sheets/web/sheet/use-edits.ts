@@ -12,7 +12,6 @@ import type { EditResult, EditInput, Operation, SheetColumn, SheetHead, SheetRow
 import { withClockTimes } from '#features/sheets/with-clock-times.ts';
 import { type PendingEdit, type VisibleSheet, withEdits, withoutConflicts } from '#features/sheets/with-edits.ts';
 
-/** Context of an edit for lists of pending changes. */
 export interface AboutEdit {
   room: 'sheets';
   id: string;
@@ -52,11 +51,10 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
   useEffect(() => {
     handlers.current = { onOverruled, onRefused };
   });
-  const drop = useCallback((key: string) => setLocal((before) => before.filter((one) => one.key !== key)), []);
+  const drop = useCallback((key: string) => setLocal((before) => before.filter((edit) => edit.key !== key)), []);
 
   const [shownConflicts, setShownConflicts] = useState<readonly string[]>([]);
-  // A user who leaves now has not read the conflict and sees it on return. A layout effect is needed: only those end when the page is
-  // hidden while the next one loads.
+  // A user who leaves now sees the conflict again on return. Needs a layout effect: only those end when the page is hidden by the next.
   useLayoutEffect(() => {
     if (shownConflicts.length === 0) return undefined;
     const timer = setTimeout(() => shownConflicts.forEach((key) => void outbox.dismiss(key)), readAfterMs);
@@ -73,7 +71,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
     return withoutArrived(edits, { rows, columns, changed: { rows: changed, columns: columnsChanged } });
   }, [storedEdits, local, rows, columns, changed, columnsChanged]);
   // Drop them permanently: an arrived edit must not reappear over the undo that follows it.
-  const stillPending = useMemo(() => local.filter((one) => pending.includes(one)), [local, pending]);
+  const stillPending = useMemo(() => local.filter((edit) => pending.includes(edit)), [local, pending]);
   if (stillPending.length < local.length) setLocal(stillPending);
   const { zone } = useFormatting();
   const [deleted] = useState(() => new Map<string, SheetRow>());
@@ -97,7 +95,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
       const { number = null, overruled = [] } = answer ?? {};
       const answered = { key, number, operations: withoutConflicts(operations, overruled) };
       setLocal((before) =>
-        before.some((one) => one.key === key) ? before.map((one) => (one.key === key ? answered : one)) : [answered, ...before],
+        before.some((edit) => edit.key === key) ? before.map((edit) => (edit.key === key ? answered : edit)) : [answered, ...before],
       );
       if (overruled.length === 0) void outbox.dismiss(key);
       else {
@@ -153,7 +151,6 @@ function useLatestChange(rows: readonly SheetRow[]): number {
   return Math.max(now, latest);
 }
 
-/** Returns the pending edits that an earlier visit stored on this device. */
 function storedEdit(item: OutboxItem, id: string, accountId: string | null): PendingEdit[] {
   const about = item.about as Partial<AboutEdit> | null;
   if (about?.room !== 'sheets' || about.id !== id || item.account !== accountId || item.refused !== null) return [];

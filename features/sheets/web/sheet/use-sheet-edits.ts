@@ -33,13 +33,13 @@ export function useSheetEdits({ head, rows, account }: SheetEditsOptions) {
   const overruled = useCellConflicts(undoing.edit);
 
   function reportConflicts(all: EditResult['overruled']): void {
-    const cells = all.flatMap((one) => ('stays' in one ? [] : [one]));
+    const cells = all.flatMap((conflict) => ('stays' in conflict ? [] : [conflict]));
     const keptRows = cells.filter(({ keepsRow }) => keepsRow);
-    const skippedCount = new Set(all.flatMap((one) => ('stays' in one ? [one.id] : []))).size;
+    const skippedCount = new Set(all.flatMap((conflict) => ('stays' in conflict ? [conflict.id] : []))).size;
     const [title, body] = [
       keptRows.length > 0 && w.told.rowsKept(keptRows.length, findOnlyWriter(keptRows)),
       skippedCount > 0 && w.told.changesKept(skippedCount),
-    ].filter((one) => one !== false);
+    ].filter((sentence) => sentence !== false);
     if (title !== undefined) toast({ title, ...(body !== undefined && { body }), about: 'sheet' });
     overruled.add(cells.filter(({ keepsRow }) => !keepsRow));
   }

@@ -13,10 +13,7 @@ interface VisibleRowsOptions {
   undoing: UndoControls;
 }
 
-/**
- * Returns the rows that match the filter. A row edited here stays visible until the filter changes, so that it does not disappear
- * while the user types.
- */
+/** Returns the rows that match the filter. A row edited here stays visible until the filter changes. */
 export function useVisibleRows({ rows, account, whose, undoing }: VisibleRowsOptions) {
   const filterContext = useRowFilterContext(account, whose);
   const [edited, setEdited] = useState<{ whose: RowFilter; ids: ReadonlySet<string> }>({ whose, ids: new Set() });

@@ -45,7 +45,6 @@ export function useWarnings(head: SheetHead, rows: readonly SheetRow[], mayEdit:
 /** Debounce: milliseconds without a change, so that rendering and keys come first. */
 const debounceMs = 300;
 
-/** Returns the rows once they have not changed for a moment: checking all of them would delay the next key. */
 function useDebouncedRows(rows: readonly SheetRow[]): readonly SheetRow[] {
   const [debounced, setDebounced] = useState(noRows);
   useEffect(() => {

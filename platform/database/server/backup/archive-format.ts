@@ -1,11 +1,7 @@
 import type { FileStore } from '#platform/files/server/store/store.ts';
 import type { Migration } from '#platform/database/server/migrate.ts';
 
-/**
- * Version of the backup format: a gzipped tar. First `house.json`; then rows in COPY format, in chunks of bounded size (`rows/TABLE/N`,
- * `jobs/queues/N`, `jobs/waiting/N`); then files (`folders/NAME/PATH`); last `manifest.json` with a checksum of every entry, which reveals
- * a cut or altered file.
- */
+/** Version of the backup format, a gzipped tar: `house.json`, rows in COPY format, jobs, files, and last `manifest.json` with checksums. */
 export const currentFormat = 1;
 
 export interface Header {

@@ -14,10 +14,7 @@ export interface ArchiveEntry {
   content: AsyncIterable<Buffer>;
 }
 
-/**
- * Yields the entries of an archive in order, without its manifest, which verifies them after the last one. Throws `DamagedBackupError` if
- * the file is cut, altered or not a backup.
- */
+/** Yields the entries of an archive, then verifies them. @throws DamagedBackupError if the file is cut, altered or not a backup */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const checksums: EntryChecksum[] = [];
   let manifest: Manifest | undefined;

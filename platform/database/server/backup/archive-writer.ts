@@ -17,7 +17,6 @@ export interface ArchiveWriter {
   /** Writes the manifest and renames the archive to its path. Returns its size in bytes. */
   finish(totals: Omit<Manifest, 'entries'>): Promise<number>;
   abandon(): Promise<void>;
-  /** The error why the archive cannot be written, for the operator. */
   failure(): OperatorError | undefined;
 }
 

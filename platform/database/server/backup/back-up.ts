@@ -13,16 +13,12 @@ import { isStagingName } from './staging.ts';
 export interface BackupOptions {
   connection: pg.ClientConfig;
   folders: BackupFolders;
-  /** Buckets under the same names as folders. A restore can move files between a folder and a bucket. */
   stores?: BackupStores;
-  /** Path of the backup; an existing file is replaced when the new one is complete. */
+  /** An existing file is replaced when the new one is complete. */
   file: string;
 }
 
-/**
- * Writes a snapshot of all rows, the job queue and all files to one archive. The app may be running, and memory use is constant.
- * @example await backUp({ connection, folders: { files: '/srv/camp/files' }, file: 'camp.bunkhouse' })
- */
+/** Writes a snapshot of all rows, jobs and files to one archive. The app may run meanwhile; memory use is constant. */
 export async function backUp({
   connection,
   folders,

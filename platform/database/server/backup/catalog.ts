@@ -44,10 +44,7 @@ export async function setSequences(client: pg.ClientBase, sequences: Header['seq
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoteIdentifier(name), last, called]);
 }
 
-/**
- * Drops foreign keys and disables triggers for loading. Returns a function that restores them, which checks every row. No loading order
- * works if tables reference each other.
- */
+/** Drops foreign keys and disables triggers for loading. Returns a function that restores them and checks every row. */
 export async function suspendConstraints(client: pg.ClientBase, tables: string[]): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -24,10 +24,7 @@ export interface RestoreResult {
   files: number;
 }
 
-/**
- * Restores a backup into an empty database and empty folders. One transaction loads all rows and commits after every checksum matched, so a
- * refused backup changes nothing. Newer migrations run when the app opens.
- */
+/** Restores a backup into an empty database and empty folders, in one transaction: a refused backup changes nothing. */
 export async function restore({ connection, folders, stores = {}, file, migrations }: RestoreOptions): Promise<RestoreResult> {
   await access(file).catch((why: unknown) => {
     throw new OperatorError(`There is no backup at ${file} that can be read.`, { cause: why });
@@ -55,7 +52,6 @@ export async function restore({ connection, folders, stores = {}, file, migratio
   } catch (why) {
     throw toOperatorError(why, file);
   } finally {
-    // Closing the connection discards uncommitted work.
     await client.end();
   }
 }
@@ -155,7 +151,7 @@ function openCopy(client: pg.Client, text: string) {
   done.catch((why: Error) => (failure = why));
   return {
     rowCount: () => stream.rowCount,
-    // Awaits each write: if PostgreSQL refuses a row, the error for a buffered part would be thrown where no caller catches it.
+    // Await each write: a refused row would otherwise throw where no caller catches it.
     async write(part: Buffer): Promise<void> {
       if (failure) throw failure;
       await Promise.race([new Promise<void>((resolve, reject) => stream.write(part, (why) => (why ? reject(why) : resolve()))), done]);

@@ -14,10 +14,7 @@ interface Link {
   target: string;
 }
 
-/**
- * Returns PostgreSQL's programs for this machine, ready to run. If npm skipped the package's install script, this creates the library
- * links: beside the libraries or, if node_modules is read-only, in `spareFolder`.
- */
+/** Returns PostgreSQL's programs for this machine. Creates missing library links beside them or in `spareFolder`. */
 export async function findBinaries(spareFolder: string, packageFolder = installedPackage()): Promise<Binaries> {
   const links = JSON.parse(await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')) as Link[];
   const missing = await findMissingLinks(packageFolder, links);

@@ -8,10 +8,7 @@ import { changeFolderOwner, runProgram, type Launcher } from './launcher.ts';
 
 const major = '18';
 
-/**
- * Creates the data folder if it is missing. initdb writes a temporary folder, which is then renamed, because initdb refuses a folder that a
- * killed run left incomplete.
- */
+/** Creates the data folder if it is missing, under a temporary name first: initdb refuses a folder left incomplete. */
 export async function initializeDataFolder(
   folder: string,
   binaries: Binaries,

@@ -19,14 +19,13 @@ export interface Launcher {
 
 const asCurrentUser: Launcher = { name: 'as we are', commandPrefix: [] };
 
-// Root outside, nobody inside: files stay root's, and nothing on the machine changes.
+// Root outside, nobody inside: files stay root's.
 const inUserNamespace: Launcher = {
   name: 'user namespace',
   commandPrefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
 };
 
-// For containers, which forbid user namespaces. dac_override gives access to folders that only root may enter; without no_setuid_fixup,
-// access(2) would ignore it and PostgreSQL would refuse its own binary.
+// For containers without user namespaces. Without no_setuid_fixup, access(2) ignores dac_override and PostgreSQL cannot run.
 const withSetpriv: Launcher = {
   name: 'setpriv',
   commandPrefix: [
@@ -48,10 +47,7 @@ const launchersForRoot: readonly Launcher[] = [inUserNamespace, withSetpriv, asN
 const launchersForUsers: readonly Launcher[] = [asCurrentUser];
 const launchersForNameless: readonly Launcher[] = [inUserNamespace];
 
-/**
- * Returns the first launcher that can run the programs.
- * @throws OperatorError if none can.
- */
+/** Returns the first launcher that can run the programs. @throws OperatorError if none can */
 export async function findWorkingLauncher(binaries: Binaries, launchers = listLaunchers()): Promise<Launcher> {
   const failures: string[] = [];
   for (const launcher of launchers) {

@@ -10,7 +10,6 @@ import { commandOf, identityOf, type Launcher } from './launcher.ts';
 
 export interface Postmaster {
   pid: number;
-  /** True if it was already running, left by a killed server. */
   isAdopted: boolean;
   hasEnded(): boolean;
 }
@@ -73,8 +72,7 @@ async function launch(options: PostmasterOptions, stalePid: number | undefined):
     // Own process group: Ctrl-C reaches only us, and we shut the database down.
     detached: true,
     stdio: ['ignore', log.handle.fd, log.handle.fd],
-    // PostgreSQL treats a lock file that names this process as stale. A reused pid then does not block the start, while its check for
-    // living backends stays in force.
+    // Makes PostgreSQL treat the lock file of a reused pid as stale; it still checks for living backends.
     env: { ...process.env, ...options.binaries.environment, ...(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {}) },
     ...identityOf(options.launcher),
   });

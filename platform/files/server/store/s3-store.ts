@@ -5,13 +5,10 @@ import type { S3Location } from '#platform/files/s3-location.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { checkKey, type Content, isKey, type FileStore, type StoredFile } from './store.ts';
 
-/** Milliseconds until a response must begin. Its body may take longer, at the reader's pace. */
+/** Until a response begins. Its body may take longer, at the reader's pace. */
 const timeoutMs = 60_000;
 
-/**
- * Returns a store in an S3-compatible bucket. An object appears complete or not at all, so `put` needs no temporary object. Large content
- * is streamed.
- */
+/** Returns a store in an S3-compatible bucket. An object appears complete or not at all. Large content is streamed. */
 export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix }: S3Location): FileStore {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 

@@ -1,4 +1,3 @@
-/** The part of the package that the tests use. The package has no types. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

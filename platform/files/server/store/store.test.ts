@@ -38,7 +38,6 @@ async function textOf(store: FileStore, of: string): Promise<string | null> {
   return text;
 }
 
-/** The contract of every store. */
 describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
@@ -79,12 +78,12 @@ describe.each([
 
   test('lists each file once, by folder', async () => {
     const keys = ['full/a1', 'full/a2', 'thumb/a1', 'arrived/zz'];
-    for (const one of keys) await store.put(one, Buffer.from(one));
-    const listed = async (folder: string) => (await Array.fromAsync(store.list(folder))).map((one: StoredFile) => one.key).toSorted();
+    for (const key of keys) await store.put(key, Buffer.from(key));
+    const listed = async (folder: string) => (await Array.fromAsync(store.list(folder))).map((file: StoredFile) => file.key).toSorted();
     expect(await listed('full/')).toEqual(['full/a1', 'full/a2']);
     expect(await listed('medium/')).toEqual([]);
     expect(await listed('')).toEqual(keys.toSorted());
-    for (const one of keys) await store.delete(one);
+    for (const key of keys) await store.delete(key);
     expect(await listed('')).toEqual([]);
   });
 
@@ -112,7 +111,6 @@ describe('s3Store', () => {
     headers: IncomingHttpHeaders;
   }
 
-  /** A bucket with scripted responses that records the requests. */
   async function bucketOf(answer: (request: ReceivedRequest) => { status: number; headers?: Record<string, string>; body?: string }) {
     const requests: ReceivedRequest[] = [];
     const server = createServer((request, response) => {
@@ -160,7 +158,7 @@ describe('s3Store', () => {
       `<Contents><Key>${name}</Key><Size>1</Size><LastModified>2026-06-12T16:00:00.000Z</LastModified></Contents>`;
     const listed = ['birch/full/a1', 'other/full/b2', 'birch/../keys/c3', '/etc/passwd', 'birch/full/a/b'];
     const bucket = await bucketOf(() => ({ status: 200, body: `<ListBucketResult>${listed.map(entry).join('')}</ListBucketResult>` }));
-    expect((await Array.fromAsync(bucket.store.list('full/'))).map((one) => one.key)).toEqual(['full/a1']);
+    expect((await Array.fromAsync(bucket.store.list('full/'))).map(({ key }) => key)).toEqual(['full/a1']);
     expect(new URLSearchParams(bucket.requests[0]?.url.split('?')[1]).get('prefix')).toBe('birch/full/');
     bucket.close();
   });

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** Bytes, or a stream with its length in bytes. */
 export type Content = Uint8Array | { stream: AsyncIterable<Uint8Array>; bytes: number };
 
 export interface StoredFile {
-  /** Folder and name of letters and digits, such as `thumb/Ab12…`. */
+  /** Folder and name, such as `thumb/Ab12…`. */
   key: string;
   bytes: number;
   at: Instant;
@@ -13,9 +12,8 @@ export interface StoredFile {
 
 /** Stores bytes in a folder or a bucket. One contract test covers both. */
 export interface FileStore {
-  /** Writes or replaces a file atomically. Once this resolves, the file survives a power failure. */
+  /** Writes or replaces a file atomically and durably. */
   put(key: string, content: Content): Promise<void>;
-  /** Returns null for a missing file. */
   get(key: string): Promise<{ stream: Readable; bytes: number } | null>;
   /** Succeeds for a missing file too. */
   delete(key: string): Promise<void>;

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 export interface S3Server {
-  /** The value of FILES_URL. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Starts an S3 server with an empty bucket for one test. */
 export async function s3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'bunkhouse-s3-'));
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'camp', configs: [] }] });
@@ -25,10 +23,7 @@ export async function s3Server(): Promise<S3Server> {
   };
 }
 
-/**
- * Makes writes atomic, as S3 guarantees. s3rver writes each object in place: an aborted request left a partial object, which could even
- * appear after its deletion.
- */
+/** S3 writes atomically. s3rver writes in place: an aborted request left a partial object. */
 function makeWritesAtomic({ store }: S3rver): void {
   const write = store.putContent.bind(store);
   let next = 0;

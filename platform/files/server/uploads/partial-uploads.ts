@@ -7,16 +7,13 @@ export async function deleteUploadBytes(folder: string, id: string): Promise<voi
   await rm(join(folder, id), { force: true });
 }
 
-/** Deletes an upload with its description. */
 export async function deleteUpload(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
   await rm(join(folder, `${id}.json`), { force: true });
 }
 
 export interface PartialUploadSweep {
-  /** Deletes unfinished uploads without a new byte since this instant. */
   idleSince: Instant;
-  /** Deletes descriptions of arrived uploads older than this instant. */
   describedBefore: Instant;
 }
 

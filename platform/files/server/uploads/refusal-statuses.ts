@@ -1,6 +1,6 @@
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 
-/** The HTTP status of each refusal. Browsers retry 5xx and 429 by themselves. */
+/** Maps each refusal to its HTTP status. Browsers retry 5xx and 429 by themselves. */
 export const refusalStatuses: Record<UploadRefusal, number> = {
   gone: 404,
   'signed-out': 401,

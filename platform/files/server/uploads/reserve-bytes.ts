@@ -10,15 +10,11 @@ export interface NewUpload {
   id: string;
   kind: AttachmentKind;
   recordId: string;
-  /** The declared length. */
   bytes: number;
   address: string;
 }
 
-/**
- * Counts the declared length of an upload against its sender's quotas before the first byte arrives. Returns false,
- * with nothing counted, when a quota or the disk is full. `readFreeBytes` returns the free bytes of the disk.
- */
+/** Counts an upload against its sender's quotas before the first byte arrives. Returns false when a quota or the disk is full. */
 export async function reserveBytes(ask: FileRequest, upload: NewUpload, readFreeBytes: () => Promise<number>): Promise<boolean> {
   const { app, caller } = ask;
   const sender = await senderOf(ask, upload);

@@ -16,10 +16,7 @@ export interface WholeUpload {
   facts: StoredUploadMetadata;
 }
 
-/**
- * Turns a complete upload into a file of its record: first its bytes, then its row. Safe to repeat after a crash between the two. Returns a
- * refusal when the record or the permission is gone.
- */
+/** Turns a complete upload into a file of its record: first bytes, then row. Safe to repeat after a crash between the two. */
 export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promise<'there' | UploadRefusal> {
   const { app } = ask;
   const { id: content, bytes, facts } = upload;
@@ -59,7 +56,6 @@ export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promis
   if (outcome === 'there') return outcome;
   await releaseUnfinished(app, content);
   await deleteContent(app.files.store, content);
-  // The same file arrived in another upload: its sender retried after a lost response.
   return outcome.refused === 'other' ? 'there' : outcome.refused;
 }
 

@@ -33,7 +33,6 @@ export function tusServer({
     return ask;
   };
 
-  /** The ids under which the routes reserved bytes for new uploads. */
   const newIds = new WeakMap<object, string>();
 
   const tus = new Server({
@@ -42,7 +41,6 @@ export function tusServer({
     locker,
     lockDrainTimeout: second,
     relativeLocation: true,
-    // CORS stays off: only our own pages upload.
     allowedOrigins: () => false,
     maxSize: defaultMaxBytes * 4,
     disableTerminationForFinishedUploads: true,

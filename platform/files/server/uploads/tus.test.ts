@@ -26,7 +26,6 @@ interface TusRequest {
   body?: Uint8Array;
 }
 
-/** Sends a request of the protocol. Headers with the value undefined are omitted. */
 async function send({ method, at = '', headers = {}, body }: TusRequest): Promise<{ status: number; headers: Headers; body: string }> {
   const sent = {
     'tus-resumable': '1.0.0',
@@ -55,7 +54,6 @@ const newUpload = (more: Record<string, string | undefined> = {}, facts: Record<
   headers: { ...own, 'upload-length': '1000', 'upload-metadata': metadata({ id: newId(), kind: 'boat', record, ...facts }), ...more },
 });
 
-/** Begins an upload of `length` bytes and sends the first ones. Returns `/` and its id. */
 async function beginPartial(length: number, first: Uint8Array, more = own): Promise<string> {
   const answer = await send(newUpload({ ...more, 'upload-length': String(length) }));
   expect(answer.status).toBe(201);
@@ -220,7 +218,6 @@ describe('a complete upload', () => {
       (await send({ method: 'DELETE', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } })).status,
     ).toBeGreaterThanOrEqual(400);
     expect(await rowsOf(mine.record)).toHaveLength(1);
-    // A client that lost the last response asks again and learns that all bytes arrived.
     const head = await send({ method: 'HEAD', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } });
     expect(head.headers.get('upload-offset')).toBe(head.headers.get('upload-length'));
   });
@@ -296,7 +293,7 @@ describe('a complete upload', () => {
   });
 });
 
-/** Returns whether a partial upload belongs to this record. An upload that is being deleted loses its description first. */
+/** An upload that is being deleted loses its description first. */
 function isOf(name: string, of: string): boolean {
   const description = join(folder(), `${name}.json`);
   return existsSync(description) && readFileSync(description, 'utf8').includes(of);
@@ -306,7 +303,6 @@ describe('quotas of bytes', () => {
   const counted = () => testApp.running.app.rows.select().from(uploads);
   beforeEach(async () => void (await testApp.running.app.rows.delete(uploads)));
 
-  /** Begins uploads, without sending a byte, until one is refused. Returns how many began. */
   async function beginUntilFull(next: () => TusRequest): Promise<number> {
     for (let begunSoFar = 0; begunSoFar < 400; begunSoFar += 20) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => send(next())));

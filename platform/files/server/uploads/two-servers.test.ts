@@ -14,7 +14,6 @@ import { uploadLocks } from './upload-locks.ts';
 
 const { kinds, createRecord: boat } = createTestRecords();
 
-/** Two servers on one database and one folder, as behind a proxy. */
 const servers = setUpForTests(
   async () => {
     const one = await openTestApp({ attachmentKinds: kinds });
@@ -115,7 +114,6 @@ test('uploadLocks makes holders release when their connection is lost', async ()
   );
   await promise;
   await lock.unlock();
-  // The next lock uses a new connection.
   await expect(lock.lock(new AbortController().signal, () => {})).resolves.toBeUndefined();
   await lock.unlock();
   await locks.close();

@@ -2,16 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
 import pg from 'pg';
 
-/**
- * Serializes the writes to one upload across servers, with PostgreSQL advisory locks on one dedicated connection. A waiting request makes
- * the holder release its lock: a phone may reconnect before the server notices the lost connection.
- */
+/** Serializes the writes to one upload across servers by PostgreSQL advisory locks. A waiting request makes the holder release its lock. */
 export interface UploadLocks extends Locker {
   close(): Promise<void>;
 }
 
 interface HeldLock {
-  /** True once this server owns the lock among all servers. The others then notify this one to release it. */
+  /** This server owns the lock among all servers, which notify it to release. */
   isAcquired: boolean;
   release: RequestRelease;
   free: Promise<void>;
@@ -21,7 +18,7 @@ interface HeldLock {
 const channel = 'upload_locks';
 const timeoutMs = 15_000;
 const retryMs = 100;
-/** The first half of each advisory lock's key: 'upld' in ASCII. */
+/** First half of each advisory lock's key: 'upld' in ASCII. */
 const family = 0x75706c64;
 
 export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
@@ -38,11 +35,11 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
 
   async function open(): Promise<pg.Client> {
     const connected = new pg.Client({ ...connection, application_name: 'bunkhouse uploads', keepAlive: true, query_timeout: 5_000 });
-    // The 'end' event follows and handles the loss. Without this listener the error would end the process.
+    // The 'end' event handles the loss. Without this listener the error would end the process.
     connected.on('error', () => connected.connection.stream.destroy());
     connected.once('end', () => {
       opened = undefined;
-      // The locks are lost with the connection and others may write now, so our requests must stop.
+      // The locks are lost and others may write now, so our requests must stop.
       for (const { release } of held.values()) void release();
     });
     await connected.connect();
@@ -66,7 +63,7 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
     return answer;
   }
 
-  /** Waits for other requests of this server: one connection could acquire the same advisory lock twice. */
+  /** One connection could acquire the same advisory lock twice. */
   async function lockLocally(id: string, release: RequestRelease, until: number, signal: AbortSignal): Promise<HeldLock> {
     for (let before = held.get(id); before; before = held.get(id)) {
       void before.release();
@@ -101,7 +98,6 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
         own.isAcquired = true;
       },
       async unlock() {
-        // A closed connection has already released its locks.
         if (opened) await isTrue('select pg_advisory_unlock($1, hashtext($2)) as true', [family, id]).catch(() => false);
         own?.abandon();
       },

@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { FileLabel } from '#platform/files/shapes.ts';
 import { id, nonTestId } from '#platform/http/shapes.ts';
 
-/** The description of a file that a browser sends before the bytes. */
+/** Accepts the description of a file that a browser sends before the bytes. */
 export const UploadMetadata = z.object({ id: nonTestId, kind: z.string().max(40), record: id, label: FileLabel.default('') });
 export type UploadMetadata = z.output<typeof UploadMetadata>;
 
-/** The description stored beside a partial upload, with its owner. `key` is a hash: only the bearer of the key may continue the upload. */
+/** Accepts the stored description of a partial upload. `key` is a hash: only the bearer of the key may continue the upload. */
 export const StoredUploadMetadata = UploadMetadata.extend({ key: z.string(), by: z.string().nullable(), byname: z.string().nullable() });
 export type StoredUploadMetadata = z.output<typeof StoredUploadMetadata>;
 
-/** Returns null for a missing, unreadable or invalid header. */
 export function readUploadMetadata(header: string | string[] | undefined): UploadMetadata | null {
   if (typeof header !== 'string') return null;
   try {

@@ -67,13 +67,11 @@ function beginUpload(readFreeBytes: ReadFreeBytes, growing: GrowingFiles, handle
       (await reserveBytes(ask, { id, kind, recordId: facts.record, bytes: length, address: route.request.ip }, readFreeBytes));
     if (!isReserved) return refuse(route, 'no-room');
     await handle(route, ask, id);
-    // tus refused the upload before it began.
     if (!(await growing.configstore.get(id))) await releaseUnfinished(route.app, id);
     return undefined;
   };
 }
 
-/** Handles HEAD, PATCH and DELETE. */
 function continueUpload(app: AppContext, growing: GrowingFiles, handle: Handle) {
   return async (route: RouteRequest): Promise<unknown> => {
     const { request, reply } = route;
@@ -95,7 +93,6 @@ function continueUpload(app: AppContext, growing: GrowingFiles, handle: Handle) 
   };
 }
 
-/** Returns the state of an arrived upload to its uploader. This route serves no bytes. */
 async function outcome({ app, request, reply }: RouteRequest, growing: GrowingFiles): Promise<unknown> {
   const found = await ownUpload(growing, request);
   if (found === null) return replyWithText(reply, 404, 'There is no upload at this address.');
@@ -117,7 +114,7 @@ function replyComplete({ reply }: RouteRequest, size: number): string {
 
 const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9_-]{20,64}$/.test(key);
 
-/** Returns an upload to the bearer of its key, null to everyone else. The id alone is not enough because logs contain ids. */
+/** Needs the upload's key, because logs contain ids. */
 async function ownUpload(growing: GrowingFiles, { params, headers }: RouteRequest['request']) {
   const { id } = params as { id: string };
   if (!/^[A-Za-z0-9]{20}$/.test(id) || !isKey(headers['upload-key'])) return null;
@@ -127,7 +124,6 @@ async function ownUpload(growing: GrowingFiles, { params, headers }: RouteReques
   return { id, facts, size: description.size, offset: await offsetOf(growing, id) };
 }
 
-/** Returns null when the bytes are gone. */
 async function offsetOf(growing: GrowingFiles, id: string): Promise<number | null> {
   try {
     return (await growing.getUpload(id)).offset;
@@ -138,7 +134,6 @@ async function offsetOf(growing: GrowingFiles, id: string): Promise<number | nul
   }
 }
 
-/** Returns the bytes of this disk that uploads may still use. */
 type ReadFreeBytes = () => Promise<number>;
 
 /** A full disk stops the database as well, so uploads leave some bytes free. */

@@ -8,13 +8,13 @@ export const en = {
     lost: 'Connection lost.',
     lastKnown: 'This may be out of date; we are reconnecting.',
     asSeen: (when: string) => `Last updated ${when}; we are reconnecting.`,
-    lacking: 'Some of this is not on this device. It loads when you are online.',
-    empty: 'Nothing is stored on this device. The page opens when you are online.',
+    lacking: 'Some of this is not saved on this device. It loads when you are online.',
+    empty: 'Nothing is saved on this device. The page opens when you are online.',
   },
   copy: { copy: 'Copy', copied: 'Copied', refused: 'Select and copy the text' },
   history: { added: '{} added', removed: '{} removed', changed: 'changed from {} to {}', more: 'Show older' },
   records: {
-    nothingFound: 'Nothing found',
+    nothingFound: 'No results',
     tryOther: 'Try fewer letters, or clear the filters.',
     tryAll: 'Clear the filters to see everything.',
     showAll: 'Clear search and filters',
@@ -33,7 +33,7 @@ export const en = {
     body: 'The connection may be slow or lost. Load the page again when it is back.',
     again: 'Load again',
   },
-  notKept: 'This browser saves nothing (private window or full disk). Keep this page open until everything is sent.',
+  notKept: 'This browser cannot save changes (private window or full disk). Keep this page open until everything is sent.',
   longText: { all: 'Show all', less: 'Show less' },
   pager: {
     label: 'Pages',
@@ -57,7 +57,6 @@ export const en = {
     search: (label: string) => `Search ${label}`,
     nothingToChoose: 'Nothing to choose from yet.',
   },
-  /** Asked before sign-out while changes are pending. */
   waiting: {
     title: (count: number) =>
       count === 1 ? '1 change is not sent yet. Sign out?' : `${grouped(count)} changes are not sent yet. Sign out?`,

@@ -1,4 +1,3 @@
-/** Texts for invalid phone numbers, by fault code. */
 export const en = {
   'wrong-count': (digits: number) =>
     `Check this number: ${digits === 1 ? '1 digit' : `${digits} digits`}. Begin with + for a number outside the US.`,

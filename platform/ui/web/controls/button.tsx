@@ -2,29 +2,24 @@ import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from '
 import style from './button.module.css';
 
 interface Look {
-  /** One `main` per dialog: the primary action. `plain` for others, `quiet` for rare ones. */
+  /** `main` is the primary action: one per dialog. */
   kind?: 'main' | 'plain' | 'quiet' | 'soft';
-  /** `berry` for destructive actions. */
   hue?: 'pine' | 'berry' | 'paper' | undefined;
   size?: 'sm' | 'md' | 'lg';
   wide?: boolean;
   icon?: ReactNode;
   after?: ReactNode;
-  /** The action is running: the button is inactive and keeps its text and width. */
   loading?: boolean;
 }
 
 type ButtonProps<As extends ElementType> = Look & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Look | 'as'>;
 
-/**
- * A button, or with `as="a"` or a router's `Link` a link that looks like one.
- * @example <Button type="submit" loading={save.pending}>{w.save}</Button>
- */
+/** Renders a button, or with `as="a"` or a router's `Link` a link that looks like one. */
 export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>) {
   const { as, kind = 'main', hue = 'pine', size = 'md', wide, icon, after, loading, ...rest } = props;
   const { className, children, disabled, onClick, ...given } = rest as ComponentPropsWithRef<'button'>;
   const Element: ElementType = as ?? 'button';
-  // Not `disabled` while loading, because the browser would drop the focus.
+  // `disabled` would drop the focus.
   const own = as === undefined ? { type: 'button', disabled, 'aria-disabled': loading || undefined } : {};
   return (
     <Element
@@ -48,13 +43,10 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
 }
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** Accessible name. */
   label: string;
-  /** `corner` is inside another element that it closes, clears or shows; the others stand in a row of buttons. */
   kind?: 'corner' | 'plain' | 'quiet';
 }
 
-/** A button with an icon only. @example <IconButton label={w.close} onClick={onClose}><X size={20} aria-hidden /></IconButton> */
 export function IconButton({ label, kind = 'corner', className = '', ...rest }: IconButtonProps) {
   return <button type="button" {...rest} className={`fixed ${style.iconButton} ${className}`} data-kind={kind} aria-label={label} />;
 }

@@ -10,7 +10,6 @@ import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { Button } from './button.tsx';
 
-/** A link that opens the mail program. @example <EmailLink address={account.email} /> */
 export function EmailLink({ address }: { address: string }) {
   return (
     <a className="contact-link" href={emailHref(address)}>
@@ -19,7 +18,7 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** A link that dials a number; plain text if it is not valid. @example <PhoneLink number={account.phone} /> */
+/** Renders a link that dials a number; plain text if the number is invalid. */
 export function PhoneLink({ number }: { number: string }) {
   if (splitPhone(number) === null) return <span>{number}</span>;
   return (
@@ -29,7 +28,7 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** Copies a text and confirms it. @example <CopyButton text={link} label={w.copyLink} /> */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const w = useTexts(uiPartTexts).copy;
   const [state, setState] = useState<'still' | 'copied' | 'refused'>('still');
@@ -40,7 +39,6 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   }, [state]);
 
   async function copy(): Promise<void> {
-    // Fails without https or if the person refuses.
     const copied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
@@ -65,13 +63,10 @@ export function emailHref(address: string): string {
 interface MapLinkProps {
   placeId: string;
   isHere?: boolean;
-  /** The place's name, for screen readers. */
   of?: string;
-  /** Icon only, for lists. */
   isShort?: boolean;
 }
 
-/** A link to a place on the map. @example <MapLink placeId={ticket.placeId} /> */
 export function MapLink({ placeId, isHere = false, of, isShort = false }: MapLinkProps) {
   const w = useTexts(uiPartTexts);
   return (
@@ -96,7 +91,6 @@ export function CalendarLink({ url, words, onDone }: CalendarLinkProps) {
       <TextField label={words.link} note={words.once} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
       <div className="row">
         <CopyButton text={url} label={words.copy} />
-        {/* Calendar programs subscribe to this scheme. */}
         <Button as="a" kind="plain" href={url.replace(/^https?:/, 'webcal:')}>
           {words.open}
         </Button>

@@ -15,11 +15,10 @@ export interface MoreAction {
 interface MoreActionsProps {
   label: string;
   actions: readonly MoreAction[];
-  /** Icon only, for lists. */
   isShort?: boolean;
 }
 
-/** A menu of less frequent actions. Arrows, Home, End and first letters move through it. */
+/** Renders a menu of less frequent actions. Arrows, Home, End and first letters move through it. */
 export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -106,7 +105,6 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 }
 
-/** Returns the next entry that starts with a letter, wrapping around. */
 function placeByLetter(key: string, items: readonly HTMLElement[], at: number): number | null {
   if (key.length !== 1 || key === ' ') return null;
   const begins = (place: number) => items[place]?.textContent.toLowerCase().startsWith(key.toLowerCase());

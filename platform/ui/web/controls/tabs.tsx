@@ -6,21 +6,17 @@ import { useScrollToChosen } from './use-scroll-to-chosen.ts';
 export interface Tab<Key extends string> {
   key: Key;
   title: string;
-  /** Number of pending items. */
   count?: number;
 }
 
 interface TabsProps<Key extends string> {
-  /** Names the set: 'Administration'. */
   label: string;
   tabs: readonly Tab<Key>[];
   value: Key;
-  /** Store the choice in the URL, so that a link shows the same. */
   onChange: (key: Key) => void;
   children: ReactNode;
 }
 
-/** Tabs of one screen. @example <Tabs label={w.title} tabs={tabs} value={search.tab} onChange={open}>{…}</Tabs> */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
   const { grouped } = useNumbers();
   const id = useId();
@@ -75,7 +71,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of two to four options, all visible. @example <Segmented label={w.view} choices={views} value={view} onChange={show} /> */
+/** Renders a choice of two to four visible options. */
 export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than a slow double tap, shorter than a change of mind. */
 const slowTapMs = 700;
 
 /** Returns true shortly after `is` becomes true, so that a second tap does not press what replaces a button. */

@@ -1,8 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 
-/**
- * Returns an `onClickCapture` for lists whose rows disappear when pressed: the second half of a double click does not press the next row.
- */
+/** Returns an `onClickCapture` for lists whose rows disappear on click: a double click does not reach the next row. */
 export function useDoubleClickGuard(): (event: MouseEvent) => void {
   const last = useRef<Element | null>(null);
   return (event) => {

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Scrolls the chosen element of a wide row to its middle, when the choice, the row or the screen changes. Scrolls only the row. `chosen`
- * is a selector; `value` changes with the choice and with the row's content.
- */
+/** Scrolls a row so that the element of the selector `chosen` is in its middle, whenever `value` or the size changes. */
 export function useScrollToChosen(row: RefObject<HTMLElement | null>, chosen: string, value: string): void {
   useEffect(() => {
     const { current } = row;

@@ -9,12 +9,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** Tells what will appear here and how to add the first. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Shown for an empty list. @example <EmptyState title={w.noTickets} action={<Button>{w.report}</Button>}>{w.whatAppears}</EmptyState> */
+/** Shows that a list is empty, and how to add its first entry. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">
@@ -30,11 +29,10 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-/** Shown instead of a screen or list that failed to load. @example <ErrorState failure={page.failure} onRetry={load} /> */
+/** Shows a loading failure in place of a screen or list. */
 export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () => void }) {
   const w = useTexts(uiTexts).failures;
   const { sentence } = describeFailure(failure, w);
-  // An outdated page would fail again, so it must be reloaded.
   const isOld = failure.code === 'reload';
   const retry = (
     <Button kind="plain" onClick={isOld ? () => window.location.reload() : onRetry}>
@@ -55,14 +53,13 @@ export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () 
   );
 }
 
-/** A failed call: a `CallFailure` of platform/http/web/calls.ts. */
 export interface Failed {
   code: string;
   requestId: string;
   retryAfter?: number | undefined;
 }
 
-/** Describes a failed call beside its button. @example <FailureNote failure={save.failure} /> */
+/** Shows a failed call beside its button. */
 export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRetry?: () => void }) {
   const w = useTexts(uiTexts).failures;
   if (failure === null) return null;
@@ -84,7 +81,6 @@ export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRe
   );
 }
 
-/** Shows a problem of a whole form. @example <ProblemNote>{form.problem}</ProblemNote> */
 export function ProblemNote({ children }: { children: string | null | undefined }) {
   if (!children) return null;
   return (
@@ -103,17 +99,13 @@ function Problem({ willPass, children }: { willPass?: boolean; children: ReactNo
   );
 }
 
-/** The parts of an action that `<ActionNote>` shows. */
 export interface ActionOutcome {
   problem: string | null;
   failure: Failed | null;
   startedAt: number;
 }
 
-/**
- * Shows the problem or failure of an action near its button; of several actions the one that ran last.
- * @example <ActionNote of={save} />  <ActionNote of={[take, release]} />
- */
+/** Shows the problem or failure of an action near its button; of several actions, that of the latest run. */
 export function ActionNote({ of, onRetry }: { of: ActionOutcome | readonly ActionOutcome[]; onRetry?: () => void }) {
   const actions = 'startedAt' in of ? [of] : of;
   const [last] = actions.toSorted((one, other) => other.startedAt - one.startedAt);

@@ -19,15 +19,12 @@ function runsOf(row: readonly boolean[], y: number): string {
 }
 
 interface QrCodeProps {
-  /** The content, usually a full URL. */
   text: string;
-  /** Label for screen readers. */
   label: string;
-  /** Size in pixels on screen; prints are sharp at any size. */
   size?: number;
 }
 
-/** A QR code, always dark on white so that every camera reads it. @example <QrCode text={url} label={w.scanToCheckIn} /> */
+/** Renders a QR code, always dark on white so that every camera reads it. */
 export function QrCode({ text, label, size = 192 }: QrCodeProps) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 3 });
   return (

@@ -2,7 +2,6 @@ import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
-/** Placeholder rows of a loading list. @example {state === 'loading' && <SkeletonRows rows={6} />} */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   const w = useTexts(uiTexts);
   return (
@@ -20,7 +19,6 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** Placeholder of a loading paragraph. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const w = useTexts(uiTexts);
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useEffect, useState } from 'react';
 
-/** Specification §9: a spinner pauses this long after the work has finished, in milliseconds. */
+/** Specification §9: milliseconds that a spinner pauses after the work has finished. */
 export const spinnerPauseMs = 600;
 
 /** Returns 'busy' while busy, then 'pausing' for a moment, then 'gone'. */
@@ -19,13 +19,12 @@ export function useSpinnerState(isBusy: boolean): 'busy' | 'pausing' | 'gone' {
 }
 
 interface SpinnerProps {
-  /** Defaults to true. */
   busy?: boolean;
   /** Visible text; without it the state is only announced. */
   label?: string;
 }
 
-/** Spins while busy; then it stops for 600 ms and disappears (specification §2). */
+/** Spins while busy, then pauses for 600 ms and disappears (specification §2). */
 export function Spinner({ busy = true, label }: SpinnerProps) {
   const w = useTexts(uiTexts);
   const phase = useSpinnerState(busy);
@@ -41,7 +40,7 @@ export function Spinner({ busy = true, label }: SpinnerProps) {
   );
 }
 
-/** A progress bar. `share` is 0 to 1, null if unknown. @example <Progress share={0.4} label={w.sending} /> */
+/** Renders a progress bar; `share` is 0 to 1, null if unknown. */
 export function Progress({ share, label }: { share: number | null; label: string }) {
   return <progress className="progress" aria-label={label} {...(share === null ? {} : { value: share })} />;
 }

@@ -6,11 +6,10 @@ interface CheckFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type'
   label: ReactNode;
   note?: ReactNode;
   error?: ReactNode;
-  /** A switch takes effect at once, a box is sent with its form, a radio is one choice of a `radiogroup`. */
+  /** A switch takes effect at once; a box is sent with its form. */
   kind?: 'box' | 'switch' | 'radio';
 }
 
-/** A checkbox, switch or radio button. @example <CheckField label={w.nutFree} {...form.box('nutFree')} /> */
 export function CheckField({ label, note, error, kind = 'box', ...input }: CheckFieldProps) {
   const id = useId();
   const noted = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');

@@ -4,11 +4,9 @@ import style from './field.module.css';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { uiTexts } from '#platform/ui/i18n/texts.ts';
 
-/** Common props of all fields. */
 export interface FieldProps {
-  /** Without one the control needs an `aria-label`. */
   label?: string;
-  /** Marks optional fields, because most are required. */
+  /** Most fields are required, so optional ones are marked. */
   optional?: boolean | undefined;
   note?: ReactNode;
   error?: ReactNode;
@@ -17,7 +15,6 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** Props that connect a control with its label, note and error. */
 export interface ControlProps {
   id: string;
   className: string | undefined;
@@ -30,10 +27,7 @@ interface FrameProps extends FieldProps {
   children: (tied: ControlProps) => ReactNode;
 }
 
-/**
- * The frame of a control: label above, note and error below.
- * @example <Field label={w.name} error={error}>{(tied) => <input {...rest} {...tied} />}</Field>
- */
+/** Renders the frame of a control: label above, note and error below. */
 export function Field({ id: given, label, optional, note, error, icon, after, className, children }: FrameProps) {
   const own = useId();
   const id = given ?? own;
@@ -60,7 +54,6 @@ export function Field({ id: given, label, optional, note, error, icon, after, cl
   );
 }
 
-/** The note and error of a field, with the ids that its control refers to. */
 export function FieldNotes({ id, note, error }: Pick<FieldProps, 'note' | 'error'> & { id: string }) {
   return (
     <>
@@ -78,7 +71,6 @@ export function FieldNotes({ id, note, error }: Pick<FieldProps, 'note' | 'error
   );
 }
 
-/** A field's label, with '(optional)' instead of a star on required ones. */
 export function FieldLabel({ label, optional }: { label: string; optional?: boolean }) {
   const w = useTexts(uiTexts);
   if (!optional) return label;
@@ -89,10 +81,7 @@ export function FieldLabel({ label, optional }: { label: string; optional?: bool
   );
 }
 
-/**
- * Renders the errors and focuses the first invalid field at once: after a delay the person may type elsewhere.
- * @example form.save(); focusFirstError(node.current);
- */
+/** Focuses the first invalid field. Synchronously, because after a delay the person may type elsewhere. */
 export function focusFirstError(root: HTMLElement | null): void {
   flushSync(() => undefined);
   root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -7,7 +7,6 @@ import { SelectField, type SelectFieldProps, TextField, type TextFieldProps } fr
 
 const lengths = messageLengths.map(String) as [string, ...string[]];
 
-/** Form fields for the end of an urgent message. */
 export const messageEndShape = { ends: z.enum([...lengths, 'until']), until: z.union([z.literal(''), clockTime]) };
 
 interface EndFields {
@@ -15,12 +14,10 @@ interface EndFields {
   until: string;
 }
 
-/** Returns the codes of missing fields: a time, if 'until a time' is chosen. */
 export function findMissingEnd({ ends, until }: EndFields): Record<string, string> {
   return ends === 'until' && until === '' ? { until: 'empty' } : {};
 }
 
-/** Converts the fields to the server's format. */
 export function messageEndOf({ ends, until }: EndFields): MessageEnd {
   return ends === 'until' ? { minutes: maxMessageMinutes, until } : { minutes: Number(ends) };
 }
@@ -30,7 +27,7 @@ interface MessageEndFieldsProps {
   until: Omit<TextFieldProps, 'label'>;
 }
 
-/** Fields for the end of an urgent message: a duration or a time. */
+/** Renders fields for the end of an urgent message: a duration or a time. */
 export function MessageEndFields({ ends, until }: MessageEndFieldsProps) {
   const { messageEnd: w } = useTexts(uiTexts);
   return (

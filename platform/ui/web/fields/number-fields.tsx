@@ -9,24 +9,19 @@ import { formatAmountInput, parseCents } from '#platform/ui/amount-input.ts';
 
 interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {
   value: string;
-  /** Receives the text of the field; the shape converts it with `parsePhone`. */
   onChange: (shown: string) => void;
 }
 
-/**
- * A phone number field (specification §5). It accepts digits, dot and control combinations and shows (123) 456-7890. Numbers with + or 00
- * are international; both may have an extension. It reports an invalid number on blur.
- */
+/** Renders a phone number field (specification §5). It formats the number while typing and reports an invalid one on blur. */
 export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFieldProps) {
   const w = useTexts(uiTexts);
   const [isLeft, setLeft] = useState(false);
-  // Counts edits, because an edit that changes nothing, such as deleting a bracket, still moves the caret.
+  // Renders after edits that change nothing, too: deleting a bracket moves the caret.
   const [edits, setEdits] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const fault = error || isLeft ? findPhoneFault(value) : null;
 
-  // Formatting would move the caret to the end of the field.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -45,7 +40,7 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
 
   function leave(event: FocusEvent<HTMLInputElement>): void {
     setLeft(true);
-    // Shows the parsed number, such as +44 7… for +44 07….
+    // Replaces +44 07… with the parsed +44 7….
     const stored = parsePhone(value);
     if (stored !== null && formatPhone(stored) !== formatPhone(value)) onChange(formatPhone(stored));
     onBlur?.(event);
@@ -69,15 +64,11 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
 }
 
 interface DollarsFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
-  /** The typed text; `parseCents` of ../amount-input.ts converts it. */
   value: string;
   onChange: (typed: string) => void;
 }
 
-/**
- * An amount in dollars. On blur it shows the parsed amount: `1,250.50`.
- * @example <DollarsField label={w.amount} {...form.field('amount')} />
- */
+/** Renders an amount in dollars. On blur it shows the parsed amount: `1,250.50`. */
 export function DollarsField({ value, onChange, onBlur, ...rest }: DollarsFieldProps) {
   return (
     <TextField

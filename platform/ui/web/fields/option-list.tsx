@@ -23,7 +23,7 @@ interface OptionListProps {
   onLeave: () => void;
 }
 
-/** The popover of a searchable select: a search field above the options. */
+/** Renders the popover of a searchable select: a search field above the options. */
 export function OptionList({ listId, label, options, chosen, multiple, initialQuery: typedAtFirst, onChoose, onLeave }: OptionListProps) {
   const w = useTexts(uiPartTexts).select;
   const [typed, setTyped] = useState(typedAtFirst);
@@ -42,7 +42,7 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
   const search = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Not on phones, where the keyboard would cover the list until the search field is touched.
+    // On phones the keyboard would cover the list.
     const first = matchMedia('(pointer: coarse)').matches && typedAtFirst === '' ? list : search;
     first.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
@@ -60,19 +60,17 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    // Enter applies to the typed text, even if the list still shows an older search.
-    const option = typed === sought ? shown[at] : rankOptions(options, (one) => one.text, typed)[pointed];
+    const option = typed === sought ? shown[at] : rankOptions(options, (candidate) => candidate.text, typed)[pointed];
     const step = findNextIndex(event.key, at, shown.length);
     if (step !== null) point(step);
     else if (event.key === 'Enter' && option) onChoose(option.value);
     else if (event.key === 'Escape') onLeave();
-    // Restore the focus first, so that Tab continues from the button.
     else if (event.key === 'Tab') return onLeave();
     else return;
     event.preventDefault();
   }
 
-  /** After a touch the list itself has the focus; a letter from a keyboard still starts a search. */
+  /** A letter starts a search even while the list has the focus, as after a touch. */
   function pressInList(event: KeyboardEvent): void {
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isLetter) search.current?.focus();
@@ -141,7 +139,7 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
   );
 }
 
-/** An option's name with its note in small italics. */
+/** Renders an option's name with its note in small italics. */
 export function OptionText({ text }: { text: string }) {
   const { name, note } = splitOption(text);
   return (

@@ -7,13 +7,12 @@ import { IconButton } from '#platform/ui/web/controls/button.tsx';
 import style from './field.module.css';
 
 interface SearchBoxProps {
-  /** 'Search people': accessible name and placeholder. */
   label: string;
   value: string;
   onChange: (typed: string) => void;
 }
 
-/** A search field with a clear button. Escape also clears it. */
+/** Renders a search field with a clear button. Escape also clears it. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const w = useTexts(uiTexts);
   const input = useRef<HTMLInputElement>(null);
@@ -57,14 +56,11 @@ const pause = 250;
 interface Typed {
   typed: string;
   seen: string;
-  /** Values that were sent and have not come back yet, oldest first. */
+  /** Values whose storage is not confirmed yet, oldest first. */
   sent: readonly string[];
 }
 
-/**
- * Returns the typed text at once and stores it elsewhere (the URL) after a pause. Changes from elsewhere, such as the back button,
- * replace it.
- */
+/** Returns the input at once and stores it elsewhere (the URL) after a debounce. External changes replace it. */
 export function useDebouncedText(kept: string, keep: (typed: string) => void): [string, (typed: string) => void] {
   const [state, set] = useState<Typed>({ typed: kept, seen: kept, sent: [] });
   if (kept !== state.seen) set(mergeExternalText(state, kept));
@@ -82,10 +78,7 @@ export function useDebouncedText(kept: string, keep: (typed: string) => void): [
   return [state.typed, (next) => set((now) => ({ ...now, typed: next }))];
 }
 
-/**
- * Merges a change of the stored text. Stored text that was sent from here may be older than the input and is ignored; other changes (a
- * link, the back button) replace the input.
- */
+/** Merges a change of the stored text. Values sent from here are ignored, because newer input may exist; others replace the input. */
 export function mergeExternalText(before: Typed, kept: string): Typed {
   const at = before.sent.indexOf(kept);
   return at === -1 ? { typed: kept, seen: kept, sent: [] } : { ...before, seen: kept, sent: before.sent.slice(at + 1) };

@@ -24,7 +24,6 @@ interface SingleProps extends SelectProps {
   value: string;
   onChange: (value: string) => void;
   clearable?: boolean;
-  /** Text for no choice, such as 'Any place' in a filter; 'No Selection' by default. */
   nothing?: string;
 }
 
@@ -33,10 +32,7 @@ interface MultiProps extends SelectProps {
   onChange: (value: string[]) => void;
 }
 
-/**
- * A single choice of many options with search (specification §2).
- * @example <SearchableSelect label={w.place} options={['Chapel', 'Cabin 1_sleeps 12']} {...form.field('place')} />
- */
+/** Renders a choice of one option with search (specification §2). */
 export function SearchableSelect({ value, onChange, clearable, nothing, ...rest }: SingleProps) {
   const w = useTexts(uiPartTexts).select;
   const options = listed(rest.options);
@@ -55,10 +51,7 @@ export function SearchableSelect({ value, onChange, clearable, nothing, ...rest 
   );
 }
 
-/**
- * Multiple choices of many options with search.
- * @example <SearchableMultiSelect label={w.places} options={names} {...form.field('places')} />
- */
+/** Renders a choice of several options with search. */
 export function SearchableMultiSelect({ value, onChange, ...rest }: MultiProps) {
   const w = useTexts(uiPartTexts).select;
   const options = listed(rest.options);
@@ -158,7 +151,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
         onToggle={(event) => {
           if (event.newState !== 'closed') return;
           setOpening(null);
-          // A press outside on no focusable element would leave the focus nowhere.
+          // A press outside may leave the focus nowhere.
           if (document.activeElement === document.body) button.current?.focus();
         }}
       >

@@ -9,7 +9,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 
 export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps>;
 
-/** A single-line text field. @example <TextField label={w.name} {...form.field('name')} /> */
 export function TextField({ id, label, optional, note, error, icon, after, className, ...input }: TextFieldProps) {
   const { cut, onPaste } = useCut(input);
   const frame = { id, label, optional, note, error: error || cut, icon, after, className };
@@ -18,7 +17,7 @@ export function TextField({ id, label, optional, note, error, icon, after, class
 
 type Bounded = Pick<ComponentPropsWithRef<'input'>, 'value' | 'maxLength'>;
 
-/** Browsers silently cut pasted text at `maxLength`: shows a note until it is shorter. */
+/** Notes that pasted text was too long, because browsers cut it silently. */
 function useCut({ value, maxLength = Infinity }: Bounded) {
   const w = useTexts(uiTexts);
   const [wasCut, setCut] = useState(false);
@@ -34,28 +33,22 @@ function useCut({ value, maxLength = Infinity }: Bounded) {
 
 type TextAreaFieldProps = Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>;
 
-/** A multi-line text field that grows with its text. */
+/** Renders a multi-line text field that grows with its text. */
 export function TextAreaField({ id, label, optional, note, error, className, rows = 3, ...area }: TextAreaFieldProps) {
   const { cut, onPaste } = useCut(area);
   const frame = { id, label, optional, note, error: error || cut, className };
   return <Field {...frame}>{(tied) => <textarea rows={rows} {...area} onPaste={onPaste} {...tied} />}</Field>;
 }
 
-/** An email field with the phone keyboard and autofill for it. */
 export function EmailField(props: TextFieldProps) {
   return <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />;
 }
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
   label: string;
-  /** `current-password` to sign in, `new-password` to choose one; password managers rely on it. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/**
- * A password field with a show button.
- * @example <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} />
- */
 export function PasswordField(props: PasswordFieldProps) {
   const w = useTexts(uiTexts);
   const [shown, setShown] = useState(false);
@@ -68,11 +61,11 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 interface DateFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** Includes a time: `2026-06-12T16:30`, in the camp's time zone. */
+  /** Adds a time in the camp's zone: `2026-06-12T16:30`. */
   withTime?: boolean;
 }
 
-/** A native date field (`2026-06-12`). @example <DateField label={w.arrival} withTime {...form.field('arrival')} /> */
+/** Renders a native date field: `2026-06-12`. */
 export function DateField({ withTime, ...rest }: DateFieldProps) {
   return <TextField type={withTime ? 'datetime-local' : 'date'} {...rest} />;
 }
@@ -84,12 +77,11 @@ export interface Choice {
 
 interface SelectProps {
   choices: readonly Choice[];
-  /** Text of the empty option. */
   nothing?: string;
 }
 export type SelectFieldProps = SelectProps & Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'select'>, keyof FieldProps>;
 
-/** A native select for a few options; for many use `SearchableSelect`. */
+/** Renders a native select for a few options. For many use `SearchableSelect`. */
 export function SelectField({ id, label, optional, note, error, className, choices, nothing, ...select }: SelectFieldProps) {
   const frame = { id, label, optional, note, error, className, after: <ChevronDown size={18} aria-hidden /> };
   return (

@@ -3,7 +3,6 @@ export interface Drafts {
   read(key: string): Record<string, unknown>;
   save(key: string, values: Record<string, unknown>): void;
   forget(key: string): void;
-  /** Whether input outlives the page. False if the browser forbids storage or the disk is full. */
   isPersistent(): boolean;
 }
 
@@ -12,8 +11,8 @@ export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem' 
   const keep = (name: string, text: string) => attempt(() => (storage().setItem(name, text), true)) !== null;
   return {
     read(key) {
-      const kept = attempt(() => storage().getItem(nameOf(key)));
-      const values: unknown = kept ? attempt(() => JSON.parse(kept)) : null;
+      const json = attempt(() => storage().getItem(nameOf(key)));
+      const values: unknown = json ? attempt(() => JSON.parse(json)) : null;
       return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, unknown>) : {};
     },
     save: (key, values) => void (isLasting = keep(nameOf(key), JSON.stringify(values))),
@@ -30,9 +29,9 @@ export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem' 
 
 export const drafts = createDrafts(() => sessionStorage);
 
-/** Returns the start values with the draft applied, limited to existing fields and matching types. */
-export function restoreDraft<Values extends Record<string, unknown>>(start: Values, kept: Record<string, unknown>): Values {
-  const fitting = Object.entries(kept).filter(([name, value]) => Object.hasOwn(start, name) && isAlike(start[name], value));
+/** Applies a draft to the start values, limited to existing fields of the same type. */
+export function restoreDraft<Values extends Record<string, unknown>>(start: Values, draft: Record<string, unknown>): Values {
+  const fitting = Object.entries(draft).filter(([name, value]) => Object.hasOwn(start, name) && isAlike(start[name], value));
   return { ...start, ...Object.fromEntries(fitting) };
 }
 

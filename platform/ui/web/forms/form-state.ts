@@ -3,35 +3,28 @@ import { valueAt } from './shape.ts';
 
 export type FormErrors = Readonly<Record<string, ReactNode>>;
 
-/**
- * The values and errors of a form. Fields are named by paths, such as `persons.0.name`. `values()` returns the newest values, even within
- * the event that set them.
- */
+/** Holds a form's values and errors by path, such as `persons.0.name`. `values()` is up to date even within the event that set them. */
 export interface FormState<Values> {
   values(): Values;
   errors(): FormErrors;
-  /** Sets a field to a value, or to the result of a function of the old value, and clears its error. */
   set(path: string, next: unknown): void;
   setErrors(errors: FormErrors): void;
   insert(path: string, item: unknown): void;
   remove(path: string, index: number): void;
-  /** Moves an entry of a list to another index. */
   move(path: string, from: number, to: number): void;
-  /** Whether anything differs from the start or from the last saved values. */
   isDirty(): boolean;
-  /** Marks the sent values as saved. Input since then still counts as a change. */
+  /** Marks the sent values as saved. Later input still counts as a change. */
   markSaved(sent: Values): void;
   restart(values: Values): void;
 }
 
-/** `clean` are the values that count as unchanged, if the form starts from a draft. */
+/** Creates the state of a form. `clean` holds the unchanged values if the form starts from a draft. */
 export function useFormState<Values extends object>(start: Values, clean: Values = start): FormState<Values> {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [state] = useState(() => createFormState({ values: start, clean, errors: {} }, redraw));
   return state;
 }
 
-/** Creates the form state without React. */
 export function createFormState<Values extends object>(
   held: { values: Values; clean: Values; errors: FormErrors },
   redraw: () => void,
@@ -41,7 +34,7 @@ export function createFormState<Values extends object>(
     redraw();
   }
 
-  /** Reorders a list with its errors; `origin` contains the old index of each new entry. */
+  /** `origin` contains the old index of each new entry. */
   function reorder(path: string, origin: readonly number[]): void {
     const list = valueAt(held.values, path) as readonly unknown[];
     const values = withValueAt(
@@ -84,7 +77,6 @@ export function createFormState<Values extends object>(
   };
 }
 
-/** Returns a copy with another value at a path; other parts stay the same objects. */
 function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
   const [step = '', ...rest] = path.split('.');
   const inner = (values as Record<string, unknown>)[step];
@@ -93,7 +85,6 @@ function withValueAt<Values>(values: Values, path: string, value: unknown): Valu
   return { ...values, [step]: next };
 }
 
-/** Compares plain data by value. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -24,7 +24,7 @@ describe('problem texts', () => {
   });
 
   it("prefer the feature's texts to the shared ones", () => {
-    expect(problemText('empty', '', { empty: 'Please enter your password.' }, en.problems)).toBe('Please enter your password.');
+    expect(problemText('empty', '', { empty: 'Enter your password.' }, en.problems)).toBe('Enter your password.');
     expect(problemText('not-an-email', 'a@', {}, en.problems)).toBe(en.problems['not-an-email']);
   });
 

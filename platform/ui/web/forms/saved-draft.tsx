@@ -3,10 +3,10 @@ import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { drafts, type Drafts, restoreDraft } from './draft.ts';
 
-/** Warns that the browser cannot save the form, or something that belongs to it (`isKept`), so that the page stays open. */
-export function NotSavedNote({ drafts: kept, isKept = true }: { drafts: Pick<Drafts, 'isPersistent'>; isKept?: boolean }) {
+/** Warns that the browser cannot save the form or its attachments, so the page must stay open. */
+export function NotSavedNote({ drafts: draftStore, isKept = true }: { drafts: Pick<Drafts, 'isPersistent'>; isKept?: boolean }) {
   const w = useTexts(uiPartTexts);
-  if (isKept && kept.isPersistent()) return null;
+  if (isKept && draftStore.isPersistent()) return null;
   return (
     <p role="alert" className="ember-box below-16">
       {w.notKept}
@@ -14,11 +14,7 @@ export function NotSavedNote({ drafts: kept, isKept = true }: { drafts: Pick<Dra
   );
 }
 
-/**
- * Saves a draft from the first change on. An untouched draft is not saved, because it would hide the person's own draft later
- * (web/shell/hand-over-drafts.ts).
- * @param keep must be the same function on each render
- */
+/** Saves a draft from the first change on. `keep` must be stable. */
 export function useSaveDraft<Draft>(draft: Draft, keep: (draft: Draft) => void): void {
   const [untouched] = useState(draft);
   useEffect(() => {
@@ -26,26 +22,18 @@ export function useSaveDraft<Draft>(draft: Draft, keep: (draft: Draft) => void):
   }, [draft, untouched, keep]);
 }
 
-/**
- * Returns the values at the time the draft `keepAs` was started, so that conflicts are detected even after a reload; without a draft the
- * values `now`. Types are not checked, because an empty field may be null.
- * @example const [base, setBase] = useBaseValues(`ticket-${id}`, { title: ticket.title });
- */
+/** Returns the values on which a draft is based, to detect conflicts after a reload; without a draft the current values. */
 export function useBaseValues<Values extends object>(keepAs: string, now: Values): [Values, (some: Partial<Values>) => void] {
   const name = `${keepAs}-began`;
   const [began, setBegan] = useState<Values>(() => {
-    const kept = Object.keys(drafts.read(keepAs)).length === 0 ? [] : Object.entries(drafts.read(name));
-    return { ...now, ...Object.fromEntries(kept.filter(([field]) => Object.hasOwn(now, field))) };
+    const storedEntries = Object.keys(drafts.read(keepAs)).length === 0 ? [] : Object.entries(drafts.read(name));
+    return { ...now, ...Object.fromEntries(storedEntries.filter(([field]) => Object.hasOwn(now, field))) };
   });
   useEffect(() => drafts.save(name, began as Record<string, unknown>), [name, began]);
   return [began, (some) => setBegan((before) => ({ ...before, ...some }))];
 }
 
-/**
- * Stores input outside of `useForm` in this tab until `forget()`. Untouched fields use `start` each time, since it may depend on newer
- * data.
- * @example const [{ amount }, change, forget] = useSavedValues(`refund-${id}`, () => ({ amount: formatAmountInput(cents) }));
- */
+/** Stores input outside of `useForm` in this tab until `forget()`. Untouched fields use `start` on each render. */
 export function useSavedValues<Values extends object>(
   keepAs: string,
   start: () => Values,

@@ -1,4 +1,4 @@
-/** The part of a zod schema that forms use: the Standard Schema interface, so that zod is not bundled with it. */
+/** Declares the part of a zod schema that forms use (Standard Schema), so that zod is not bundled. */
 export interface Shape<Output> {
   readonly '~standard': {
     readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
@@ -24,13 +24,9 @@ function pathOf(issue: Issue): string {
   return (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
 }
 
-/** Texts by problem code. */
 export type ProblemTexts = Readonly<Record<string, string>>;
 
-/**
- * Returns the text of a problem code: the feature's own text, else the shared one. A code without a text is one of zod's English
- * sentences, which is replaced by 'fill this in' or 'check this'.
- */
+/** Returns the text of a problem code: the feature's, else the shared one. Unknown codes become 'fill this in' or 'check this'. */
 export function problemText(code: string, value: unknown, own: ProblemTexts, shared: ProblemTexts): string {
   const text = own[code] ?? shared[code];
   if (text !== undefined) return text;
@@ -38,7 +34,6 @@ export function problemText(code: string, value: unknown, own: ProblemTexts, sha
   return (nothing ? (own['empty'] ?? shared['empty']) : (own['unclear'] ?? shared['unclear'])) ?? code;
 }
 
-/** Returns the value at a path such as `people.0.name`. */
 export function valueAt(values: unknown, path: string): unknown {
   let value = values;
   for (const step of path.split('.')) {

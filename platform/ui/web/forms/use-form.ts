@@ -8,26 +8,22 @@ import { problemCodes, problemText, valueAt, type Checked, type ProblemTexts, ty
 import type { Failed } from '#platform/ui/web/display/notice.tsx';
 
 export interface FormSpec<Values, Output> {
-  /** The feature's shape of the call; `submit` sends its output. */
   shape: Shape<Output>;
   start: Values;
   /** The feature's texts for its codes and refusals. Shared codes need no entry. */
   problems?: ProblemTexts;
   /** Rules that the shape cannot express, such as equal passwords. Returns codes by field. */
   also?: (values: Values) => Record<string, string>;
-  /** Saves the input in this tab under this name, until `forget()`. */
+  /** Draft name: saves the input in this tab until `forget()`. */
   keepAs?: string;
   /** `start` already contains the draft, which stays saved. */
   startsFromDraft?: boolean;
-  /** Fields that are never saved, such as passwords. */
   keepNot?: readonly (keyof Values & string)[];
-  /** Marks only the first invalid field, as the specification requires for some forms. */
+  /** The specification marks only the first invalid field in some forms. */
   marking?: 'all' | 'first';
-  /** The failure of the call, from `useCall`; 'bad-shape' marks its fields. */
   failure?: Failure | null;
-  /** The action that `send` runs, from `useAction`; the form shows its refusals and failures. */
+  /** The action that `send` runs; the form shows its refusals and failures. */
   action?: FormAction<Output>;
-  /** After sending: `reset` clears the form, `saved` makes the sent values the new start. */
   afterwards?: 'reset' | 'saved';
 }
 
@@ -42,7 +38,7 @@ interface FormAction<Output> {
   forget(): void;
 }
 
-/** The props of a field. `onChange` accepts an event or a value. */
+/** Holds the props of a field. `onChange` accepts an event or a value. */
 export interface FieldBinding<Value> {
   name: string;
   value: Value;
@@ -51,14 +47,8 @@ export interface FieldBinding<Value> {
 }
 
 /**
- * A form with a feature's shape. It is validated when sent; the first invalid field gets the focus, and an edit clears its error. A
- * failure keeps all input.
- * @example
- * // Usually created by `useFormAction` of platform/http/web, which sends it with a call.
- * const form = useForm({ shape: accountRequest, start: { firstName: '' }, problems: w.problems, keepAs:
- * 'request-account' });
- * const onSubmit = form.submit((request) => save(request));
- * <form onSubmit={onSubmit} noValidate><TextField label={w.firstName} {...form.field('firstName')} /></form>
+ * Manages a form with a feature's shape. `useFormAction` of platform/http/web creates one for a call.
+ * @example <TextField label={w.firstName} {...form.field('firstName')} />
  */
 export function useForm<Values extends Record<string, unknown>, Output>(spec: FormSpec<Values, Output>) {
   const shared = useTexts(uiTexts).problems;
@@ -67,7 +57,6 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   const values = state.values();
   const [problem, setProblem] = useState<string | null>(null);
   const node = useRef<HTMLFormElement | null>(null);
-  /** The rendered fields, each of which shows its own error. */
   const [drawn] = useState(() => new Set<string>());
   drawn.clear();
 
@@ -75,7 +64,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   useEffect(() => {
     if (keepAs === undefined) return;
     if (state.isDirty()) drafts.save(keepAs, without(values, keepNot ?? []));
-    // The input equals the saved values, so the draft must not overwrite later changes of others.
+    // Nothing to save: a stored draft would overwrite later changes of others.
     else if (values !== start || spec.startsFromDraft !== true) drafts.forget(keepAs);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept changes with the values alone
   }, [keepAs, values]);
@@ -94,7 +83,6 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per refusal
   }, [refusal]);
 
-  /** Marks fields by code and focuses the first of them in screen order. */
   function mark(codes: Record<string, string>): void {
     markTexts(Object.fromEntries(Object.entries(codes).map(([path, code]) => [path, textOf(code, path)])));
   }
@@ -102,10 +90,9 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   function markTexts(texts: Record<string, string>): void {
     const root = node.current;
     const focusFirst = () => root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // The error must be rendered before it can be focused. Effects cannot flush, so this waits a microtask.
+    // Wait a microtask: the error must be rendered before it is focused, and effects cannot flush.
     queueMicrotask(() => {
       flushSync(() => state.setErrors(texts));
-      // Errors of fields that are not rendered are shown for the whole form.
       const [said] = Object.values(texts);
       if (said !== undefined && !Object.keys(texts).some((path) => drawn.has(path))) setProblem(said);
       focusFirst();
@@ -137,7 +124,6 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     };
   }
 
-  /** Validates and runs the action. Returns true if it succeeded. */
   async function send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean> {
     let isDone = false;
     let sent = values;
@@ -158,7 +144,6 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     if (keepAs !== undefined) drafts.forget(keepAs);
   }
   function reset(): void {
-    // The original start values, not a draft.
     state.restart(spec.start);
   }
 
@@ -171,7 +156,6 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   }
 
   function set<Path extends keyof Values & string>(path: Path, next: Values[Path] | ((before: Values[Path]) => Values[Path])): void;
-  /** A path within a list: `persons.0.activities`. */
   function set(path: `${string}.${string}`, next: unknown): void;
   function set(path: string, next: unknown): void {
     state.set(path, next);
@@ -181,14 +165,12 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     values,
     set,
     field,
-    /** Props for a checkbox or switch. */
     box(path: string) {
       const { value, ...rest } = field(path);
       return { ...rest, checked: value as boolean };
     },
     submit,
     send,
-    /** State of the action, if the form has one. */
     pending: action?.pending ?? false,
     failure,
     startedAt: action?.startedAt ?? 0,
@@ -197,15 +179,11 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
       if (refusal.field !== undefined) mark({ [refusal.field]: refusal.refused });
       else setProblem(problemText(refusal.refused, 'something', spec.problems ?? {}, shared));
     },
-    /** The problem of the whole form as text, or null. Show it with `<ProblemNote>`. */
     problem: refusal === null || refusal.field !== undefined ? problem : refusal.text,
-    /** Deletes the draft; needed only if the form is not sent by `send`. */
     forget,
     reset,
     isDirty: state.isDirty,
-    /** Makes the current values the new start. */
     saved: () => state.markSaved(state.values()),
-    /** Operations for list fields; errors move with their entries. */
     list: { insert: state.insert, remove: state.remove, move: state.move },
   };
 }
@@ -214,7 +192,6 @@ function without<Values extends Record<string, unknown>>(values: Values, names: 
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-/** Returns the value of a change event, or the value itself. */
 function valueOf(next: unknown): unknown {
   if (typeof next !== 'object' || next === null || !('nativeEvent' in next)) return next;
   const { currentTarget } = next as unknown as ChangeEvent<HTMLInputElement>;

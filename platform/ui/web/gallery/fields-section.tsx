@@ -15,7 +15,7 @@ export function FieldsSection() {
       <div className="fields below-16">
         <TextField label="First Name" defaultValue="Ruth" autoComplete="given-name" />
         <TextField label="Nickname" optional placeholder="What people call you" />
-        <TextField label="Last Name" error="Please fill this in." />
+        <TextField label="Last Name" error="Fill in this field." />
         <EmailField label="Email Address" note="We only use it to write to you." />
         <PasswordField label="Password" autoComplete="current-password" defaultValue="bunkhouse" />
         <PhoneShown />
@@ -48,7 +48,7 @@ function ChoicesShown() {
     <div>
       <CheckField label="Giant Swing" defaultChecked />
       <CheckField label="Zipline" note="Closed today" disabled />
-      <CheckField label="I have read the rules" error="Please check this." />
+      <CheckField label="I have read the rules" error="Check this field." />
       <CheckField label="Tell me by push message" kind="switch" defaultChecked />
       <CheckField label="Quiet hours" kind="switch" />
       <Segmented
@@ -88,7 +88,7 @@ function SelectsShown() {
   return (
     <div className="fields below-16">
       <SearchableSelect label="Place" options={places} value={place} onChange={setPlace} clearable />
-      <SearchableSelect label="Building" options={places} value={nowhere} onChange={setNowhere} error="Please fill this in." />
+      <SearchableSelect label="Building" options={places} value={nowhere} onChange={setNowhere} error="Fill in this field." />
       <SearchableMultiSelect label="Places to hold" options={places} value={several} onChange={setSeveral} />
       <SearchableMultiSelect label="Activities" options={places} value={many} onChange={setMany} />
       <SearchBox label="Search places" value={sought} onChange={setSought} />

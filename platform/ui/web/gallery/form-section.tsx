@@ -20,7 +20,6 @@ const shape = z.object({
 
 const problems = { 'email-taken': 'There is an account with this address already.', closed: 'The camp takes no requests at the moment.' };
 
-/** Simulates the server's refusals. */
 function answerTo(sent: { name: string; email: string }) {
   if (sent.email === 'taken@demo.test') return { refused: 'email-taken', field: 'email' };
   if (sent.name === 'closed') return { refused: 'closed' };
@@ -62,7 +61,6 @@ export function FormSection() {
 
 const reason = z.object({ reason: requiredText(200) });
 
-/** A form in a dialog, which stays open on errors. */
 function WindowShown() {
   const [isOpen, setIsOpen] = useState(false);
   const [closed, setClosed] = useState('');

@@ -12,7 +12,6 @@ import { SideBySideSection, LayoutSection } from './layout-section.tsx';
 import { ListsSection } from './lists-section.tsx';
 import { NotesSection, PeopleSection } from './notes-section.tsx';
 
-/** Shows every widget in every state, for development: `/ui-gallery`. */
 function Gallery() {
   return (
     <main className={style.page}>
@@ -42,7 +41,7 @@ function Gallery() {
   );
 }
 
-// Marks the page as running, as web/main.tsx does; otherwise scheme.js treats it as failed.
+// Otherwise scheme.js treats the page as failed.
 document.documentElement.dataset['running'] = '';
 const root = document.getElementById('root');
 if (root) {

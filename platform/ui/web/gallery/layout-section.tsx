@@ -9,7 +9,6 @@ import style from './gallery.module.css';
 
 const names = ['Ada Marsh', 'Dana Whitfield', 'Ruth Hale', 'Grace of a very long name that somebody has to read on a phone'];
 
-/** The classes of `styles/layout.css` on plain elements. */
 export function LayoutSection() {
   return (
     <Panel title="Layout and text" note="Classes on plain elements: a screen writes CSS only for what is its own.">

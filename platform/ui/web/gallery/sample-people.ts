@@ -1,6 +1,5 @@
 import { instantOf } from '#platform/time/instant.ts';
 
-/** The sample people of tests and screenshots. */
 export interface SamplePerson {
   id: string;
   name: string;

@@ -9,7 +9,6 @@ test('isolates a name and removes its direction marks', () => {
   expect(renderToStaticMarkup(<IsolatedName>{'Mia\u202Egnp.exe'}</IsolatedName>)).toBe('<bdi>Miagnp.exe</bdi>');
 });
 
-/** A bare name beside other text: `{row.name} · …` or `… {row.name}`. */
 const name = String.raw`\{(?:\w+\.)*(?:name|church|\w+Name)\}`;
 const beside = [
   new RegExp(String.raw`(?:^|[\s>])${name}\s*(?:[·,(\w]|\{(?!' '))`),
@@ -29,10 +28,7 @@ test('isBare finds a bare name beside text, but not a name alone or in a propert
     expect(isBare(line), line).toBe(false);
 });
 
-/**
- * Bare names that are joined: `rows.map(({ name }) => name).join(', ')`. Parts with dots between them are joined by `joinWithDots`, which
- * isolates each.
- */
+/** Bare names that are joined. Use `joinWithDots`, which isolates each part. */
 const joinedBare =
   /(?:=>[^;\n]*\b(?:name|church|\w+Name)(?:\s*\?\?\s*[\w']+)?\)|\.map\((?!isolateName\))\w+Name\)|\bnames)\s*\.join\(', '\)|\.join\(' · '\)/g;
 

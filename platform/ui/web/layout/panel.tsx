@@ -3,17 +3,15 @@ import '#platform/ui/web/styles/deferred-components.css';
 
 interface PageHeadingProps {
   title: string;
-  /** One line under the title: when, how many, who. */
   note?: ReactNode;
-  /** The one primary action of the screen, with at most one secondary action before it. */
+  /** The one primary action, after at most one secondary action. */
   action?: ReactNode;
   /** Title and note in one line, if the content needs the height. */
   low?: boolean;
-  /** The action is an icon on phones and stays beside the title. */
+  /** The action is an icon on phones. */
   isActionSmall?: boolean;
 }
 
-/** The heading of a screen. @example <PageHeading title={w.title} action={<Button>…</Button>} /> */
 export function PageHeading({ title, note, action, low = false, isActionSmall = false }: PageHeadingProps) {
   return (
     <header className={`row gap-8 across-16 middle between ${low ? 'below-4' : 'below-16'}`}>
@@ -32,12 +30,11 @@ interface PanelProps {
   title?: string;
   note?: ReactNode;
   action?: ReactNode;
-  /** Without the white background, for a list. */
   plain?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen with its own heading. Panels are never nested. @example <Panel title={w.sessions}>…</Panel> */
+/** Renders a part of a screen with its own heading. Panels are never nested. */
 export function Panel({ title, note, action, plain, children }: PanelProps) {
   const id = useId();
   return (

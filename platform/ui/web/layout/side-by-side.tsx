@@ -3,34 +3,28 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import style from './side-by-side.module.css';
 import '#platform/ui/web/styles/deferred-components.css';
 
-// Three lines, because a long name has little width beside the back button and its end identifies the family.
+// The end of a long family name distinguishes it, so it may wrap.
 const threeLines = { WebkitLineClamp: 3, lineClamp: 3 };
 
-// Space below the details, equal to the page's bottom margin.
 const foot = 48;
 
 interface SideBySideProps {
-  /** The open record or null. On narrow screens its details replace the list. */
   open: string | null;
   back: { label: string; go: () => void };
-  /** The list. The focus returns to its `data-opens={id}` or its listbox. */
+  /** The focus returns to `data-opens={id}` or the listbox. */
   list: ReactNode;
   detail: ReactNode;
-  /** Shown instead of details while nothing is open; without it the list has the full width. */
+  /** Shown while nothing is open; without it the list has the full width. */
   choose?: ReactNode;
-  /** Title of the open record, shown beside the back button on narrow screens; the details repeat it. */
   title?: string;
-  /** Two columns of the same width. */
   halves?: boolean;
   listRef?: RefObject<HTMLDivElement | null>;
-  /** The details element. */
   detailRef?: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * A list and its open record: side by side on wide screens, else one after the other with focus and scroll position preserved. CSS
- * variables: `--beside-top` is the sticky position of the details, `--kept-above` the height of content that stays visible above both.
- * @example <SideBySide open={id} back={{ label: w.back, go: leave }} list={<Rows />} detail={<Row id={id} />} />
+ * Shows a list and its open record, side by side on wide screens. CSS variables: `--beside-top` (sticky position of the details),
+ * `--kept-above` (height above both).
  */
 export function SideBySide({ open, back, list, detail, choose, title, halves, ...refs }: SideBySideProps) {
   const ownList = useRef<HTMLDivElement>(null);
@@ -71,7 +65,6 @@ export function isDetailBeside(detail: RefObject<HTMLElement | null>): boolean {
   return detail.current !== null && detail.current.offsetParent !== null;
 }
 
-/** Preserves focus and scroll position when list and details replace each other. */
 function useTurns(open: string | null, list: RefObject<HTMLDivElement | null>, detail: RefObject<HTMLDivElement | null>): void {
   const before = useRef({ open, scrolled: 0 });
   useLayoutEffect(() => {
@@ -81,14 +74,12 @@ function useTurns(open: string | null, list: RefObject<HTMLDivElement | null>, d
     detail.current?.scrollTo({ top: 0 });
     const isListHidden = list.current?.offsetParent === null;
     if (open !== null && isListHidden) {
-      // The details may have set the focus already.
       if (detail.current?.contains(document.activeElement) !== true) detail.current?.focus({ preventScroll: true });
       detail.current?.scrollIntoView({ block: 'start' });
       return;
     }
     const isBack = open === null && !isDetailBeside(detail);
     if (isBack) window.scrollTo({ top: was.scrolled });
-    // The focused element is gone: a button of the closed details.
     if (isBack || document.activeElement === document.body)
       cameFrom(list.current, open === null ? was.open : null)?.focus({ preventScroll: true });
   }, [open, list, detail]);
@@ -106,10 +97,7 @@ function cameFrom(list: HTMLElement | null, id: string | null): HTMLElement | nu
   return row ?? list?.querySelector<HTMLElement>('[role="listbox"]') ?? null;
 }
 
-/**
- * Limits the details to the screen height, so that their buttons stay visible. Measures from the sticky position: at the page end the
- * list may push them higher, and each measurement would make them grow.
- */
+/** Limits the details to the screen height. Measured from the sticky position, because a lower one would grow with each measurement. */
 function useRoom(detail: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     function measure(): void {

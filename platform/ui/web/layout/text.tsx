@@ -8,10 +8,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
-/**
- * A name within a sentence, isolated so that its writing direction does not affect the text around it.
- * @example <IsolatedName>{row.groupName}</IsolatedName> · {w.heads(row.heads)}
- */
+/** Renders a name within a sentence, isolated so that its writing direction does not affect the text around it. */
 export function IsolatedName({ children }: { children: string }) {
   return <bdi>{stripDirectionMarks(children)}</bdi>;
 }
@@ -33,18 +30,15 @@ export function LongText({ text }: { text: string }) {
   );
 }
 
-/** The hues with a meaning. */
 export type Hue = 'pine' | 'lake' | 'ember' | 'berry' | 'paper';
 
 interface TagProps {
   /** pine and lake classify, ember needs attention, berry is danger, paper is neutral. */
   hue?: Hue;
-  /** An icon, so that the meaning does not depend on color. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A state or kind as a label. @example <Tag hue="ember" icon={<Clock size={14} />}>{w.awaiting}</Tag> */
 export function Tag({ hue = 'paper', icon, children }: TagProps) {
   return (
     <span className="tag hued" data-hue={hue}>
@@ -54,10 +48,7 @@ export function Tag({ hue = 'paper', icon, children }: TagProps) {
   );
 }
 
-/**
- * A relative time such as 'yesterday, 4:30 PM' with the full time as tooltip. Use `byClock` after 'until' and 'since'.
- * @example <RelativeTime at={request.createdAt} />
- */
+/** Shows a relative time such as 'yesterday, 4:30 PM'. Use `byClock` after 'until' and 'since'. */
 export function RelativeTime({ at, byClock = false }: { at: Instant; byClock?: boolean }) {
   const formatting = useFormatting();
   return (
@@ -67,7 +58,6 @@ export function RelativeTime({ at, byClock = false }: { at: Instant; byClock?: b
   );
 }
 
-/** A relative day: 'today', 'Fri, Jun 12'. @example <RelativeDay day={ticket.due} /> */
 export function RelativeDay({ day }: { day: string }) {
   const formatting = useFormatting();
   return (

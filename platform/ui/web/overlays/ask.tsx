@@ -5,15 +5,12 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import style from './dialog.module.css';
 import { renderAbove, setAutofocus, useDialog } from './use-dialog.ts';
 
-/** A confirmation before an action that cannot be undone. Other actions offer an undo in their toast. */
+/** Describes a confirmation before an action that cannot be undone. Other actions offer an undo in their toast. */
 export interface Question {
-  /** Names the record: 'Delete Pine Lodge?' */
   title: string;
-  /** The consequence, in one sentence. */
   body?: string;
   /** Verb and noun: 'Delete Pine Lodge'. */
   yes: string;
-  /** 'Cancel' by default; null for a mere notice. */
   no?: string | null;
   isDanger?: boolean;
 }
@@ -26,10 +23,7 @@ export interface PendingQuestion extends Question {
 let asked: readonly PendingQuestion[] = [];
 let count = 0;
 
-/**
- * Asks for confirmation. Resolves to true if confirmed.
- * @example if (await ask({ title: w.deleteThis(name), yes: w.delete, isDanger: true })) …
- */
+/** Asks for confirmation. Resolves to true if confirmed. */
 export function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     count += 1;
@@ -57,7 +51,6 @@ function draw(): void {
   renderAbove(question && <AskDialog key={question.id} question={question} />);
 }
 
-/** Shows a question. Closing it in any other way means no. */
 function AskDialog({ question }: { question: PendingQuestion }) {
   const w = useTexts(uiTexts);
   const id = useId();

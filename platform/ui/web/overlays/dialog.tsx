@@ -18,10 +18,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A native modal dialog with focus trap. On phones it comes from the bottom.
- * @example <Dialog title={w.approve} isOpen={isOpen} onClose={close} footer={…}>…</Dialog>
- */
+/** Renders a native modal dialog with focus trap. On phones it comes from the bottom. */
 export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps) {
   const w = useTexts(uiTexts);
   const id = useId();
@@ -48,29 +45,23 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
 
 interface FormDialogProps {
   title: string;
-  /** Text of the submit button: verb and noun. */
   submitLabel: string;
-  /** From `useFormAction` or compatible. */
   form: {
-    /** Resolves to whether it succeeded. */
     send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean>;
     pending: boolean;
     problem: string | null;
     failure: Failed | null;
     startedAt: number;
   };
-  /** Called on Cancel, Escape, the close button and after sending. Input stays in the form's draft. */
+  /** Called on Cancel, Escape, close and after sending. Input stays in the form's draft. */
   onClose: () => void;
-  /** Replaces 'Cancel' where it would be ambiguous. */
   cancel?: string;
-  /** The action deletes something. */
   isDanger?: boolean;
-  /** Disables the submit button. */
   isIdle?: boolean;
   children: ReactNode;
 }
 
-/** A dialog with one form. It focuses the first field and closes after sending. Mount it to open it. */
+/** Renders a dialog with one form. It closes after sending. Mount it to open it. */
 export function FormDialog({ title, submitLabel: verb, form, onClose, cancel, isDanger, isIdle, children }: FormDialogProps) {
   const w = useTexts(uiTexts);
   const id = useId();
@@ -105,10 +96,7 @@ interface Closes {
   onClose: () => void;
 }
 
-/**
- * A dialog whose code loads when it opens. If loading fails, it offers a page reload, because browsers do not retry a failed import.
- * @example export const FeedsDialog = lazyDialog(async () => (await import('./feeds-dialog.tsx')).FeedsDialog);
- */
+/** Creates a dialog that loads its code when opened. After a failure it offers a reload, because browsers do not retry an import. */
 export function lazyDialog<Props extends Closes>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazyComponent(load, { missing: ({ onClose }) => <NotLoaded onClose={onClose} /> });
 }

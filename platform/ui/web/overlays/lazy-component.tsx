@@ -3,7 +3,7 @@ import { withTimeout } from '#platform/time/with-timeout.ts';
 import { minute } from '#platform/time/instant.ts';
 import { LoadTimeoutError } from './load-error.ts';
 
-/** `before` is shown until the component is loaded. */
+/** Describes a lazy component. It shows `before` until it is loaded. */
 export type LazyComponent<Props = object> = ComponentType<Props & { before?: ReactNode }> & { preload: () => Promise<void> };
 
 interface Options<Props> {
@@ -13,14 +13,10 @@ interface Options<Props> {
   isAwaited?: boolean;
 }
 
-/** Timeout of a slow connection (specification §8). */
+/** Specification §8: timeout of a slow connection. */
 const longestWait = 2 * minute;
 
-/**
- * A component that loads when it is first rendered, or by `preload`. After a failure the next render loads it again. Replaces React's
- * `lazy`, which delays content by up to 300 ms after a `Suspense` fallback.
- * @example const UrgentBar = lazyComponent(async () => (await import('./urgent-bar.tsx')).UrgentBar);
- */
+/** Creates a component that loads on first render or by `preload`. React's `lazy` would delay content by up to 300 ms. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { missing, isAwaited = false }: Options<Props> = {},
@@ -44,7 +40,7 @@ export function lazyComponent<Props extends object>(
     const [failed, fail] = useState<{ why: unknown } | null>(null);
     const [, arrive] = useState(here !== null);
     useEffect(() => {
-      // Needed even if it loaded between render and this effect: nothing else would render it.
+      // Needed even if it loaded before this effect: nothing else would render it.
       preload().then(
         () => arrive(true),
         (why: unknown) => fail({ why }),

@@ -5,16 +5,13 @@ import { QrCode } from '#platform/ui/web/display/qr-code.tsx';
 
 interface PrivateLinkDialogProps {
   title: string;
-  /** Tells the owner of the link and that access is recorded. */
   note: string;
-  /** A path of the app; null if none was requested. */
   path: string | null;
   qrLabel: string;
   copyLabel: string;
   onClose: () => void;
 }
 
-/** Shows a private link to scan or copy. @example <PrivateLinkDialog path={path} … onClose={close} /> */
 export function PrivateLinkDialog({ title, note, path, qrLabel, copyLabel, onClose }: PrivateLinkDialogProps) {
   const address = toPublicUrl(path ?? '/');
   return (

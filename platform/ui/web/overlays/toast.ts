@@ -1,16 +1,12 @@
-/** A short message. Its states are shown, dismissed (exit animation), removed. */
+/** Describes a short message. It is shown, dismissed (exit animation), removed. */
 export interface Toast {
   id: string;
   status: 'show' | 'dismiss';
   title: string;
   body?: string | undefined;
-  /** A path of the app to open. */
   action?: string | undefined;
-  /** Text of the link; 'Open' by default. */
   actionLabel?: string | undefined;
-  /** Undoes the action of the toast. */
   undo?: (() => void) | undefined;
-  /** Another action, below the text. */
   other?: { text: string; run: () => void } | undefined;
 }
 
@@ -19,7 +15,7 @@ export type ToastChange =
   | { change: 'dismiss'; id: string }
   | { change: 'remove'; id: string };
 
-/** Specification §4, §9, in milliseconds: total duration of a toast, including its exit. */
+/** Specification §4, §9: total milliseconds of a toast, including its exit. */
 export const toastDurationMs = 6_000;
 export const toastExitMs = 250;
 /** More would cover the buttons that are pressed next. */
@@ -39,7 +35,6 @@ export function reduceToasts(toasts: readonly Toast[], change: ToastChange): rea
   }
 }
 
-/** Dismisses the oldest toasts to make space for one more. */
 function withRoom(toasts: readonly Toast[]): readonly Toast[] {
   const shown = toasts.filter(({ status }) => status === 'show');
   const leaving = new Set(shown.slice(0, Math.max(0, shown.length + 1 - mostShown)));
@@ -51,18 +46,13 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 export type ToastNote = { title: string | null | undefined } & Pick<Toast, 'body' | 'action' | 'actionLabel' | 'undo' | 'other'> & {
-    /** The id of the record. A new toast replaces the last one about the same record, because an older undo would undo something else. */
+    /** The record's id. A newer toast about it replaces this one, whose undo would be outdated. */
     about?: string;
   };
 
 const lastOf = new Map<string, string>();
 
-/**
- * Shows a message for six seconds. A toast without a title is ignored.
- * @example toast({ title: w.saved })
- * @example toast({ title: w.closed, body: ticket.title, undo: () => reopen.run({ id }) })
- * @example toast({ title: w.newRequest, action: '/admin', actionLabel: w.review })
- */
+/** Shows a message for six seconds. @example toast({ title: w.closed, body: ticket.title, undo: () => reopen.run({ id }) }) */
 export function toast({ about, ...note }: ToastNote): void {
   if (about !== undefined) dismissToastAbout(about);
   count += 1;

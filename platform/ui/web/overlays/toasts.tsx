@@ -8,7 +8,7 @@ import { changeToasts, currentToasts, onToastsChanged, type Toast, toastExitMs, 
 import style from './toasts.module.css';
 import { useTopDialog } from './use-dialog.ts';
 
-/** Renders the toasts; `<UiProvider>` contains one. While a dialog is open they render inside it, because everything outside is inert. */
+/** Renders the toasts, within an open dialog because everything outside is inert. `<UiProvider>` contains one. */
 export function Toasts() {
   const w = useTexts(uiTexts).toasts;
   const toasts = useSyncExternalStore(onToastsChanged, currentToasts);
@@ -27,7 +27,6 @@ export function Toasts() {
   );
 }
 
-/** Keeps the toasts in the browser's top layer, above the dialog. */
 function useRaised(stack: RefObject<HTMLElement | null>, topWindow: HTMLDialogElement | null): void {
   useLayoutEffect(() => {
     if (!stack.current?.matches(':popover-open')) stack.current?.showPopover();
@@ -42,7 +41,6 @@ function OneToast({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (leaving) return after(toastExitMs, () => changeToasts({ change: 'remove', id: toast.id }));
-    // Hover or focus pauses the timer; it restarts afterwards.
     if (held) return undefined;
     return after(toastDurationMs - toastExitMs, () => changeToasts({ change: 'dismiss', id: toast.id }));
   }, [toast.id, leaving, held]);

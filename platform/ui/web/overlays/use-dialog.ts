@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactEventHandler, type ReactNode, type RefObject } from 'react';
 
-/** Open dialogs, the topmost last. */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -19,20 +18,18 @@ export function onLayersChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the topmost dialog, or null. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(onLayersChanged, () => open.at(-1) ?? null);
 }
 
 let drawn: ReactNode;
 
-/** Renders a node above the current screen, `undefined` removes it. Callers load their own code, so pages do not have to. */
+/** Renders a node above the current screen; `undefined` removes it. Pages do not have to load its code. */
 export function renderAbove(node: ReactNode): void {
   drawn = node;
   tell();
 }
 
-/** Renders the node of `renderAbove`; `<UiProvider>` contains one. */
 export function AbovePage() {
   return useSyncExternalStore(onLayersChanged, () => drawn);
 }
@@ -43,10 +40,7 @@ interface DialogElementProps {
   onCancel: ReactEventHandler<HTMLDialogElement>;
 }
 
-/**
- * Controls a native dialog. Escape calls `onClose`; `isOpen` closes it. The focus starts at the element with `setAutofocus`, else with
- * `beginsInField` in the first field or on the dialog, else on the first button.
- */
+/** Controls a native dialog. Focus starts at the `setAutofocus` element, else at the first field (`beginsInField`) or button. */
 export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField = false } = {}): DialogElementProps {
   const ref = useRef<HTMLDialogElement>(null);
   // A layout effect, because the next key may arrive before the next frame.
@@ -65,7 +59,7 @@ export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField 
       node.removeEventListener('click', tapped);
       if (last !== null) stopSecondTap(last);
       setOpen(open.filter((one) => one !== node));
-      // Also when unmounted while open: the browser restores the focus only on close.
+      // The browser restores the focus only on close, so close on unmount too.
       node.close();
     };
   }, [isOpen, beginsInField]);
@@ -77,7 +71,7 @@ export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField 
       if (isOwn) onClose();
     },
     onCancel: (event) => {
-      // A field inside may fire cancel too, such as a file input.
+      // Fields inside may fire cancel too, such as a file input.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
@@ -85,7 +79,6 @@ export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField 
   };
 }
 
-/** Stores the width of the scroll bar for the style sheet, which reserves it while a dialog hides the bar. */
 function keepScrollBar(): void {
   const page = document.documentElement;
   page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`);
@@ -101,7 +94,6 @@ interface Tap {
 export const doubleTapMs = 400;
 const fingerWide = 24;
 
-/** Whether the click is a touch; unknown pointers count as touch. */
 function isTap(event: MouseEvent): boolean {
   return event.detail > 0 && (event as Partial<PointerEvent>).pointerType !== 'mouse';
 }
@@ -119,18 +111,18 @@ function stopSecondTap(first: Tap): void {
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }), left);
 }
 
-// Radio buttons are excluded: their default is usually right, so typing comes first.
+// Radio buttons are excluded: their default is usually right.
 const fields =
   'input:not([type=hidden], [type=file], [type=radio], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]';
 
 function beginIn(node: HTMLDialogElement): void {
   if (node.querySelector('[autofocus]') !== null) return;
-  // Not on phones, where the keyboard would cover the dialog.
+  // On phones the keyboard would cover the dialog.
   const field = matchMedia('(pointer: coarse)').matches ? null : node.querySelector<HTMLElement>(fields);
   (field ?? node).focus({ preventScroll: true });
 }
 
-/** A `ref` for the field to focus when its dialog opens. The dialog needs the attribute, which React does not set. */
+/** Marks the field to focus when its dialog opens: a `ref`, because React does not set this attribute. */
 export function setAutofocus(field: HTMLElement | null): void {
   field?.setAttribute('autofocus', '');
 }
@@ -138,10 +130,7 @@ export function setAutofocus(field: HTMLElement | null): void {
 const gap = 4;
 const roomWanted = 320;
 
-/**
- * Positions an open popover below its button, or above if there is more space. It is in the top layer, so nothing clips it. Sets the CSS
- * variables --x, --y, --width and --room, and --keyboard, the height covered by a phone's keyboard.
- */
+/** Positions an open popover at its button, in the top layer so that nothing clips it. Sets --x, --y, --width, --room and --keyboard. */
 export function useAnchoredPopover(button: RefObject<HTMLElement | null>, popover: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const [anchor, floating] = [button.current, popover.current];

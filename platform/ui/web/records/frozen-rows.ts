@@ -2,13 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapById } from '#platform/ui/group-by.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
-/**
- * Returns the order to show while the pointer is on the list: all rows stay, also removed ones, and new rows come last in their section.
- * `shown` and `live` are sections of ids; an id stays in its section until the list is released.
- */
-export function freezeOrder(shown: readonly (readonly string[])[], live: readonly (readonly string[])[]): string[][] {
-  const placed = new Set(shown.flat());
-  return live.map((ids, section) => [...(shown[section] ?? []), ...ids.filter((id) => !placed.has(id))]);
+/** Returns the order of ids to show while the pointer is on the list: all rows stay, new ones come last in their section. */
+export function freezeOrder(visible: readonly (readonly string[])[], live: readonly (readonly string[])[]): string[][] {
+  const placed = new Set(visible.flat());
+  return live.map((ids, section) => [...(visible[section] ?? []), ...ids.filter((id) => !placed.has(id))]);
 }
 
 /** Returns the ids that are new since `before`; none the first time. */
@@ -19,7 +16,7 @@ export function findNewIds(before: ReadonlySet<string> | null, now: readonly str
 type Sections<Row> = readonly (readonly Row[])[];
 
 interface Arrangement<Row> {
-  /** The current arrangement; must be the same array while nothing changes. */
+  /** Must be the same array while nothing changes. */
   live: Sections<Row>;
   view: string;
   isHeld: boolean;
@@ -27,14 +24,10 @@ interface Arrangement<Row> {
 
 interface FrozenArrangement<Row> extends Arrangement<Row> {
   all: readonly Row[];
-  /** Whether removed rows stay in their last state. */
   keepsRemoved: boolean;
 }
 
-/**
- * Returns the rows to show: while `isHeld`, all rows stay in place, even if the filter now excludes them. A change of `view` (search,
- * filter, order) applies at once.
- */
+/** Returns the rows to show: while `isHeld`, all rows stay in place. A change of `view` (search, filter, order) applies at once. */
 export function useFrozenRows<Row extends { id: string }>(now: FrozenArrangement<Row>): Sections<Row> {
   const [kept, keep] = useState<Arrangement<Row> & { sections: Sections<Row> }>(() => ({ ...now, sections: now.live }));
   const { live, view, isHeld } = now;
@@ -44,12 +37,11 @@ export function useFrozenRows<Row extends { id: string }>(now: FrozenArrangement
   return sections;
 }
 
-/** Returns the rows to render while the pointer is over the list. */
 export function freezeRows<Row extends { id: string }>(
   before: Sections<Row>,
-  { live, all, keepsRemoved: keepsGone }: Pick<FrozenArrangement<Row>, 'live' | 'all' | 'keepsRemoved'>,
+  { live, all, keepsRemoved }: Pick<FrozenArrangement<Row>, 'live' | 'all' | 'keepsRemoved'>,
 ): Row[][] {
-  const rows = mapById([...(keepsGone ? before.flat() : []), ...all]);
+  const rows = mapById([...(keepsRemoved ? before.flat() : []), ...all]);
   const order = freezeOrder(before.map(idsOf), live.map(idsOf));
   return order.map((ids) => ids.flatMap((id) => rows.get(id) ?? []));
 }
@@ -65,10 +57,7 @@ interface Seen<Row> {
   latest: readonly Row[];
 }
 
-/**
- * Tracks rows that were added since the screen opened: `isNew` for a tint, `latest` for an announcement. No row is new while the first
- * list is `isLoading`.
- */
+/** Tracks rows added since the screen opened: `isNew` for a tint, `latest` for an announcement. Rows of the first load are not new. */
 export function useNewRows<Row extends { id: string }>(rows: readonly Row[], isLoading: boolean) {
   const [seen, see] = useState<Seen<Row>>({ rows: [], ids: null, came: new Set(), latest: [] });
   if (!isLoading && (seen.rows !== rows || seen.ids === null)) see(seenNow(seen, rows));
@@ -95,7 +84,7 @@ export function useLastKnown<Row extends { id: string }>(rows: readonly Row[], i
 // Long enough to aim and press, short enough that an idle mouse does not freeze the list.
 const stillness = 2_000;
 
-/** Returns whether the pointer is active over a list: from the first move until two seconds after the last, or until it leaves. */
+/** Returns whether the pointer is active over a list: until two seconds after its last move, or until it leaves. */
 export function usePointerActivity() {
   const [isHere, setIsHere] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -115,41 +104,28 @@ export function usePointerActivity() {
   return { isHere, pointer: { onPointerDown: stir, onPointerMove: stir, onPointerLeave: leave } };
 }
 
-/**
- * Freezes a list of rows with buttons while the pointer is active over it. `rows` must be the same array while nothing changes; a change
- * of `view` applies at once.
- * @example
- * const { shown, isGone, pointer } = useFrozenList(rows);
- * <ul {...pointer}>{shown.map((row) => <li key={row.id} inert={isGone(row.id)}>…</li>)}</ul>
- */
+/** Freezes a list of rows with buttons while the pointer is active over it. `rows` must be the same array while nothing changes. */
 export function useFrozenList<Row extends { id: string }>(rows: readonly Row[], view = '') {
   const live = useMemo(() => [rows], [rows]);
   const { isHere, pointer } = usePointerActivity();
   const [shown = []] = useFrozenRows({ live, all: rows, view, isHeld: isHere, keepsRemoved: true });
-  /** The row was removed and is shown in its last state: make it inert. */
   const isGone = (id: string) => !rows.some((row) => row.id === id);
   return { shown, isGone, pointer };
 }
 
-/**
- * Freezes a live value beside a form while the form is sent: its change arrives before the answer and would flash in the closing dialog.
- * @example const owed = useFrozenValue(folio.owedCents, form.pending);
- */
+/** Freezes a value while its form is sent: its change arrives before the answer and would flash in the closing dialog. */
 export function useFrozenValue<Value>(live: Value, isStill: boolean): Value {
   const [last, setLast] = useState(live);
   if (!isStill && !Object.is(last, live)) setLast(live);
   return isStill ? last : live;
 }
 
-/**
- * Returns the tint of a row that another person has changed (`data-settled={useChangeTint(row)}` with the class `settles`). Objects are
- * compared field by field.
- */
+/** Returns the tint of a row that another person has changed: `data-settled` for the class `settles`. */
 export function useChangeTint(value: object, isNew = false): 'once' | 'again' | undefined {
   const [seen, setSeen] = useState({ value, times: isNew ? 1 : 0 });
   if (seen.value !== value && !isSame(seen.value, value)) setSeen({ value, times: seen.times + 1 });
   if (seen.times === 0) return undefined;
-  // Two names, because an animation restarts only when its name changes.
+  // An animation restarts only when its name changes, so there are two.
   return seen.times % 2 === 1 ? 'once' : 'again';
 }
 

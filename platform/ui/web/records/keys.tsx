@@ -6,10 +6,9 @@ import { useContext, type KeyboardEvent } from 'react';
 import { GlobalKeysContext, type KeyHint } from '#platform/ui/web/navigation.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
-/** Actions of single keys by `event.key`. */
 export type Shortcuts = Readonly<Record<string, ((target: HTMLElement) => void) | undefined>>;
 
-/** Returns an `onKeyDown` for single keys within a part of a screen; inactive while typing or in a dialog (WCAG 2.1.4). */
+/** Returns an `onKeyDown` for single keys, inactive while typing or in a dialog (WCAG 2.1.4). */
 export function shortcutKeys(shortcuts: Shortcuts): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -27,14 +26,11 @@ function isTyping(element: HTMLElement, key: string): boolean {
   if (element.isContentEditable || element.closest(keysOfChoices)) return true;
   if (element instanceof HTMLTextAreaElement) return true;
   if (!(element instanceof HTMLInputElement)) return false;
-  // Escape in an empty search box is a shortcut; in other fields it belongs to the field.
+  // Escape in a search box with text belongs to the box, in an empty one it is a shortcut.
   return !['checkbox', 'radio', 'button'].includes(element.type) && !(key === 'Escape' && element.type === 'search');
 }
 
-/**
- * Returns an `onKeyDown` for a list whose rows are marked `data-opens`: arrows, J and K move, arrow down leaves the search field, /
- * returns to it, and Enter in it calls `searched`. A list with its own keys (listbox, tree) handles them first.
- */
+/** Returns an `onKeyDown` for rows marked `data-opens`: arrows, J and K move, / focuses the search field, Enter in it calls `searched`. */
 export function rowKeys(more: Shortcuts, searched?: (part: HTMLElement) => void): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const part = event.currentTarget;
@@ -57,7 +53,6 @@ export function rowKeys(more: Shortcuts, searched?: (part: HTMLElement) => void)
       '/': search ? () => search.focus() : undefined,
       j: () => walk(part, search, 1),
       k: () => walk(part, search, -1),
-      // Also if the part itself has the focus, as after following a link.
       ...((rowAt(event.target) !== null || event.target === part) && {
         ArrowDown: () => walk(part, search, 1),
         ArrowUp: () => walk(part, search, -1),
@@ -67,7 +62,6 @@ export function rowKeys(more: Shortcuts, searched?: (part: HTMLElement) => void)
   };
 }
 
-/** Returns the id of the row that contains an element. */
 export function rowAt(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>('[data-opens]') ?? target.closest('li')?.querySelector<HTMLElement>('[data-opens]');
@@ -118,10 +112,10 @@ export function KeyHelp({ label, keys }: KeyHelpProps) {
   );
 }
 
-// Icons, because the typeface lacks the left and right arrows.
+// The typeface lacks left and right arrows.
 const arrows: Readonly<Record<string, typeof Left>> = { '←': Left, '→': Right, '↑': Up, '↓': Down };
 
-/** Keyboard keys of a legend; arrows separated by spaces share a cap. */
+/** Renders the keys of a legend; arrows separated by spaces share a cap. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <dt className="line gap-4">
@@ -141,7 +135,7 @@ function Arrow({ of }: { of: string }) {
 
 const page = 8;
 
-/** Returns the index after a key press in a list of `length`, wrapping around; null for other keys. */
+/** Returns the index after a key press in a list, wrapping around; null for other keys. */
 export function findNextIndex(key: string, place: number, length: number): number | null {
   if (length === 0) return null;
   switch (key) {

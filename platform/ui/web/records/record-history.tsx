@@ -14,21 +14,14 @@ interface Event {
 }
 
 interface RecordHistoryProps<Row extends Event> {
-  /** The live view of the record's events. */
   live: { rows: readonly Row[]; state: string };
-  /** Describes an event. The actor is the event's, else `nobody`. */
   entry: (row: Row) => Pick<HistoryEntry, 'what' | 'changes'> & { who?: string };
-  /** Name for an unknown actor: 'Someone', 'System'. */
   nobody: string;
   empty?: ReactNode;
-  /** Number of entries shown first. */
   atFirst?: number;
 }
 
-/**
- * The history of a record, latest first.
- * @example <RecordHistory live={useLive('contact.history', { id })} nobody={w.someone} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />
- */
+/** Shows the history of a record, latest first. */
 export function RecordHistory<Row extends Event>({ live, entry, nobody, empty, atFirst = Infinity }: RecordHistoryProps<Row>) {
   const w = useTexts(uiPartTexts).history;
   const [showsAll, setShowsAll] = useState(false);
@@ -48,9 +41,7 @@ export function RecordHistory<Row extends Event>({ live, entry, nobody, empty, a
   );
 }
 
-/**
- * A disclosure that loads its content when opened. @example <LazyDisclosure title={w.history}><MessageHistory id={id} /></LazyDisclosure>
- */
+/** Renders a disclosure that loads its content when opened. */
 export function LazyDisclosure({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -70,15 +61,13 @@ interface Change {
 export interface HistoryEntry {
   id: string;
   at: Instant;
-  /** The name of a person or 'System'. */
   who: string;
-  /** The event in words: 'changed the area'. */
   what: ReactNode;
-  /** Old and new values. Without a label the value stands alone: `{ label: '', before: null, after: 'Kitchen' }`. */
+  /** Without a label the value stands alone: `{ label: '', before: null, after: 'Kitchen' }`. */
   changes?: readonly Change[];
 }
 
-/** A list of events in the given order, latest first. @example <HistoryList entries={entries} /> */
+/** Renders a list of events in the given order. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol>
@@ -88,7 +77,6 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
             <strong className="strong">{entry.who}</strong> {entry.what}
           </p>
           {entry.changes?.map((change, at) => (
-            // Labels may repeat within an entry, and entries never change.
             <ChangeText key={`${at} ${change.label}`} {...change} />
           ))}
           <p className="meta above-2">
@@ -100,7 +88,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   );
 }
 
-/** 'Notes: kitchen added', 'Phone: changed from … to …'. */
+/** Shows a change: 'Phone: changed from … to …'. */
 export function ChangeText({ label, before, after }: Change) {
   const w = useTexts(uiPartTexts).history;
   const sentence = before ? (after ? w.changed : w.removed) : w.added;

@@ -13,23 +13,18 @@ import { useChangeTint } from './frozen-rows.ts';
 import type { RecordsState } from './use-records.ts';
 
 interface RecordsProps<Row extends { id: string }> {
-  /** From `useRecords`. */
   records: RecordsState<Row>;
-  /** Names the list for screen readers; a function receives the rows of a section. */
+  /** Accessible name; a function receives the rows of a section. */
   label: string | ((section: readonly Row[]) => string);
   heading?: (section: readonly Row[]) => ReactNode;
-  /** The content of a row in up to four parts: title, end, note, tags. */
+  /** Returns up to four parts: title, end, note, tags. */
   children: (row: Row) => ReactNode;
-  /** Shown if there are no rows at all. */
   empty: ReactNode;
   /** Shown if search and filters match no rows; has a default. */
   nothingFound?: ReactNode;
 }
 
-/**
- * Rows that open beside their list. Each is a link, so it also opens in a new tab.
- * @example <Records records={messages} label={w.title} empty={<EmptyState … />}>{(row) => <strong>{row.name}</strong>}</Records>
- */
+/** Renders rows that open beside their list. Each is a link, so it also opens in a new tab. */
 export function Records<Row extends { id: string }>({ records, label, heading, children, empty, nothingFound }: RecordsProps<Row>) {
   if (records.isLoading) return <SkeletonRows rows={6} />;
   if (records.shown.length === 0)
@@ -75,13 +70,12 @@ function Line<Row extends { id: string }>({ row, records, children }: { row: Row
 
 interface NothingFoundProps {
   onShowAll: () => void;
-  /** The search text, if any. */
   typed?: string;
   title?: string;
   children?: ReactNode;
 }
 
-/** Shown if search and filters match nothing. */
+/** Shows that search and filters match nothing. */
 export function NothingFound({ onShowAll, typed = '', title, children }: NothingFoundProps) {
   const w = useTexts(uiPartTexts).records;
   return (
@@ -109,18 +103,15 @@ export function LiveRegion({ says }: { says: readonly string[] }) {
 }
 
 interface PagerProps {
-  /** The first is 1. */
   page: number;
-  /** Rows of a full page. */
   size: number;
-  /** Total number of rows; with `isMore` a minimum. */
   count: number;
   isMore?: boolean;
   shown: number;
   onPage: (page: number) => void;
 }
 
-/** Shows '11–20 of 45' with previous and next. Nothing if all rows fit on one page. */
+/** Renders '11–20 of 45' with previous and next; nothing if all rows fit on one page. */
 export function Pager({ page, size, count, isMore = false, shown, onPage }: PagerProps) {
   const w = useTexts(uiPartTexts).pager;
   const { grouped } = useNumbers();

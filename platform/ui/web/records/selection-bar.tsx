@@ -12,11 +12,10 @@ interface SelectionBarProps {
   count: number;
   onAll: () => void;
   onEnd?: () => void;
-  /** The actions for the selected rows. */
   children: ReactNode;
 }
 
-/** The number of selected rows and their actions, within reach of the thumb. */
+/** Shows the number of selected rows and their actions, within reach of the thumb. */
 export function SelectionBar({ count, onAll, onEnd, children }: SelectionBarProps) {
   const w = useTexts(uiPartTexts).selection;
   return (
@@ -40,11 +39,10 @@ interface SelectRowProps {
   isChosen: boolean;
   onToggle: Selection['toggle'];
   className?: string;
-  /** The name of the row. */
   children: ReactNode;
 }
 
-/** A row's name as a checkbox that covers the row. Shift selects a range. */
+/** Renders a row's name as a checkbox that covers the row. Shift selects a range. */
 export function SelectRow({ id, isChosen, onToggle, className = '', children }: SelectRowProps) {
   const Icon = isChosen ? SquareCheck : Square;
   return (

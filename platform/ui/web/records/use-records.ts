@@ -7,31 +7,17 @@ import { focusRow, rowKeys, type Shortcuts } from './keys.tsx';
 import { useFrozenRows, useNewRows, usePointerActivity } from './frozen-rows.ts';
 
 export interface RecordsSpec<Row, Shape extends UrlStateShape> {
-  /** A live view, or rows derived from some. */
   live: { rows: readonly Row[]; state: 'loading' | 'live' | 'stale' | 'denied' | 'missing' };
-  /** The URL parameters of the screen. `q` is the search text; `sort` does not count as a filter. */
+  /** `q` is the search text; `sort` does not count as a filter. */
   urlState: Shape;
-  /** The parameter with the id of the open record. */
   openParam: keyof UrlStateOf<Shape> & string;
-  /**
-   * Returns the rows to show, in order, in sections. Runs when rows or URL change. Define it outside the component or with `useCallback`.
-   */
+  /** Returns the rows to show, in sections. Must be stable. */
   arrange: (rows: readonly Row[], asked: UrlStateOf<Shape>) => readonly (readonly Row[])[];
-  /** Whether removed rows stay visible while the pointer is over the list; true by default. */
+  /** Removed rows stay visible while the pointer is over the list; true by default. */
   keepsGone?: boolean;
 }
 
-/**
- * A list of live rows with an open record. Search, filters, order and open record are in the URL. While the pointer is active the rows
- * stay in place; new rows wait at the end.
- *
- * @example
- * const people = useRecords({ live: useLive('accounts.people', {}), urlState: peopleState, openParam: 'person',
- * arrange: arrangePeople });
- * <section onKeyDown={people.keys()}>
- *   <SideBySide open={people.openId} back={{ label: w.back, go: people.leave }} list={…} detail={…} />
- * </section>
- */
+/** Manages live rows with an open record; search, filters, order and open record are in the URL. Rows stay in place under the pointer. */
 export function useRecords<Row extends { id: string }, Shape extends UrlStateShape>(spec: RecordsSpec<Row, Shape>) {
   const { rows, state } = spec.live;
   const { arrange: show, openParam: opens } = spec;
@@ -54,14 +40,10 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
   const defaults = readUrlState(spec.urlState, {});
   const isNarrowed = JSON.stringify({ ...defaults, sort: null }) !== JSON.stringify({ ...asked, sort: null });
 
-  // Opening the first record adds a history entry; switching records replaces it.
   const open = (id: string | null, mode: HistoryMode = openId === null ? 'push' : 'replace') =>
     change({ [opens]: id } as Partial<UrlStateOf<Shape>>, mode);
 
-  /**
-   * Enter in the search field focuses the first match, opens a single match and closes an open record that does not match. Searches
-   * again, because the shown rows may be behind the input.
-   */
+  /** Enter in the search field opens a single match, else focuses the first. Searches again, because the deferred rows may be older. */
   function searched(part: HTMLElement): void {
     const found = show(rows, { ...asked, q: typed }).flat();
     const [first] = found;
@@ -73,21 +55,16 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
   return {
     state,
     isLoading: state === 'loading',
-    /** All rows, unfiltered. */
     rows,
     address,
     change,
     typed,
     type,
-    /** The current arrangement, even while the list is frozen. */
     live,
-    /** The rows to render. */
     sections,
     shown,
-    /** Changes with search, filters or order. */
     view,
     isNarrowed,
-    /** Clears search and filters, and keeps the order. */
     showAll(): void {
       type('');
       const { [opens]: _open, sort: _sort, ...narrowing } = defaults as Record<string, unknown>;
@@ -95,14 +72,12 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
     },
     opens,
     openId,
-    /** The open record, if it exists. */
     record: openId === null ? null : (byId.get(openId) ?? null),
     open,
     leave: () => open(null, 'replace'),
-    /** Whether the row was removed and is shown only to keep the others in place. */
+    /** The row was removed and is shown only to keep the others in place. */
     isGone: (id: string) => !byId.has(id),
     isNew: newcomers.isNew,
-    /** The latest new rows, to announce. */
     newcomers: newcomers.latest,
     pointer,
     /** Returns the `onKeyDown` of the part around list and details; `more` are further single keys. */
@@ -110,7 +85,6 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
   };
 }
 
-/** The state that `<Records>` renders. */
 export type RecordsState<Row extends { id: string }> = Omit<ReturnType<typeof useRecords<Row, UrlStateShape>>, 'address' | 'change'> & {
   opens: string;
 };

@@ -1,11 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toggleSelection, toggleAll } from '#platform/ui/selection.ts';
 
-/**
- * Selects several rows of a list. `chosen` excludes filtered rows, so an action never affects a row that is not visible.
- * @param order ids of the rows on screen, from top to bottom
- * @example const selection = useSelection(places.shown.map(({ id }) => id));
- */
+/** Selects rows of a list, given its ids from top to bottom. `chosen` excludes filtered rows, so actions affect visible rows only. */
 export function useSelection(order: readonly string[]) {
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const anchor = useRef<string | null>(null);
@@ -20,7 +16,6 @@ export function useSelection(order: readonly string[]) {
     setPicked((before) => toggleSelection(before ?? new Set(), { order: rows.current, anchor: from, id, isRange }));
   }, []);
   return {
-    /** Whether a press selects a row instead of opening it. */
     isOn: picked !== null,
     chosen: chosen as ReadonlySet<string>,
     toggle,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** Storage key of the choice; public/scheme.js and the guest pages read it before the first paint. */
+/** public/scheme.js and the guest pages read this key before the first paint. */
 const storageKey = 'scheme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
@@ -13,7 +13,6 @@ function readStored(): ColorScheme {
     const scheme = localStorage.getItem(storageKey);
     return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';
   } catch {
-    // Without storage the device decides.
     return 'auto';
   }
 }

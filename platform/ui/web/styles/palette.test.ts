@@ -11,7 +11,6 @@ const palette = {
   paper: ['#f7f7f5', '#eeecea', '#dddad6', '#c7c4be', '#aeaaa4', '#96918a', '#7d7871', '#646059', '#4f4b46', '#3a3733'],
 } as const;
 
-/** Backgrounds and text colors of the two schemes, with the names of tokens.css. */
 const surfaces = {
   light: {
     ground: '#f7f7f5',
@@ -41,10 +40,7 @@ const surfaces = {
   },
 } as const;
 
-/**
- * Background and text of tags and notes in each hue. In the dark scheme shade 9 is too bright for a whole note, so it is mixed with the
- * card color.
- */
+/** In the dark scheme shade 9 is too bright for a note, so it is mixed with the card color. */
 const tints: Record<'light' | 'dark', Record<Hue, { ground: string; hover: string; ink: string }>> = {
   light: {
     pine: { ground: '#dbf4e6', hover: '#bde6d0', ink: '#045a3c' },
@@ -96,7 +92,7 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
 
   it.each(hues)('tokens.css has the same tint, text and label color in %s', (hue) => {
     const { ground, hover, ink } = tints[scheme][hue];
-    // In the light scheme colored text is as dark as a button; in the dark one it is shade 4, readable on a card.
+    // Colored text: as dark as a button in the light scheme, shade 4 in the dark one.
     const word = palette[hue][scheme === 'light' ? 7 : 4];
     for (const [name, colour] of Object.entries({ tint: ground, 'tint-hover': hover, ink, word }))
       expect(token(`${hue}-${name}`)[scheme]).toBe(colour);

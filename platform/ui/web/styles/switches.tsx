@@ -3,20 +3,19 @@ import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
 import { useColorScheme } from './color-scheme.ts';
 
-// Language names in their own language, for people who cannot read the other.
+// In their own language, for people who cannot read the other.
 const choices = [
   { value: 'en', text: 'English' },
   { value: 'es', text: 'Español' },
 ] as const;
 
-/** Language switch. Stored in the cookie `language`. */
+/** Switches the language, stored in the cookie `language`. */
 export function LanguageSwitch() {
   const w = useTexts(uiTexts);
   const { language, setLanguage } = useLanguage();
   return <Segmented label={w.language} choices={choices} value={language} onChange={setLanguage} />;
 }
 
-/** Color scheme switch. Stored in this browser. */
 export function ColorSchemeSwitch() {
   const w = useTexts(uiTexts).scheme;
   const { scheme, choose } = useColorScheme();

@@ -1,7 +1,6 @@
 import * as React from 'react';
 import { type Context, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** Contexts that a component reads, with their values. */
 export type Contexts = ReadonlyMap<unknown, unknown>;
 
 type Props = Record<string, unknown>;
@@ -10,11 +9,7 @@ type Effect = () => (() => void) | undefined | void;
 /** React's internal hook dispatcher, which renderers set. */
 const internals = (React as unknown as Record<string, { H: unknown }>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'];
 
-/**
- * Renders one component with state and effects but no DOM; inner components stay elements. Tests call an element's `onClick` or
- * `onChange` directly.
- * @example const screen = renderShallow(() => SignIn(), contexts); screen.find(({ name }) => name === 'email')
- */
+/** Renders one component with state and effects but no DOM; inner components stay elements. Tests call an element's `onClick` directly. */
 export function renderShallow(draw: () => ReactNode, contexts: Contexts = new Map()) {
   const cells: unknown[] = [];
   let at = 0;
@@ -117,9 +112,8 @@ export function renderShallow(draw: () => ReactNode, contexts: Contexts = new Ma
 
   redraw();
   return {
-    /** Returns all rendered elements, outermost first, including those in props other than `children`. */
+    /** Outermost first, including elements in props other than `children`. */
     all: (): ReactElement<Props>[] => elementsIn(tree),
-    /** Returns the props of the first matching element. */
     find(fits: (props: Props, type: unknown) => boolean): Props {
       const found = elementsIn(tree).find(({ props, type }) => fits(props, type));
       if (found === undefined) throw new Error('Nothing that is drawn fits.');

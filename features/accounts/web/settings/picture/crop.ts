@@ -17,12 +17,10 @@ export function createFullCrop(picture: Size): Crop {
   return { x: picture.width / 2, y: picture.height / 2, zoom: 1 };
 }
 
-/** In pixels of the picture. */
 export function cropSide(picture: Size, crop: Crop): number {
   return Math.min(picture.width, picture.height) / crop.zoom;
 }
 
-/** Returns the nearest crop inside the picture. */
 export function clampCrop(picture: Size, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, maxZoom);
   const half = cropSide(picture, { ...crop, zoom }) / 2;
@@ -42,7 +40,6 @@ export function cropPosition(picture: Size, crop: Crop): { across: number; down:
   return { across: fraction(crop.x, picture.width), down: fraction(crop.y, picture.height) };
 }
 
-/** Keeps the position of an omitted axis. */
 export function moveCrop(picture: Size, crop: Crop, to: { across?: number; down?: number }): Crop {
   const { across, down } = { ...cropPosition(picture, crop), ...to };
   const side = cropSide(picture, crop);
@@ -68,7 +65,6 @@ const outputSide = 192;
 /** Below the server's limit of 45,000 characters. */
 const maxDataUrlLength = 40_000;
 
-/** Returns a JPEG data URL in the best quality that fits. */
 export function renderCroppedPicture(picture: CanvasImageSource & Size, crop: Crop): string {
   const canvas = document.createElement('canvas');
   canvas.width = outputSide;

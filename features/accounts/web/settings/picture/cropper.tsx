@@ -13,7 +13,6 @@ interface CropperProps {
   onCancel: () => void;
 }
 
-/** Crops by dragging; sliders serve keyboard and screen readers. */
 export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
   const w = useTexts(accountSettingsTexts);
   const [crop, setCrop] = useState<Crop>(() => createFullCrop(picture));

@@ -1,7 +1,6 @@
 import { createShape } from '#features/accounts/web/form-shapes.ts';
 import type { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
 
-/** Shared options of forms that ask only for the current password. */
 export const ownPasswordForm = (w: (typeof accountSettingsTexts)['en']['secondFactor']) => ({
   shape: createShape(({ password }: { password: string }) => ({ password: password === '' ? 'empty-password' : null })),
   start: { password: '' },

@@ -3,7 +3,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { stateOf } from '#features/check-in/rules.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 
-/** The desk's description of a call in the outbox; stored on the device. */
+/** The desk's description of a call in the outbox. The device stores it. */
 export interface DeskItemAbout {
   room: 'desk';
   eventId: string;
@@ -28,12 +28,12 @@ export function isDeskItem(item: OutboxItem): item is DeskItem {
 /** After this time without a response, a payment is reported as saved on the device. */
 export const moneyTimeoutMs = 6_000;
 
-/** Selects this account's calls at the desk of one event; calls for other events appear in the list of all pending changes. */
+/** Selects this account's calls at the desk of one event. Calls for other events appear in the list of all pending changes. */
 export function selectDeskItems(all: readonly OutboxItem[], account: string | null, eventId: string): DeskItem[] {
   return all.filter(isDeskItem).filter((item) => item.account === account && item.about.eventId === eventId);
 }
 
-/** Hides the pending state during the short time that each call takes. */
+/** Hides the pending state during the short time of a normal call. */
 export function isVisiblyPending({ tries, about }: DeskItem, isLive: boolean): boolean {
   return !isLive || tries > 0 || about.isKept;
 }
@@ -48,7 +48,7 @@ function applyDeskItem(row: DeskRow, { at, about: { did } }: DeskItem): DeskRow 
     if (isHere === (row.arrivedAt !== null)) return row;
     return { ...row, arrivedAt: isHere ? at : null, arrivedByName: null };
   }
-  // The balance has changed: the row contains this payment already, or another change that the client cannot combine.
+  // The balance has changed: it may already contain this payment.
   if (row.money.balanceCents !== did.balanceBefore) return row;
   const field = did.kind === 'cash' ? 'cashCents' : 'chequeCents';
   const money = {

@@ -37,7 +37,7 @@ describe('describeEarlierPayment', () => {
     expect(text({ amountCents: 2_300 }, 1_000)).toBe('Already paid: $23.00 in cash to Dana Kim, today, 4:12 PM. Balance due: $10.00.');
   });
 
-  test('speaks Spanish', () => {
+  test('is in Spanish for a Spanish reader', () => {
     expect(text({}, 0, 'es')).toMatch(/^Ya se pagó: \$33\.00 en efectivo, recibió Dana Kim, hoy, 4:12 p\.\s?m\.$/);
   });
 });

@@ -15,7 +15,7 @@ interface RefusedEntryProps {
   onOpen: (familyId: string) => void;
 }
 
-/** A refused change with its reason. Money that is already in the drawer can be returned or recorded. */
+/** Shows a refused change with its reason. Money that is already in the drawer can be returned or recorded. */
 export function RefusedEntry({ item, onOpen }: RefusedEntryProps) {
   const w = useTexts(pendingTexts);
   const numbers = useNumbers();

@@ -7,10 +7,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { type DeskItem, isVisiblyPending, selectDeskItems, moneyTimeoutMs, applyDeskItems } from './desk-item.ts';
 
-/**
- * Applies this account's pending calls to the families. An accepted call stays applied until the live list has had time
- * to include it, so that rows do not flicker.
- */
+/** Applies pending calls to the families. An accepted call stays applied until the live list includes it, so that rows do not flicker. */
 export function usePendingDeskChanges(eventId: string, live: readonly DeskRow[], isLive: boolean) {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : null;
@@ -77,7 +74,7 @@ function useLate(pendingItems: readonly DeskItem[]): ReadonlySet<string> {
   return late;
 }
 
-/** Items that have just left the outbox. On an outdated list they stay applied until it is current. */
+/** Returns items that have just left the outbox. On an outdated list they stay applied until it is current. */
 function useJustSent(items: readonly DeskItem[], isLive: boolean): readonly DeskItem[] {
   const [sent, setSent] = useState<readonly DeskItem[]>([]);
   const [before, setBefore] = useState(items);

@@ -18,12 +18,11 @@ import { ProcessKilledError, untilAnswered, type HistoryContext } from './contex
 
 type Action = (context: HistoryContext) => Promise<string>;
 
-/** A sum that no other dashboard refund has. */
+/** No other dashboard refund has this sum. */
 export const tipCents = 300;
 
 const signing = { key: 'of the oracle', notificationUrl: 'http://camp.test/webhooks/square' };
 
-/** Possible actions with their relative weights. */
 export const actions: [weight: number, action: Action][] = [
   [16, runSome],
   [10, passTime],
@@ -58,7 +57,6 @@ async function passTime({ harness, random }: HistoryContext): Promise<string> {
   return `${time / second} s pass`;
 }
 
-/** Requests that ever had a link, whose page may still be open. */
 async function readLinkedRequests({ harness: { app }, folioId }: HistoryContext) {
   return app.rows
     .select()
@@ -142,7 +140,6 @@ async function takeCashAtDesk(context: HistoryContext): Promise<string> {
   return `cash ${amountCents}: ${JSON.stringify(answer)}`;
 }
 
-/** Cancels the family: charges are credited and waivers reversed. */
 async function cancelFamily(context: HistoryContext): Promise<string> {
   const { harness, folioId } = context;
   await untilAnswered(() =>
@@ -151,7 +148,7 @@ async function cancelFamily(context: HistoryContext): Promise<string> {
       await closeFolio(tx, folioId, 'Ill');
     }),
   );
-  // Without what was credited with a removed link before.
+  // Without amounts that were already credited when a link was removed.
   context.chargedCents = -(await sumLinkEntries(context));
   context.waivedCents = 0;
   context.isPlain = false;
@@ -171,7 +168,7 @@ async function waiveAtDesk(context: HistoryContext): Promise<string> {
   return `waived: ${JSON.stringify(answer)}`;
 }
 
-/** Returns the charges credited with removed links (negative) and charged again by reissued ones. */
+/** Returns the charges credited with removed links (negative) and charged again by reissued links. */
 export async function sumLinkEntries({ harness: { app }, folioId }: HistoryContext): Promise<number> {
   const entries = await app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
   const { description } = buildRequest(folioId, 0);
@@ -224,7 +221,7 @@ async function changeFamily(context: HistoryContext): Promise<string> {
   await untilAnswered(() =>
     harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
-      // The key is known when the call is repeated after a lost answer.
+      // After a lost answer the call is repeated, and the key is already used.
       if (!(await claimMoneyKey(tx, key, folioId))) return;
       chargeLines(tx, folioId, [{ line, label: 'more', amountCents: more }]);
       const owed = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
@@ -270,7 +267,7 @@ async function refundInDashboard({ harness, random }: HistoryContext): Promise<s
   const left = remainingAtProvider(harness.cards, payment);
   if (left < 100) return 'nothing is left there';
   const existing = [...harness.cards.dashboardRefunds.values()].filter(({ paymentId }) => paymentId === payment.id);
-  // The tip alone only once and without failing, because a refund's meaning depends on what was left when it was found.
+  // Refunds only the tip at most once and without a failure, because the meaning of a refund depends on the cents left when it is found.
   const isOfTip = payment.tipCents > 0 && left > tipCents && existing.length === 0 && random.chance(40);
   const cents = isOfTip ? tipCents : random.chance(30) ? left : 100;
   const state = !isOfTip && random.chance(40) ? 'pending' : 'completed';
@@ -278,7 +275,6 @@ async function refundInDashboard({ harness, random }: HistoryContext): Promise<s
   return `${cents} of ${payment.id} refunded there, ${state}`;
 }
 
-/** Returns what the provider has left of a payment, without a call. */
 function remainingAtProvider({ refunds }: HistoryContext['harness']['cards'], payment: ProviderPayment): number {
   const ours = [...refunds.values()].filter((refund) => refund.paymentId === payment.id && refund.state !== 'failed');
   return payment.amountCents + payment.tipCents - payment.refundedCents - ours.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -11,7 +11,7 @@ import type { HistoryContext } from './context.ts';
 
 type Entry = typeof moneyEntries.$inferSelect;
 
-/** Compares our tables with the model's prediction; returns one sentence per difference. */
+/** Compares our tables with the model's prediction. Returns one sentence per difference. */
 export async function findBrokenInvariants(context: HistoryContext): Promise<string[]> {
   const { harness, folioId } = context;
   const { rows } = harness.app;
@@ -81,7 +81,7 @@ export async function findBrokenInvariants(context: HistoryContext): Promise<str
   return faults;
 }
 
-/** At any moment: no open request asks for money that is paid, or may have been. */
+/** At any moment, no open request may ask for money that is already paid or may be. */
 export async function findExcessiveRequests(context: HistoryContext): Promise<string[]> {
   const { restCents } = await moneyOfFolio(context);
   const requests = await context.harness.app.rows.select().from(paymentRequests).where(eq(paymentRequests.folioId, context.folioId));
@@ -100,7 +100,6 @@ async function moneyOfFolio({ harness, folioId }: HistoryContext): Promise<Folio
 
 type Request = typeof paymentRequests.$inferSelect;
 
-/** Predicts the state of a request. */
 function stateOf(
   { removed }: HistoryContext,
   { id, state, linkId }: Request,
@@ -114,7 +113,7 @@ function stateOf(
   return linkId === null ? 'failed' : 'expired';
 }
 
-/** Unpaid requests are closed by now, and a real provider accepts one payment per link. */
+/** At the end all unpaid requests are closed. A real provider accepts one payment per link. */
 function isOver(requests: readonly Request[], key: string): boolean {
   const request = requests.find(({ id }) => id === key);
   return request !== undefined && request.state !== 'paid' && request.state !== 'mismatch';
@@ -134,7 +133,6 @@ async function alarmsOfRefunds({ harness, folioId }: HistoryContext): Promise<nu
   return all.filter((alarm) => alarm.kind === 'refund-in-review' && alarm.folioId === folioId).map(({ amountCents }) => amountCents);
 }
 
-/** Whether each request was paid exactly or not at all. */
 function isPaidRight(requests: readonly Request[], { paidCents }: ReturnType<typeof expectedOf>): boolean {
   return requests.every(({ id, amountCents }) => (paidCents.get(id) ?? []).every((cents) => cents === amountCents));
 }
@@ -143,13 +141,11 @@ async function readStoredIds({ harness }: HistoryContext): Promise<Set<string>> 
   return new Set((await harness.app.rows.select({ id: providerPayments.id }).from(providerPayments)).map(({ id }) => id));
 }
 
-/** Payments completed at the provider that are not stored. */
 async function findUnstoredPayments(context: HistoryContext, ours: readonly string[]): Promise<string[]> {
   const storedIds = await readStoredIds(context);
   return ours.filter((id) => !storedIds.has(id));
 }
 
-/** Stored payments that are not ours. */
 async function findForeignStoredPayments(context: HistoryContext, ours: readonly string[]): Promise<string[]> {
   const storedIds = await readStoredIds(context);
   return [...context.harness.cards.payments.values()]

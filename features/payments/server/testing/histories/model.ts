@@ -2,36 +2,29 @@ import type { ProviderPayment } from '#features/payments/server/provider/provide
 import type { FakeProvider } from '#features/payments/server/testing/fake-provider.ts';
 import type { HistoryContext } from './context.ts';
 
-/** The amount that a request asked for. */
 export interface RequestedAmount {
   id: string;
   amountCents: number;
 }
 
-/** The predicted outcome, whatever came first, twice, late or not at all. */
+/** The predicted outcome, whatever the order, repeats and losses of reports. */
 export interface ExpectedOutcome {
-  /** Counted card payments in cents by request: the matching one, and those accepted by staff. */
+  /** Counted card payments in cents by request: the matching one, and those that staff accepted. */
   paidCents: Map<string, number[]>;
-  /** Requests with only a wrong payment. */
   mismatched: Set<string>;
   /** Number of payments in review: all that do not count, unless fully refunded. */
   alarms: number;
-  /** Payments in review for this folio's requests, which lower what may be requested. */
   undecided: { ids: string[]; restCents: number };
-  /** Card refunds of counted payments. */
   cardBackCents: number;
-  /** The part refunded in the dashboard. */
   outsideBackCents: number;
-  /** Final balance. */
   balanceCents: number;
   /** Payments at our location or for our requests: each must be stored. */
   ours: string[];
 }
 
 /**
- * Predicts the outcome. Decisions of staff come first. For each request one payment of the right amount counts, as paid or as left after
- * dashboard refunds; all other money at our location needs review. Where two could count, or an amount matched only for a while, `counted`
- * tells which one did.
+ * Predicts the outcome. For each request one payment of the right amount counts, as paid or as left after dashboard refunds; all other
+ * money at our location needs review. `counted` names the payment where several could count.
  */
 export function expectedOf(
   context: HistoryContext,
@@ -81,18 +74,17 @@ function requestOf({ links }: FakeProvider, { orderId }: ProviderPayment): strin
   return [...links.values()].find((link) => link.orderId === orderId)?.reference ?? null;
 }
 
-/** Payments at another location are not ours, unless they paid one of our links. */
+/** Payments at another location are ours only if they paid one of our links. */
 function isOurs(cards: FakeProvider, payment: ProviderPayment): boolean {
   return payment.locationId === cards.locationId || requestOf(cards, payment) !== null;
 }
 
-/** Whether the amount matches as paid, or as left in the end. */
 function fits(cards: FakeProvider, payment: ProviderPayment, amountCents: number): boolean {
   const remainder = payment.amountCents - sumOutsideRefunds(cards, payment);
   return isInPlace(cards, payment) && [payment.amountCents, remainder].includes(amountCents);
 }
 
-/** Whether the amount ever matched: as paid, or as left after any set of completed dashboard refunds. */
+/** Returns whether the amount ever matched: as paid, or as left after any set of completed dashboard refunds. */
 function hasEverFitted(cards: FakeProvider, payment: ProviderPayment, amountCents: number): boolean {
   const sums = outsideRefundAmounts(cards, payment, ['completed', 'failed']).reduce<number[]>(
     (sums, refund) => [...sums, ...sums.map((cents) => cents + refund)],
@@ -105,7 +97,7 @@ function isInPlace({ locationId }: FakeProvider, payment: ProviderPayment): bool
   return payment.currency === 'USD' && payment.locationId === locationId;
 }
 
-/** The part of each dashboard refund that counts as amount: exactly the tip is the tip, and so is what exceeds the amount. */
+/** Returns the amount without tip of each dashboard refund. Exactly the tip counts as the tip, and so does any part above the amount. */
 function outsideRefundAmounts({ dashboardRefunds }: FakeProvider, payment: ProviderPayment, states: readonly string[]): number[] {
   let [amount, tip] = [payment.amountCents, payment.tipCents];
   return [...dashboardRefunds.values()]
@@ -122,7 +114,6 @@ function sumOutsideRefunds(cards: FakeProvider, payment: ProviderPayment): numbe
   return sum(outsideRefundAmounts(cards, payment, ['completed']));
 }
 
-/** Completed refunds, ours and in the dashboard, without the tip. */
 function refundedOf(cards: FakeProvider, payment: ProviderPayment): number {
   const ours = [...cards.refunds.values()].filter((refund) => refund.paymentId === payment.id && refund.state === 'completed');
   return Math.min(payment.amountCents, sumOutsideRefunds(cards, payment) + sum(ours.map(({ amountCents }) => amountCents)));

@@ -1,6 +1,5 @@
 /** Seeded random numbers: the same seed gives the same sequence. */
 export interface Random {
-  /** Returns a number from 0 to sides - 1. */
   roll(sides: number): number;
   chance(percent: number): boolean;
   pick<One>(from: readonly One[]): One | undefined;

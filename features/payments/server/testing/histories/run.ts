@@ -13,7 +13,7 @@ import { createRandom } from './random.ts';
 import { findExcessiveRequests, findBrokenInvariants } from './invariants.ts';
 import { ProcessKilledError, untilAnswered, type HistoryContext } from './context.ts';
 
-/** Runs one random history of a family's payments and returns its differences from the prediction; none if all is well. */
+/** Runs one random history of a family's payments. Returns the differences from the prediction. */
 export async function runHistory(harness: Harness, seed: number): Promise<{ faults: string[]; story: string[] }> {
   const context = await createContext(harness, seed);
   injectFaults(context);
@@ -36,7 +36,7 @@ async function createContext(harness: Harness, seed: number): Promise<HistoryCon
   const chargedCents = 5_100;
   const random = createRandom(seed);
   const isByStaff = random.chance(25);
-  // Days after the previous history, so that the reconciliation sees only this one.
+  // Starts days after the previous history, so that the reconciliation sees only this one.
   harness.clock.advance(10 * day);
   for (const list of [harness.pendingJobs, harness.failedJobs]) list.length = 0;
   for (const store of [harness.cards.links, harness.cards.payments, harness.cards.refunds, harness.cards.dashboardRefunds]) store.clear();
@@ -79,7 +79,6 @@ async function runRandomAction(context: HistoryContext): Promise<void> {
   if (action) context.log.push(await untilAnswered(() => action(context)));
 }
 
-/** Decides about payments in review at random. */
 async function decidePayments(context: HistoryContext): Promise<void> {
   const { harness, random, accepted, settled, log } = context;
   injectFaults(context);
@@ -97,7 +96,7 @@ async function decidePayments(context: HistoryContext): Promise<void> {
   }
 }
 
-/** Decides about a refund in review. A retry after a lost answer is refused as already decided. */
+/** Decides about a refund in review. A retry after a lost answer is refused because the decision is already stored. */
 async function decideOnRefund(context: HistoryContext, amountCents: number): Promise<void> {
   const { harness, random, folioId, log } = context;
   const how = random.pick(['costs-less', 'still-owed', 'nothing'] as const) ?? 'nothing';
@@ -109,7 +108,7 @@ async function decideOnRefund(context: HistoryContext, amountCents: number): Pro
   if (how === 'costs-less') context.chargedCents -= amountCents;
 }
 
-/** Removes all faults and lets enough time pass to find everything out. */
+/** Removes all faults and lets enough time pass for every outcome to arrive. */
 async function settleEverything(context: HistoryContext): Promise<void> {
   const { harness } = context;
   harness.onTransaction = () => {};

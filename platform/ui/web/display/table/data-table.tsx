@@ -26,35 +26,21 @@ export type { Column } from './rows.ts';
 type Rowed = { id: string };
 
 interface DataTableProps<Row extends Rowed> {
-  /** Names the list for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Link of a row; the whole row is clickable. */
   linkTo?: (row: Row) => string;
-  /** Alternative to `linkTo`. */
   onOpen?: (row: Row) => void;
-  /** Id of the row that is open beside the list. */
   openKey?: string | undefined;
-  /**
-   * Buttons at the end of a row. Like `columns`, create it once (outside the component or by useMemo): all rows render again when it
-   * changes.
-   */
+  /** Buttons at the end of a row. Must be stable (useMemo): a new function renders all rows again. */
   actions?: (row: Row) => ReactNode;
-  /** Grid track of the buttons, '7rem' by default. */
   actionsWidth?: string;
-  /** Sort order. Store it in the URL for links; without `onOrder` the table stores it itself. */
   order?: Order | null;
   onOrder?: (order: Order) => void;
-  /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
-/**
- * A list that is a table on wide screens and cards on phones, fast with thousands of rows. Changes of others are tinted and never move a
- * row under the pointer.
- * @example <DataTable label={w.people} columns={columns} rows={rows} linkTo={(row) => `/admin/${row.id}`} empty={<EmptyState … />} />
- */
+/** Renders a list as a table, or as cards on phones. Changes of others are tinted and never move a row under the pointer. */
 export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
   const { label, columns, rows, linkTo, onOpen, openKey, actions, actionsWidth = '7rem', empty } = props;
   const [ownOrder, setOwnOrder] = useState<Order | null>(null);
@@ -66,9 +52,8 @@ export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
   const open = useStable(onOpen);
   const { shown, pointer } = useShownRows(rows, columns, order);
   const onClickCapture = useDoubleClickGuard();
-  // Renders the visible rows first; the rest of a long list follows in a deferred update.
+  // Renders the visible rows first and the rest in a deferred update.
   const drawn = useDeferredValue(shown, shown.slice(0, atOnce));
-  // Without rows the first ones are still loading.
   const { isNew } = useNewRows(rows, rows.length === 0);
 
   function press(event: KeyboardEvent): void {
@@ -114,7 +99,6 @@ export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
   );
 }
 
-/** Returns the sorted rows; while the pointer is active they keep their order. */
 function useShownRows<Row extends Rowed>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null) {
   const { language } = useLanguage();
   const { isHere: isHeld, pointer } = usePointerActivity();
@@ -135,7 +119,6 @@ function useStable<Row>(call: ((row: Row) => void) | undefined): (row: Row) => v
   return useCallback((row: Row) => latest.current?.(row), []);
 }
 
-/** Returns whether an element is narrower than this many rem. */
 function useNarrow(element: RefObject<HTMLElement | null>, rem: number): boolean {
   const [isNarrow, setIsNarrow] = useState(false);
   useLayoutEffect(() => {
