@@ -45,8 +45,8 @@ export default defineConfig(({ command }) => ({
     guestPages({
       page: here('guest.html'),
       worker: here('features/check-in/web/guest/worker.ts'),
-      drawing: here('features/check-in/web/guest/draw.tsx'),
-      around: here('server/pages/guest.ts'),
+      rendererModule: here('features/check-in/web/guest/draw.tsx'),
+      markup: here('server/pages/guest.ts'),
     }),
     tvPage({ page: here('tv.html'), worker: here('features/displays/web/tv/worker.ts') }),
   ],

@@ -60,11 +60,11 @@ try {
     select (select count(*)::int from check_ins) as "checkIns", (select count(distinct church)::int from check_ins) as families,
       (select count(*)::int from folios) as folios, (select count(*)::int from payment_requests) as requests,
       (select count(*)::int from folios where balance_cents <> 8100) as wrong`);
-  const { checkIns, families: kept, folios, requests, wrong } = rows[0] ?? {};
+  const { checkIns, families: storedFamilies, folios, requests, wrong } = rows[0] ?? {};
   console.log(
-    `kept ${checkIns} check-ins of ${kept} families, ${folios} folios, ${requests} requests, ${wrong} with another sum (none); ${failed.length} not answered (none)`,
+    `kept ${checkIns} check-ins of ${storedFamilies} families, ${folios} folios, ${requests} requests, ${wrong} with another sum (none); ${failed.length} not answered (none)`,
   );
-  const isRight = [checkIns, kept, folios, requests].every((count) => count === families) && wrong === 0 && failed.length === 0;
+  const isRight = [checkIns, storedFamilies, folios, requests].every((count) => count === families) && wrong === 0 && failed.length === 0;
   if (!isRight || last - returned > within * 1_000) process.exitCode = 1;
 } finally {
   await database.stop();
@@ -86,7 +86,7 @@ async function family(nth: number, transport: Transport): Promise<Sent> {
 /** Node's fetch pools connections for the whole process; each phone needs its own. */
 function overItsOwnConnection(url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       url,
       { method, headers: headers as Record<string, string>, agent: false, ...(signal && { signal }) },
       (answer) => {
@@ -96,7 +96,7 @@ function overItsOwnConnection(url: string, { method = 'GET', headers, body, sign
         answer.on('end', () => resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })));
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }

@@ -30,7 +30,7 @@ try {
 }
 
 async function measure(on: Browser, slower: 1 | 4): Promise<void> {
-  const taken = {
+  const results = {
     paint: [] as number[],
     change: [] as number[],
     frame: [] as number[],
@@ -41,28 +41,28 @@ async function measure(on: Browser, slower: 1 | 4): Promise<void> {
   };
   for (let load = 0; load < loads; load += 1) {
     const page = await opened(on, slower);
-    taken.paint.push(await measurePaint(page));
-    taken.bars = await page.locator('[data-booking]').count();
-    taken.change.push(await page.evaluate(timeOfChange, bookings[3]));
-    taken.still.push(Math.max(...(await framesDuring(page, () => page.waitForTimeout(1_000)))));
+    results.paint.push(await measurePaint(page));
+    results.bars = await page.locator('[data-booking]').count();
+    results.change.push(await page.evaluate(timeOfChange, bookings[3]));
+    results.still.push(Math.max(...(await framesDuring(page, () => page.waitForTimeout(1_000)))));
     const frames = await framesDuring(page, () => scroll(page));
-    taken.frame.push(Math.max(...frames));
-    taken.late.push(frames.filter((frame) => frame > 50).length);
-    taken.plain.push(await measurePlainPaint(page));
+    results.frame.push(Math.max(...frames));
+    results.late.push(frames.filter((frame) => frame > 50).length);
+    results.plain.push(await measurePlainPaint(page));
     await page.context().close();
   }
   const goal = wanted[slower];
-  console.log(`CPU ×${slower} (${taken.bars} bars in or near sight)`);
-  printFigure('  first paint of the bars', median(taken.paint), goal.paint);
-  const plain = median(taken.plain);
+  console.log(`CPU ×${slower} (${results.bars} bars in or near sight)`);
+  printFigure('  first paint of the bars', median(results.paint), goal.paint);
+  const plain = median(results.plain);
   console.log(
-    `    what the browser takes for the same page as plain HTML: ${plain.toFixed(0)} ms, ratio ${(median(taken.paint) / plain).toFixed(1)}`,
+    `    what the browser takes for the same page as plain HTML: ${plain.toFixed(0)} ms, ratio ${(median(results.paint) / plain).toFixed(1)}`,
   );
-  printFigure('  a changed booking on the screen', median(taken.change), goal.change);
-  printFigure('  longest frame while scrolling', median(taken.frame), goal.scroll);
-  const late = taken.late.reduce((sum, value) => sum + value, 0);
+  printFigure('  a changed booking on the screen', median(results.change), goal.change);
+  printFigure('  longest frame while scrolling', median(results.frame), goal.scroll);
+  const late = results.late.reduce((sum, value) => sum + value, 0);
   console.log(
-    `  frames over 50 ms in ${loads} scrolls: ${late}; longest frame at rest, what the machine itself does: ${median(taken.still).toFixed(0)} ms`,
+    `  frames over 50 ms in ${loads} scrolls: ${late}; longest frame at rest, what the machine itself does: ${median(results.still).toFixed(0)} ms`,
   );
 }
 

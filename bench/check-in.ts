@@ -53,13 +53,13 @@ try {
   console.log(`${perSecond} families a second for ${seconds} s, ${deskPeople} people at the desk`);
   print('bare insert', ofBare);
   print('house', appFigures);
-  const kept = await database.pool.query<Record<string, number>>(`
+  const stored = await database.pool.query<Record<string, number>>(`
     select (select count(*)::int from check_ins) as "checkIns", (select count(*)::int from folios) as folios,
       (select count(*)::int from payment_requests where state = 'received link') as links,
       (select count(*)::int from folios where balance_cents <> 8100) as wrong`);
-  console.log(`kept: ${JSON.stringify(kept.rows[0])}`);
+  console.log(`kept: ${JSON.stringify(stored.rows[0])}`);
   const sent = perSecond * seconds + warmUp;
-  const { checkIns, folios, links, wrong } = kept.rows[0] ?? {};
+  const { checkIns, folios, links, wrong } = stored.rows[0] ?? {};
   const isWhole = checkIns === sent && folios === sent && links === sent && wrong === 0 && appFigures.failures.length === 0;
   const isQuick = percentile(appFigures.acknowledged, 0.99) <= allowed.acknowledged && (appFigures.seen.at(-1) ?? 0) <= allowed.seen;
   if (!isWhole || (!isQuick && !quick)) process.exitCode = 1;
@@ -79,7 +79,7 @@ async function measure(server: ServerProcess, side: Side): Promise<Figures> {
   const figures: Figures = { acknowledged: [], seen: [], linked: [], cpu: NaN, failures: [] };
   const begun = new Map<number, number>();
   const open: Watcher[] = [];
-  for (let nth = 0; nth < deskPeople; nth += 1) open.push(await side.watch(nth, looking(begun, figures.seen)));
+  for (let nth = 0; nth < deskPeople; nth += 1) open.push(await side.watch(nth, createFamilyWatcher(begun, figures.seen)));
 
   async function send(number: number, due: number | null): Promise<void> {
     try {
@@ -113,7 +113,7 @@ async function measure(server: ServerProcess, side: Side): Promise<Figures> {
   return figures;
 }
 
-function looking(begun: ReadonlyMap<number, number>, seen: number[]): (frame: Buffer) => void {
+function createFamilyWatcher(begun: ReadonlyMap<number, number>, seen: number[]): (frame: Buffer) => void {
   const known = new Set<number>();
   return (frame) => {
     for (let at = frame.indexOf(marker); at >= 0; at = frame.indexOf(marker, at + 1)) {
@@ -171,13 +171,13 @@ function post(port: number, path: string, form: FamilyInput): Promise<string> {
 function exchange(port: number, method: string, path: string, body?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}` };
-    const asked = request({ host: '127.0.0.1', port, path, method, agent, headers }, (answer) => {
+    const clientRequest = request({ host: '127.0.0.1', port, path, method, agent, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => (text += part));
       answer.on('end', () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(`${answer.statusCode} ${text.slice(0, 300)}`))));
     });
-    asked.on('error', reject);
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }
 

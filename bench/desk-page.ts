@@ -36,22 +36,22 @@ try {
 }
 
 async function measure(on: Browser, slower: 1 | 4): Promise<void> {
-  const taken = { paint: [] as number[], change: [] as number[], tap: [] as number[], plain: [] as number[] };
+  const results = { paint: [] as number[], change: [] as number[], tap: [] as number[], plain: [] as number[] };
   for (let load = 0; load < loads; load += 1) {
     const page = await opened(on, slower);
-    taken.paint.push(await measurePaint(page));
-    for (const nth of [3, 4, 5]) taken.change.push(await page.evaluate(timeOfChange, families.at(-nth)));
-    for (const nth of [8, 9]) taken.tap.push(await page.evaluate(timeOfTap, families.at(-nth)?.id ?? ''));
-    taken.plain.push(await measurePlainPaint(page));
+    results.paint.push(await measurePaint(page));
+    for (const nth of [3, 4, 5]) results.change.push(await page.evaluate(timeOfChange, families.at(-nth)));
+    for (const nth of [8, 9]) results.tap.push(await page.evaluate(timeOfTap, families.at(-nth)?.id ?? ''));
+    results.plain.push(await measurePlainPaint(page));
     await page.context().close();
   }
   const goal = wanted[slower];
-  const plain = median(taken.plain);
+  const plain = median(results.plain);
   console.log(`CPU ×${slower}`);
-  printFigure('  first paint of the families', median(taken.paint), goal.paint);
-  console.log(`    the same page as plain HTML: ${plain.toFixed(0)} ms, ratio ${(median(taken.paint) / plain).toFixed(1)}`);
-  printFigure('  an arrival that somebody else noted, on the screen', median(taken.change), goal.change);
-  printFigure('  a tap on Check in, on the screen', median(taken.tap), goal.change);
+  printFigure('  first paint of the families', median(results.paint), goal.paint);
+  console.log(`    the same page as plain HTML: ${plain.toFixed(0)} ms, ratio ${(median(results.paint) / plain).toFixed(1)}`);
+  printFigure('  an arrival that somebody else noted, on the screen', median(results.change), goal.change);
+  printFigure('  a tap on Check in, on the screen', median(results.tap), goal.change);
 }
 
 function opened(on: Browser, slower: number): Promise<Page> {

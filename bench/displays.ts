@@ -106,8 +106,8 @@ async function manyScreens(): Promise<void> {
     const id = newId();
     const sent = performance.now();
     await call('displays.sayUrgent', { id, title: `Storm ${nth}`, body: 'Come inside', screenIds: null, minutes: 5 });
-    while (tvs.some(({ receivedAt: heard }) => !heard.has(id)) && performance.now() - sent < 10_000) await pause(20);
-    for (const { receivedAt: heard } of tvs) late.push((heard.get(id) ?? Infinity) - sent);
+    while (tvs.some(({ receivedAt }) => !receivedAt.has(id)) && performance.now() - sent < 10_000) await pause(20);
+    for (const { receivedAt } of tvs) late.push((receivedAt.get(id) ?? Infinity) - sent);
     await call('displays.endUrgent', { id });
     await pause(500);
   }
@@ -145,16 +145,16 @@ async function opened(nth: number): Promise<BenchTv> {
     );
     socket.on('message', (data: Buffer) => {
       const at = performance.now();
-      const told = JSON.parse(data.toString()) as ServerMessage;
-      if (told.type === 'watching') channels.set(told.channel, views[told.id] ?? '');
-      if (told.type === 'whole') {
-        if (channels.get(told.channel) === 'shown') tv.shown = told.rows as DisplayFact[];
-        if (channels.get(told.channel) === 'program') tv.program = told.rows as ProgramRow[];
+      const message = JSON.parse(data.toString()) as ServerMessage;
+      if (message.type === 'watching') channels.set(message.channel, views[message.id] ?? '');
+      if (message.type === 'whole') {
+        if (channels.get(message.channel) === 'shown') tv.shown = message.rows as DisplayFact[];
+        if (channels.get(message.channel) === 'program') tv.program = message.rows as ProgramRow[];
         wholes += 1;
         if (wholes === views.length) resolve();
       }
-      if (told.type === 'change')
-        for (const fact of told.put as DisplayFact[]) if (fact.kind === 'urgent') tv.receivedAt.set(fact.urgentId, at);
+      if (message.type === 'change')
+        for (const fact of message.put as DisplayFact[]) if (fact.kind === 'urgent') tv.receivedAt.set(fact.urgentId, at);
     });
   });
   return tv;

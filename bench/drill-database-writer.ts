@@ -18,7 +18,7 @@ const write = createWrite({
   afterJob() {},
 });
 
-say('ready');
+writeLine('ready');
 await Promise.all(Array.from({ length: Number(callers) }, keepWriting));
 
 async function keepWriting(): Promise<void> {
@@ -30,7 +30,7 @@ async function keepWriting(): Promise<void> {
         await tx.rows.execute(`insert into mails (id, created_at, recipient, kind, language, subject, text_body, html_body, state)
           values ('${id}', now(), 'drill@example.org', 'drill', 'en', '', '', '', 'kept')`);
       });
-      say(id);
+      writeLine(id);
     } catch (why) {
       if (!isDatabaseUnavailable(why)) throw why;
       await pause(5);
@@ -39,6 +39,6 @@ async function keepWriting(): Promise<void> {
 }
 
 /** Writes synchronously: a killed process flushes nothing. */
-function say(line: string): void {
+function writeLine(line: string): void {
   writeSync(1, `${line}\n`);
 }

@@ -34,7 +34,7 @@ async function drillServers(kills: number): Promise<void> {
     await killed(writing.process);
     if (kill % 2 === 1) await killDatabase();
   }
-  say(`${kills} × kill -9 of the server, ${Math.floor(kills / 2)} with its database`, starts, 'to start');
+  printTimes(`${kills} × kill -9 of the server, ${Math.floor(kills / 2)} with its database`, starts, 'to start');
   await nothingIsLost();
 }
 
@@ -50,7 +50,7 @@ async function drillDatabases(kills: number): Promise<void> {
     gaps.push(performance.now() - began);
   }
   await killed(writing.process);
-  say(`${kills} × kill -9 of the database under a living server`, gaps, 'to the next acknowledged write');
+  printTimes(`${kills} × kill -9 of the database under a living server`, gaps, 'to the next acknowledged write');
   if (Math.max(...gaps) > 5_000) throw new Error('It took longer than 5 s until all was well.');
   await nothingIsLost();
 }
@@ -71,7 +71,7 @@ async function drillInitialisations(kills: number): Promise<void> {
     if (!rows[0]?.n || left.join() !== 'postgres')
       throw new Error(`After a killed initialisation: ${rows[0]?.n} migrations, folders ${left.join()}`);
   }
-  say(`${kills} × kill -9 during the first initialisation`, starts, 'to start after it');
+  printTimes(`${kills} × kill -9 during the first initialisation`, starts, 'to start after it');
 }
 
 /** Every acknowledged write is complete, no other is partial, and indexes agree with tables. */
@@ -135,7 +135,7 @@ async function anotherDatabaseAfter(pid: number): Promise<void> {
   }
 }
 
-function say(what: string, tookMs: number[], until: string): void {
+function printTimes(what: string, tookMs: number[], until: string): void {
   const sorted = tookMs.toSorted((left, right) => left - right);
   const at = (part: number): string => `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)} ms`;
   console.log(`${what}: median ${at(0.5)}, longest ${at(1)} ${until}`);

@@ -98,27 +98,27 @@ function exposedCollector(): () => void {
 export async function runAlternately(rounds: number, sides: (() => Promise<Figures>)[]): Promise<Figures[]> {
   const all = sides.map((): Figures[] => []);
   for (let round = 0; round < rounds; round++) for (const [nth, measureSide] of sides.entries()) all[nth]?.push(await measureSide());
-  return all.map((taken) => {
-    const middle = (figure: keyof Figures) => median(taken.map((one) => one[figure]));
-    const sum = (figure: keyof Figures) => taken.reduce((total, one) => total + one[figure], 0);
+  return all.map((results) => {
+    const middle = (figure: keyof Figures) => median(results.map((result) => result[figure]));
+    const sum = (figure: keyof Figures) => results.reduce((total, result) => total + result[figure], 0);
     return {
       delivered: sum('delivered'),
       early: sum('early'),
       p50: middle('p50'),
       p99: middle('p99'),
-      best: Math.min(...taken.map((one) => one.best)),
+      best: Math.min(...results.map((result) => result.best)),
       cpu: middle('cpu'),
       kilobytes: middle('kilobytes'),
     };
   });
 }
 
-export function printFigures(title: string, expected: number, [bare, house]: Figures[]): void {
+export function printFigures(title: string, expected: number, [bare, app]: Figures[]): void {
   console.log(`\n${title}`);
   console.log('        delivered / expected   early   p50 ms   p99 ms   best p99   CPU µs/message   kB/watcher');
   for (const [name, figures] of [
     ['bare', bare],
-    ['house', house],
+    ['house', app],
   ] as const) {
     if (figures === undefined) continue;
     const counts = `${figures.delivered} / ${expected}`.padStart(22);
@@ -127,8 +127,8 @@ export function printFigures(title: string, expected: number, [bare, house]: Fig
       `${name.padEnd(7)} ${counts} ${String(figures.early).padStart(7)} ${numbers[0]?.padStart(8)} ${numbers[1]?.padStart(8)} ${numbers[2]?.padStart(10)} ${numbers[3]?.padStart(16)} ${numbers[4]?.padStart(12)}`,
     );
   }
-  if (bare && house)
+  if (bare && app)
     console.log(
-      `ratio: p99 ${(house.p99 / bare.p99).toFixed(2)}, best p99 ${(house.best / bare.best).toFixed(2)}, CPU per message ${(house.cpu / bare.cpu).toFixed(2)}`,
+      `ratio: p99 ${(app.p99 / bare.p99).toFixed(2)}, best p99 ${(app.best / bare.best).toFixed(2)}, CPU per message ${(app.cpu / bare.cpu).toFixed(2)}`,
     );
 }

@@ -39,7 +39,7 @@ try {
     const visits = [];
     for (let round = 0; round < rounds; round += 1) visits.push(await twoVisits(browser, screen, round === 0));
     for (const [nth, goal] of [screen.first, screen.second].entries())
-      say(
+      printVisits(
         `${screen.path}, visit ${nth + 1}`,
         visits.map((both) => both[nth] as Visit),
         goal,
@@ -83,7 +83,7 @@ async function visit(page: Page, path: string, row: string, title: string | null
     uploadThroughput: throughput,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  const heard = listen(session);
+  const network = listen(session);
   await page.addInitScript((selector) => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector(selector)) return;
@@ -96,12 +96,12 @@ async function visit(page: Page, path: string, row: string, title: string | null
   await page.goto(`${camp.url}${path}`, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'usable' in window, undefined, { timeout: 60_000 });
   const usable = await page.evaluate(() => (window as never as { usable: number }).usable);
-  if (title !== null) heard.print(title, usable);
-  return { usable, ...heard.figures() };
+  if (title !== null) network.print(title, usable);
+  return { usable, ...network.figures() };
 }
 
 function listen(session: CDPSession) {
-  const asked = new Map<string, { url: string; at: number }>();
+  const requests = new Map<string, { url: string; at: number }>();
   const came: { what: string; from: number; to: number; bytes: number }[] = [];
   let begun = 0;
   let socketAsked = NaN;
@@ -109,11 +109,12 @@ function listen(session: CDPSession) {
   const since = (seconds: number): number => (seconds - begun) * 1_000;
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     begun ||= timestamp;
-    asked.set(requestId, { url: new URL(request.url).pathname, at: since(timestamp) });
+    requests.set(requestId, { url: new URL(request.url).pathname, at: since(timestamp) });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const one = asked.get(requestId);
-    if (one !== undefined) came.push({ what: one.url, from: one.at, to: since(timestamp), bytes: encodedDataLength });
+    const sentRequest = requests.get(requestId);
+    if (sentRequest !== undefined)
+      came.push({ what: sentRequest.url, from: sentRequest.at, to: since(timestamp), bytes: encodedDataLength });
   });
   session.on('Network.webSocketWillSendHandshakeRequest', ({ timestamp }) => (socketAsked = since(timestamp)));
   session.on('Network.webSocketHandshakeResponseReceived', ({ timestamp }) => (socketStood = since(timestamp)));
@@ -137,12 +138,12 @@ function listen(session: CDPSession) {
   };
 }
 
-function say(title: string, visits: readonly Visit[], goal: number | null): void {
+function printVisits(title: string, visits: readonly Visit[], goal: number | null): void {
   const middle = (figure: 'usable' | 'socketAsked' | 'socketStood' | 'kilobytes') => median(visits.map((visit) => visit[figure]));
   const usable = middle('usable');
-  const isKept = goal === null || usable <= goal;
-  if (!isKept) process.exitCode = 1;
-  const limit = goal === null ? '' : ` (at most ${goal})${isKept ? '' : '  ← not kept'}`;
+  const isReached = goal === null || usable <= goal;
+  if (!isReached) process.exitCode = 1;
+  const limit = goal === null ? '' : ` (at most ${goal})${isReached ? '' : '  ← not kept'}`;
   const twice = [...new Set(visits.flatMap((visit) => visit.twice))];
   console.log(
     `${title}: usable after ${usable.toFixed(0)} ms${limit}; live connection asked for at ${middle('socketAsked').toFixed(0)}, stood at ${middle('socketStood').toFixed(0)}; ${middle('kilobytes').toFixed(1)} kB${twice.length > 0 ? `; twice: ${twice.join(', ')}` : ''}`,

@@ -14,7 +14,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await call(page, 'accounts.signIn', { email: 'admin@demo.test', password: 'bunkhouse' });
   await fill(page);
-  await page.addInitScript(hearMessages);
+  await page.addInitScript(recordMessages);
   await page.goto(`${camp.url}/housekeeping`);
   await page.getByRole('link', { name: `Place ${places - 1}`, exact: true }).waitFor();
   console.log(`places on the board: ${await page.locator('main li').count()}`);
@@ -54,7 +54,7 @@ function placeIds({ sql }: Camp): Promise<{ id: string; name: string }[]> {
   return sql<{ id: string; name: string }>("select id, name from places where name like 'Place %' order by name");
 }
 
-function hearMessages(): void {
+function recordMessages(): void {
   const Socket = window.WebSocket;
   window.WebSocket = class extends Socket {
     constructor(...given: ConstructorParameters<typeof Socket>) {

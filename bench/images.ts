@@ -28,9 +28,9 @@ const origin = `http://127.0.0.1:${server.port}`;
 const signal = new AbortController().signal;
 let failed = false;
 
-function print(name: string, figure: string, isKept: boolean): void {
-  failed ||= !isKept;
-  console.log(`${isKept ? ' ' : '!'} ${name.padEnd(66)} ${figure}`);
+function print(name: string, figure: string, isReached: boolean): void {
+  failed ||= !isReached;
+  console.log(`${isReached ? ' ' : '!'} ${name.padEnd(66)} ${figure}`);
 }
 
 async function addEvent(): Promise<string> {
@@ -135,8 +135,8 @@ async function manyPictures(eventId: string): Promise<void> {
   while ((await countOf('ready')) < phones * each + 1) await pause(250);
   const all = (performance.now() - began) / 1_000;
   const { p99, mostMb } = await end();
-  const said = `${phones * each} pictures of ${(photo.length / 1_048_576).toFixed(1)} MiB by ${phones} phones`;
-  print(`${said}: arrived; all sizes made`, `${sent.toFixed(1)}; ${all.toFixed(1)} s`, true);
+  const workload = `${phones * each} pictures of ${(photo.length / 1_048_576).toFixed(1)} MiB by ${phones} phones`;
+  print(`${workload}: arrived; all sizes made`, `${sent.toFixed(1)}; ${all.toFixed(1)} s`, true);
   print(
     'the server’s memory meanwhile, beyond what it had',
     `${Math.max(0, mostMb - before).toFixed(0)} MB`,
@@ -182,15 +182,15 @@ async function zip(album: string): Promise<void> {
   const end = watching();
   const began = performance.now();
   const answer = await fetch(`${origin}/export/album/${album}`, { headers: { cookie: `session=${token}` } });
-  const told = Number(answer.headers.get('content-length'));
+  const announcedBytes = Number(answer.headers.get('content-length'));
   let bytes = 0;
   for await (const part of answer.body ?? []) bytes += part.length;
   const seconds = (performance.now() - began) / 1_000;
   const { p99, mostMb } = await end();
   print(
     `a zip of ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s: as large as was told`,
-    String(told === bytes),
-    told === bytes && answer.ok,
+    String(announcedBytes === bytes),
+    announcedBytes === bytes && answer.ok,
   );
   print(
     'the server’s memory meanwhile, beyond what it had',

@@ -12,18 +12,18 @@ import { createGuest } from '#server/testing/guest.ts';
 import type { ImportRow } from '#features/reservations/shapes/imports.ts';
 import { openBenchDatabase, fillCamp, median, percentile, postgresCpu, startServer } from './server-process.ts';
 
-const said = Object.fromEntries(process.argv.slice(2).map((argument) => argument.split('=')));
-const folder: string | undefined = said.in;
-const wantedLists = Number(said.lists ?? 10);
+const options = Object.fromEntries(process.argv.slice(2).map((argument) => argument.split('=')));
+const folder: string | undefined = options.in;
+const wantedLists = Number(options.lists ?? 10);
 const places = 250;
 
-const kept =
+const stored =
   folder !== undefined && existsSync(notesIn(folder)) ? (JSON.parse(readFileSync(notesIn(folder), 'utf8')) as FolderState) : undefined;
-const lines = kept?.lines ?? Number(said.lines ?? ('quick' in said ? 5_000 : 50_000));
+const lines = stored?.lines ?? Number(options.lines ?? ('quick' in options ? 5_000 : 50_000));
 
 const database = await openBenchDatabase(folder);
 try {
-  const notes: FolderState = kept ?? { lines, session: await newCamp(), lists: 0, first: null };
+  const notes: FolderState = stored ?? { lines, session: await newCamp(), lists: 0, first: null };
   const server = await startServer('live-house', { connection: database.connection });
   const url = `http://127.0.0.1:${server.port}`;
   const planner = createGuest({ url: `http://localhost:${server.port}`, cookie: `session=${notes.session}` });
@@ -32,7 +32,7 @@ try {
     // Like a camp whose statistics do not know the new list yet.
     await database.pool.query('analyze import_lines');
     const again = await bringIn(nth);
-    keep(nth, first);
+    saveState(nth, first);
     console.log(
       `list ${nth}: ${(again.processor / first.processor).toFixed(2)} times the first's processor time (the second and the tenth at most 1.2); ${seconds(total(again))} by the clock, ${(total(again) / total(first)).toFixed(2)} times: looked at ${(again.check / first.check).toFixed(2)}, written ${(again.write / first.write).toFixed(2)}`,
     );
@@ -60,11 +60,11 @@ try {
     );
     console.log(`rows: ${rows[0].stays} reservations, ${rows[0].booked} bookings`);
     await database.pool.query('alter table import_lines set (autovacuum_enabled = false)');
-    keep(1, took);
+    saveState(1, took);
     return took;
   }
 
-  function keep(lists: number, took: ImportTimes): void {
+  function saveState(lists: number, took: ImportTimes): void {
     notes.lists = lists;
     if (folder !== undefined) writeFileSync(notesIn(folder), JSON.stringify({ ...notes, first: took } satisfies FolderState));
   }

@@ -22,7 +22,7 @@ const servers = [
 const tabs = camp.watchers.map((token, nth) => openTab(token, servers[nth % 2]?.port ?? 0));
 const over = performance.now() + seconds * 1_000;
 try {
-  await Promise.all([change(), cut(), kill(), deafen()]);
+  await Promise.all([change(), cut(), kill(), cutFeedConnections()]);
   const wrong = await wrongTabs();
   console.log(counts);
   console.log(wrong.length === 0 ? `all ${tabs.length} tabs show what is` : `WRONG: ${wrong.join('; ')}`);
@@ -87,7 +87,7 @@ async function kill(): Promise<void> {
   }
 }
 
-async function deafen(): Promise<void> {
+async function cutFeedConnections(): Promise<void> {
   while (performance.now() < over) {
     await pause(700);
     const cutOff = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bunkhouse feed'`;
@@ -110,8 +110,8 @@ async function wrongTabs(): Promise<string[]> {
 
 function faultOf(live: Live, right: ReadonlyMap<string, string>): string[] {
   const { rows, state } = live.current(key);
-  const shown = rows as unknown as { id: string; phone: string }[];
-  const differing = shown.filter((row) => right.get(row.id) !== row.phone).length;
-  if (state === 'live' && shown.length === right.size && differing === 0) return [];
-  return [`is ${state} with ${shown.length} rows, ${differing} of them wrong`];
+  const visibleRows = rows as unknown as { id: string; phone: string }[];
+  const differing = visibleRows.filter((row) => right.get(row.id) !== row.phone).length;
+  if (state === 'live' && visibleRows.length === right.size && differing === 0) return [];
+  return [`is ${state} with ${visibleRows.length} rows, ${differing} of them wrong`];
 }

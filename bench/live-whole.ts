@@ -37,7 +37,7 @@ try {
     `first whole of 500 rows (${Math.round(wholeBytes / 1_000)} kB) to ${watchers} new watchers, ${rounds} round(s) in turns, medians`,
   );
   console.log('         p50 ms   p99 ms');
-  for (const [name, taken] of Object.entries(all)) console.log(`${name.padEnd(6)} ${show(taken, 'p50')} ${show(taken, 'p99')}`);
+  for (const [name, results] of Object.entries(all)) console.log(`${name.padEnd(6)} ${show(results, 'p50')} ${show(results, 'p99')}`);
   console.log(`ratio: p99 ${(middle(all.house, 'p99') / middle(all.bare, 'p99')).toFixed(2)}`);
 } finally {
   await database.stop();
@@ -85,10 +85,10 @@ async function wholes(server: ServerProcess, view: string | null, tokens: readon
   return { bytes, p50: percentile(waits, 0.5), p99: percentile(waits, 0.99) };
 }
 
-function middle(taken: Figures[], figure: keyof Figures): number {
-  return median(taken.map((one) => one[figure]));
+function middle(results: Figures[], figure: keyof Figures): number {
+  return median(results.map((result) => result[figure]));
 }
 
-function show(taken: Figures[], figure: keyof Figures): string {
-  return middle(taken, figure).toFixed(1).padStart(8);
+function show(results: Figures[], figure: keyof Figures): string {
+  return middle(results, figure).toFixed(1).padStart(8);
 }

@@ -47,11 +47,11 @@ try {
   const costs = crowds.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1)
     for (const [nth, crowd] of crowds.entries()) costs[nth]?.push(await costOf(server, watchers, crowd, change));
-  const [one = 1] = costs.map(median);
+  const [single = 1] = costs.map(median);
   for (const [nth, crowd] of crowds.entries()) {
     const cost = median(costs[nth] ?? []);
     console.log(
-      `${String(crowd).padStart(3)} windows: ${(cost / 1_000).toFixed(2)} ms of processor a change, ${(cost / one).toFixed(2)} of one window's (at most ${allowed})`,
+      `${String(crowd).padStart(3)} windows: ${(cost / 1_000).toFixed(2)} ms of processor a change, ${(cost / single).toFixed(2)} of one window's (at most ${allowed})`,
     );
   }
   await server.stop();

@@ -47,7 +47,7 @@ await app.database.pool.query(
 );
 await app.database.pool.query('analyze maintenance_tickets');
 
-const list = (asked: object) => ticketList(app, withListScope(TicketPage.parse(asked), caller));
+const list = (query: object) => ticketList(app, withListScope(TicketPage.parse(query), caller));
 const first = await timed(50, () => list({}));
 const search = await timed(300, (n) =>
   list({
@@ -58,32 +58,34 @@ const search = await timed(300, (n) =>
     status: 'all',
   }),
 );
-say('first page', first);
-say('search as typed', search);
+printTimes('first page', first);
+printTimes('search as typed', search);
 
 let lost = 0;
 let explained = 0;
 const started = performance.now();
 for (let n = 0; n < pairs; n++) {
   const id = `Bench${String((n % tickets) + 1).padStart(11, '0')}`;
-  const [one, other] = [newId(), newId()];
+  const [firstText, secondText] = [newId(), newId()];
   const isSameField = n % 2 === 1;
   const current = await app.database.pool.query('select title, description from maintenance_tickets where id = $1', [id]);
   const { title, description } = current.rows[0] as { title: string; description: string };
   const ask = (changes: object) => changeTicket({ app, caller, input: { id, changes } } as never);
   const answers = await Promise.all([
-    ask({ title: { from: title, to: one } }),
-    ask(isSameField ? { title: { from: title, to: other } } : { description: { from: description, to: other } }),
+    ask({ title: { from: title, to: firstText } }),
+    ask(isSameField ? { title: { from: title, to: secondText } } : { description: { from: description, to: secondText } }),
   ]);
-  const clashes = answers.filter((answer) => 'refused' in answer).length;
+  const conflictCount = answers.filter((answer) => 'refused' in answer).length;
   const after = await app.database.pool.query('select title, description from maintenance_tickets where id = $1', [id]);
-  const stands = after.rows[0] as { title: string; description: string };
-  const isKept = isSameField ? clashes === 1 && [one, other].includes(stands.title) : stands.title === one && stands.description === other;
-  if (!isKept) lost += 1;
-  explained += clashes;
+  const storedTicket = after.rows[0] as { title: string; description: string };
+  const isCorrect = isSameField
+    ? conflictCount === 1 && [firstText, secondText].includes(storedTicket.title)
+    : storedTicket.title === firstText && storedTicket.description === secondText;
+  if (!isCorrect) lost += 1;
+  explained += conflictCount;
 }
 const seconds = (performance.now() - started) / 1_000;
-process.stdout.write(`${pairs} pairs at once: ${lost} changes lost, ${explained} clashes explained, ${seconds.toFixed(1)} s\n`);
+process.stdout.write(`${pairs} pairs at once: ${lost} changes lost, ${explained} conflicts explained, ${seconds.toFixed(1)} s\n`);
 await running.close();
 await database.stop();
 rmSync(folder, { recursive: true, force: true });
@@ -99,7 +101,7 @@ async function timed(times: number, run: (n: number) => Promise<unknown>): Promi
   return took.toSorted((a, b) => a - b);
 }
 
-function say(what: string, took: readonly number[]): void {
+function printTimes(what: string, took: readonly number[]): void {
   const at = (part: number) => (took[Math.floor((took.length - 1) * part)] ?? 0).toFixed(1);
   process.stdout.write(`${what}, ${tickets} tickets: median ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms\n`);
 }

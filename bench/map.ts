@@ -67,7 +67,7 @@ async function wheel(page: Page, by: number): Promise<void> {
 }
 
 /** Returns the longest task, from long animation frames; below 50 ms counts as none. */
-async function longestFrame(page: Page, doing: () => Promise<void>): Promise<number> {
+async function longestFrame(page: Page, action: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     Object.assign(window, { longest: 0 });
     const observer = new PerformanceObserver((list) => {
@@ -77,7 +77,7 @@ async function longestFrame(page: Page, doing: () => Promise<void>): Promise<num
     observer.observe({ type: 'long-animation-frame', buffered: false });
     Object.assign(window, { frames: observer });
   });
-  await doing();
+  await action();
   await page.waitForTimeout(600);
   return page.evaluate(() => {
     (Reflect.get(window, 'frames') as unknown as PerformanceObserver).disconnect();

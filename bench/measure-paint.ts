@@ -60,8 +60,8 @@ export function measurePlainPaint(page: Page): Promise<number> {
   );
 }
 
-export function median(taken: number[]): number {
-  return taken.toSorted((left, right) => left - right)[Math.floor(taken.length / 2)] ?? NaN;
+export function median(values: number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 /** Prints a figure beside its goal; a missed goal makes the command fail. */

@@ -17,7 +17,7 @@ export interface Device {
 
 export function openDevice({ through, origin, cookie, returned }: DeviceOptions): Device {
   const store = openMemoryStore();
-  const told: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   let locked: Promise<unknown> = Promise.resolve();
   let tries = 0;
   const tab = () =>
@@ -34,13 +34,13 @@ export function openDevice({ through, origin, cookie, returned }: DeviceOptions)
         pause: async (ms) => void (await Promise.race([pause(ms), returned()])),
         random: Math.random,
       },
-      async alone(_name, signal, run) {
+      async runExclusively(_name, signal, run) {
         const mine = locked.then(() => (signal.aborted ? undefined : run(signal)));
         locked = mine;
         return mine;
       },
-      announce: () => told.forEach((hear) => hear()),
-      onAnnounced: (listener) => void told.push(listener),
+      announce: () => listeners.forEach((listener) => listener()),
+      onAnnounced: (listener) => void listeners.push(listener),
     });
   return { tab, tries: () => tries };
 }

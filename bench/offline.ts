@@ -192,7 +192,7 @@ async function coldStart(before: Page, address: string, rate: number): Promise<n
   }, firstRow);
   await page.goto(address, { waitUntil: 'commit' });
   const at = await page.waitForFunction(() => performance.getEntriesByName('rows')[0]?.startTime);
-  const taken = (await at.jsonValue()) ?? NaN;
+  const duration = (await at.jsonValue()) ?? NaN;
   await page.close();
-  return taken;
+  return duration;
 }

@@ -43,8 +43,8 @@ export async function measureLargestPaint(url: string, account?: Account): Promi
   await session.send('Network.emulateNetworkConditions', slow);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
-    const keep = (list: PerformanceObserverEntryList) => Object.assign(window, { largest: list.getEntries().at(-1)?.startTime });
-    new PerformanceObserver(keep).observe({ type: 'largest-contentful-paint', buffered: true });
+    const recordLargest = (list: PerformanceObserverEntryList) => Object.assign(window, { largest: list.getEntries().at(-1)?.startTime });
+    new PerformanceObserver(recordLargest).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await pause(1_000);

@@ -7,7 +7,7 @@ const camp = await openCamp('server/demo.ts');
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 try {
   const wide = await signedIn({ width: 1280, height: 800 }, 'light');
-  await take(wide, '/home', 'home');
+  await takePicture(wide, '/home', 'home');
   await wide.goto(`${camp.url}/admin`);
   await wide.getByText('Ada Marsh').first().click();
   await wide
@@ -16,11 +16,11 @@ try {
     .waitFor();
   await settled(wide);
   await wide.screenshot({ path: 'docs/pictures/requests.png' });
-  await take(wide, '/calendar?view=places', 'places');
-  await take(wide, '/calendar', 'month');
+  await takePicture(wide, '/calendar?view=places', 'places');
+  await takePicture(wide, '/calendar', 'month');
   const phone = await signedIn({ width: 390, height: 700 }, 'dark');
-  await take(phone, '/admin?tab=people', 'people-phone');
-  await take(phone, '/reservation/LakesideFamilyCamp26', 'reservation-phone');
+  await takePicture(phone, '/admin?tab=people', 'people-phone');
+  await takePicture(phone, '/reservation/LakesideFamilyCamp26', 'reservation-phone');
   const asking = await signedIn({ width: 390, height: 700 }, 'light');
   await asking.goto(`${camp.url}/calendar`);
   await asking.getByRole('button', { name: 'Check availability' }).click();
@@ -28,18 +28,18 @@ try {
   await asking.getByLabel('A hall for').fill('60');
   await settled(asking);
   await asking.screenshot({ path: 'docs/pictures/room-phone.png' });
-  await take(wide, '/desk/LakesideFamilyCamp26', 'desk');
-  await take(wide, '/payments', 'payments');
-  await take(wide, '/maintenance?view=board', 'maintenance');
-  await take(asking, '/housekeeping', 'housekeeping-phone');
-  await take(wide, '/images?part=albums', 'albums');
-  await take(asking, '/notifications', 'notifications-phone');
-  await take(wide, '/matrices/LakesideFamilyCamp26', 'sheet');
-  await take(phone, '/matrices/LakesideFamilyCamp26', 'sheet-phone');
-  await take(wide, '/map', 'map');
-  await take(phone, '/map', 'map-phone');
-  await take(wide, '/tv-displays', 'displays');
-  await take(asking, '/roll-call', 'roll-call-phone');
+  await takePicture(wide, '/desk/LakesideFamilyCamp26', 'desk');
+  await takePicture(wide, '/payments', 'payments');
+  await takePicture(wide, '/maintenance?view=board', 'maintenance');
+  await takePicture(asking, '/housekeeping', 'housekeeping-phone');
+  await takePicture(wide, '/images?part=albums', 'albums');
+  await takePicture(asking, '/notifications', 'notifications-phone');
+  await takePicture(wide, '/matrices/LakesideFamilyCamp26', 'sheet');
+  await takePicture(phone, '/matrices/LakesideFamilyCamp26', 'sheet-phone');
+  await takePicture(wide, '/map', 'map');
+  await takePicture(phone, '/map', 'map-phone');
+  await takePicture(wide, '/tv-displays', 'displays');
+  await takePicture(asking, '/roll-call', 'roll-call-phone');
   await asking.goto(`${camp.url}/maintenance?part=tasks`);
   await asking.getByRole('link', { name: /Check the fire extinguishers/ }).click();
   await settled(asking);
@@ -74,7 +74,7 @@ async function takeGuest(): Promise<void> {
   await page.screenshot({ path: 'docs/pictures/guest-phone.png' });
 }
 
-async function take(page: Page, path: string, name: string): Promise<void> {
+async function takePicture(page: Page, path: string, name: string): Promise<void> {
   await page.goto(camp.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);

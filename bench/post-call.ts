@@ -6,11 +6,11 @@ export const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 export function postCall(port: number, path: string, sessionToken: string, body: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, cookie: `session=${sessionToken}` };
-    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (response) => {
+    const clientRequest = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (response) => {
       response.resume();
       response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${path} answered ${response.statusCode}`))));
     });
-    asked.on('error', reject);
-    asked.end(JSON.stringify(body));
+    clientRequest.on('error', reject);
+    clientRequest.end(JSON.stringify(body));
   });
 }

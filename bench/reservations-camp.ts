@@ -43,14 +43,14 @@ export async function fillCalendar(pool: pg.Pool, reservations: number, middle: 
     return { ...usualStay(from, addDays(from, 2), zone), rooms: rooms.slice(group * 3, group * 3 + 3) };
   };
   const free = slotsWhere(slots, (slot, group) => !isTaken(slot, group));
-  const taken = slotsWhere(slots, isTaken).slice(0, reservations);
+  const takenSlots = slotsWhere(slots, isTaken).slice(0, reservations);
   let [nextFree, nextTaken] = [0, 0];
   return {
     rooms,
     middle,
     days: slots * slotDays,
     nextFreeStay: () => stayAt(...at(free, nextFree++ * 37)),
-    randomTakenStay: () => stayAt(...at(taken, nextTaken++ * 37)),
+    randomTakenStay: () => stayAt(...at(takenSlots, nextTaken++ * 37)),
   };
 }
 
@@ -60,8 +60,8 @@ function isTaken(slot: number, group: number): boolean {
 }
 
 function slotsWhere(slots: number, is: (slot: number, group: number) => boolean): [number, number][] {
-  return Array.from({ length: slots * groups }, (_, n): [number, number] => [Math.floor(n / groups), n % groups]).filter((one) =>
-    is(...one),
+  return Array.from({ length: slots * groups }, (_, n): [number, number] => [Math.floor(n / groups), n % groups]).filter((pair) =>
+    is(...pair),
   );
 }
 

@@ -35,7 +35,7 @@ try {
   for (let round = 0; round <= rounds; round += 1) {
     await database.pool.query('delete from bookings');
     const until = performance.now() + seconds * 1_000;
-    const decided = await Promise.all(people.map((person) => fight(server.port, person, places, until)));
+    const decided = await Promise.all(people.map((person) => race(server.port, person, places, until)));
     // The first round warms up.
     if (round > 0) rates.push(decided.reduce((sum, count) => sum + count, 0) / seconds);
     else took.length = 0;
@@ -60,7 +60,7 @@ try {
   await database.stop();
 }
 
-async function fight(
+async function race(
   port: number,
   { session, reservationId }: { session: string; reservationId: string },
   places: readonly string[],

@@ -21,16 +21,16 @@ const wantedMs = 5_000;
 
 const database = await openBenchDatabase();
 const { watchers: sessions } = await fillCamp(database.pool, 50, phones);
-const one = { id: newId(), eventId: newId() };
+const rollCall = { id: newId(), eventId: newId() };
 const ids = Array.from({ length: people }, () => newId());
 await database.pool.query(
   `insert into roll_calls (id, event_id, event_name, kind, started_at, started_by) values ($1, $2, 'Bench', 'drill', now(), 'Bench')`,
-  [one.id, one.eventId],
+  [rollCall.id, rollCall.eventId],
 );
 await database.pool.query(
   `insert into roll_call_people (id, roll_call_id, kind, name, building, is_here)
    select id, $2, 'guest', 'Person ' || n, 'House ' || n % 20, true from unnest($1::text[]) with ordinality as given(id, n)`,
-  [ids, one.id],
+  [ids, rollCall.id],
 );
 const server = await startServer('live-house', { connection: database.connection });
 const all = await Promise.all(sessions.map((session, nth) => openPhone(server, session, nth)));
@@ -49,17 +49,20 @@ await Promise.all(
     slowest = Math.max(slowest, performance.now() - returned);
   }),
 );
-const kept = await database.pool.query<{ key: string; times: string }>('select key, count(*) as times from roll_call_taps group by key');
+const storedTaps = await database.pool.query<{ key: string; times: string }>(
+  'select key, count(*) as times from roll_call_taps group by key',
+);
 const rows = await database.pool.query<{ id: string; at: Date }>('select id, counted_at as at from roll_call_people');
 const isFirst = rows.rows.every(({ id, at }) => at.toISOString() === pressed.get(id));
-const shown = new Set(all.map((phone) => phone.shown()));
-const isKept = kept.rows.length === taps && kept.rows.every(({ times }) => Number(times) === 1) && isFirst && shown.size === 1;
+const screenStates = new Set(all.map((phone) => phone.describeScreen()));
+const isCorrect =
+  storedTaps.rows.length === taps && storedTaps.rows.every(({ times }) => Number(times) === 1) && isFirst && screenStates.size === 1;
 const tries = all.reduce((sum, phone) => sum + phone.tries(), 0);
 console.log(
-  `${people} people by ${phones} phones, ${(flappingMs / 1_000).toFixed(0)} s of flapping: ${kept.rows.length} of ${taps} taps kept, each once (${tries} tries); ` +
-    `earliest kept: ${isFirst}; ${shown.size} state on all phones ${(slowest / 1_000).toFixed(2)} s after the network's return (at most ${wantedMs / 1_000})`,
+  `${people} people by ${phones} phones, ${(flappingMs / 1_000).toFixed(0)} s of flapping: ${storedTaps.rows.length} of ${taps} taps kept, each once (${tries} tries); ` +
+    `earliest kept: ${isFirst}; ${screenStates.size} state on all phones ${(slowest / 1_000).toFixed(2)} s after the network's return (at most ${wantedMs / 1_000})`,
 );
-process.exitCode = isKept && slowest <= wantedMs ? 0 : 1;
+process.exitCode = isCorrect && slowest <= wantedMs ? 0 : 1;
 for (const phone of all) phone.close();
 agent.destroy();
 await server.stop();
@@ -79,12 +82,12 @@ async function openPhone({ port }: ServerProcess, session: string, nth: number) 
   let wake = (): void => {};
 
   async function connect(): Promise<void> {
-    const opened = await openWatcher({ port, nth, sessionToken: session, onFrame: (frame) => isOnline && hear(frame) });
-    opened.send(JSON.stringify({ type: 'watch', id: 1, view: 'rollCall.people', input: one }));
+    const opened = await openWatcher({ port, nth, sessionToken: session, onFrame: (frame) => isOnline && receiveFrame(frame) });
+    opened.send(JSON.stringify({ type: 'watch', id: 1, view: 'rollCall.people', input: rollCall }));
     if (isOnline) socket = opened;
     else opened.close();
   }
-  function hear(frame: Buffer): void {
+  function receiveFrame(frame: Buffer): void {
     const message = JSON.parse(frame.toString()) as ServerMessage;
     if (message.type === 'denied') throw new Error(message.code);
     const put = message.type === 'whole' ? message.rows : message.type === 'change' ? message.put : [];
@@ -107,7 +110,7 @@ async function openPhone({ port }: ServerProcess, session: string, nth: number) 
         return response;
       },
     },
-    alone: async (_name, signal, run) => run(signal),
+    runExclusively: async (_name, signal, run) => run(signal),
     announce() {},
     onAnnounced() {},
   });
@@ -144,7 +147,14 @@ async function openPhone({ port }: ServerProcess, session: string, nth: number) 
         if (before === undefined || at < before) pressed.set(id, at);
         taps += 1;
         const key = newId();
-        await outbox.put({ key, account, call: 'rollCall.mark', input: { ...one, key, at, people: [id], mark: 'safe' }, about: {}, at });
+        await outbox.put({
+          key,
+          account,
+          call: 'rollCall.mark',
+          input: { ...rollCall, key, at, people: [id], mark: 'safe' },
+          about: {},
+          at,
+        });
       }
       await flapping;
     },
@@ -156,7 +166,7 @@ async function openPhone({ port }: ServerProcess, session: string, nth: number) 
     },
     isDone: () =>
       outbox.items().length === 0 && ids.every((id) => list.get(id)?.state === 'safe' && list.get(id)?.countedAt === pressed.get(id)),
-    shown: () => JSON.stringify(ids.map((id) => [list.get(id)?.countedAt, list.get(id)?.countedBy])),
+    describeScreen: () => JSON.stringify(ids.map((id) => [list.get(id)?.countedAt, list.get(id)?.countedBy])),
     tries: () => tried,
     close(): void {
       stop();

@@ -16,9 +16,12 @@ import type { Screen } from './screenshots/screens/screen.ts';
 import { composeContactSheet } from './screenshots/contact-sheet.ts';
 
 const folder = join('test-results', 'looks');
-const asked = process.argv.slice(2);
-const isAsked = (name: string) => asked.some((one) => name === one || `${name}-` === one || (one.endsWith('-') && name.startsWith(one)));
-const wanted = Object.entries(screens).filter(([name]) => asked.length === 0 || isAsked(name));
+const wantedNames = process.argv.slice(2);
+const isAsked = (name: string) =>
+  wantedNames.some(
+    (wantedName) => name === wantedName || `${name}-` === wantedName || (wantedName.endsWith('-') && name.startsWith(wantedName)),
+  );
+const wanted = Object.entries(screens).filter(([name]) => wantedNames.length === 0 || isAsked(name));
 if (wanted.length === 0) throw new Error(`no screen is called so; there are ${Object.keys(screens).join(', ')}`);
 
 mkdirSync(folder, { recursive: true });
@@ -53,10 +56,10 @@ if (failed.length > 0) {
 async function look(name: string, { account: as, at, steps }: Screen): Promise<string[]> {
   const camp = await camps.of(as);
   const address = camp.url + (typeof at === 'string' ? at : await addressFrom(camp, at.sql));
-  const lent = await pages.of(as);
-  const ways = await Promise.allSettled(lent.map(({ page }) => reach(page, address, steps)));
-  const found = await Promise.all(lent.map(findFlaws));
-  const pictures = await Promise.all(lent.map(({ page }) => inBothSchemes(page)));
+  const accountPages = await pages.of(as);
+  const ways = await Promise.allSettled(accountPages.map(({ page }) => reach(page, address, steps)));
+  const found = await Promise.all(accountPages.map(findFlaws));
+  const pictures = await Promise.all(accountPages.map(({ page }) => inBothSchemes(page)));
   await composeContactSheet(pictures.slice(0, 2).flat(), pictures.slice(2).flat(), join(folder, `${name}.png`));
   for (const way of ways) if (way.status === 'rejected') throw way.reason;
   return found.flat();

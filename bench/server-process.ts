@@ -109,8 +109,8 @@ async function freePort(): Promise<number> {
 }
 
 /** A PostgreSQL with the app's settings, synchronous commits included; temporary unless a folder is given. */
-export async function openBenchDatabase(kept?: string) {
-  const home = kept ?? (await mkdtemp(join(tmpdir(), 'bunkhouse-bench-')));
+export async function openBenchDatabase(existingFolder?: string) {
+  const home = existingFolder ?? (await mkdtemp(join(tmpdir(), 'bunkhouse-bench-')));
   const embedded = await startEmbedded({ folder: join(home, 'postgres'), log: { info() {}, warn: console.warn, error: console.error } });
   const pool = new pg.Pool({ ...embedded.connection, max: 4 });
   // The database stops while connections still close.
@@ -122,7 +122,7 @@ export async function openBenchDatabase(kept?: string) {
     async stop() {
       await pool.end();
       await embedded.stop();
-      if (kept === undefined) await rm(home, { recursive: true, force: true });
+      if (existingFolder === undefined) await rm(home, { recursive: true, force: true });
     },
   };
 }

@@ -5,7 +5,14 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
-import { type Acknowledged, openSheetUser, type SheetUser, createRandom, replayOperations, comparableRows } from '#tests/sheet-users.ts';
+import {
+  type AcknowledgedEdit,
+  openSheetUser,
+  type SheetUser,
+  createRandom,
+  replayOperations,
+  toComparableRows,
+} from '#tests/sheet-users.ts';
 import { agent, postCall } from './post-call.ts';
 import { openBenchDatabase, fillCamp, type ServerProcess, startServer } from './server-process.ts';
 
@@ -58,12 +65,12 @@ async function sessionOf(token: string): Promise<Session> {
 /** `wrong` is the violated rule; null if all hold. */
 async function run(seed: number, sessions: readonly Session[]): Promise<{ wrong: string | null; acknowledged: number }> {
   const random = createRandom(seed);
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedEdit[] = [];
   const { sheet, rows } = await newSheet(sessions[0]?.token ?? '');
   const { port } = server;
   const seats = { url: `http://127.0.0.1:${port}`, origin: `http://localhost:${port}`, sheet, acknowledged };
   const crowd = await Promise.all(
-    sessions.map((session) => openSheetUser({ ...seats, ...session, loses: () => random() < chance.answerLost })),
+    sessions.map((session) => openSheetUser({ ...seats, ...session, shouldLoseResponse: () => random() < chance.answerLost })),
   );
   try {
     const typing = Promise.all(crowd.map((person, nth) => typeAll(person, createRandom(seed * 1_000 + nth))));
@@ -71,11 +78,12 @@ async function run(seed: number, sessions: readonly Session[]): Promise<{ wrong:
     while (acknowledged.length < killsAfter) await pause(5);
     server = await restarted(server);
     await typing;
-    const wanted = comparableRows(replayOperations(rows, day, acknowledged)).join('\n');
+    const wanted = toComparableRows(replayOperations(rows, day, acknowledged)).join('\n');
     if (!(await isSettled(crowd, wanted))) return { wrong: difference(crowd, wanted), acknowledged: acknowledged.length };
-    const kept = await database.pool.query('select from sheet_changes where sheet_id = $1', [sheet]);
+    const stored = await database.pool.query('select from sheet_changes where sheet_id = $1', [sheet]);
     // One more: the edit that filled the sheet.
-    const wrong = kept.rows.length === acknowledged.length + 1 ? null : `${kept.rows.length} changes for ${acknowledged.length + 1} edits`;
+    const wrong =
+      stored.rows.length === acknowledged.length + 1 ? null : `${stored.rows.length} changes for ${acknowledged.length + 1} edits`;
     return { wrong, acknowledged: acknowledged.length };
   } finally {
     for (const person of crowd) person.close();
@@ -108,7 +116,7 @@ async function restarted(before: ServerProcess): Promise<ServerProcess> {
 
 async function isSettled(crowd: readonly SheetUser[], wanted: string): Promise<boolean> {
   const until = performance.now() + settlesWithin;
-  const isSame = (person: SheetUser) => person.isIdle() && comparableRows(person.visibleRows()).join('\n') === wanted;
+  const isSame = (person: SheetUser) => person.isIdle() && toComparableRows(person.visibleRows()).join('\n') === wanted;
   while (!crowd.every(isSame)) {
     if (performance.now() > until) return false;
     await pause(20);
@@ -117,7 +125,7 @@ async function isSettled(crowd: readonly SheetUser[], wanted: string): Promise<b
 }
 
 function difference(crowd: readonly SheetUser[], wanted: string): string {
-  const others = crowd.filter((person) => comparableRows(person.visibleRows()).join('\n') !== wanted);
+  const others = crowd.filter((person) => toComparableRows(person.visibleRows()).join('\n') !== wanted);
   const waiting = crowd.filter((person) => !person.isIdle());
   return `${others.length} screens are not what the order makes, ${waiting.length} wait still`;
 }

@@ -24,9 +24,9 @@ try {
   const sheets = [];
   for (let visit = 0; visit <= visits; visit += 1) sheets.push(await filledSheet(context));
   // The first visit finds no cache and no compiled code.
-  const taken = [];
-  for (const sheet of sheets) taken.push(await measured(context, sheet));
-  tell(taken.slice(1));
+  const results = [];
+  for (const sheet of sheets) results.push(await measured(context, sheet));
+  printResults(results.slice(1));
 } finally {
   await browser.close();
   await camp.close();
@@ -47,23 +47,23 @@ interface SheetTimes {
   paste: number;
 }
 
-function tell(taken: readonly SheetTimes[]): void {
-  const middle = (of: (one: SheetTimes) => number) => median(taken.map(of));
-  const paint = middle((one) => one.paint);
-  const plain = middle((one) => one.plain);
+function printResults(results: readonly SheetTimes[]): void {
+  const middle = (of: (result: SheetTimes) => number) => median(results.map(of));
+  const paint = middle((result) => result.paint);
+  const plain = middle((result) => result.plain);
   printFigure('first paint of the rows, coming from the list', paint, wanted.paint);
   console.log(`  the same page as plain HTML: ${plain.toFixed(0)} ms, ratio ${(paint / plain).toFixed(1)}`);
   for (const [what, of] of [
-    ['a letter typed over a cell', (one: SheetTimes) => one.keys],
-    ['an arrow', (one: SheetTimes) => one.arrows],
+    ['a letter typed over a cell', (result: SheetTimes) => result.keys],
+    ['an arrow', (result: SheetTimes) => result.arrows],
   ] as const) {
-    printFigure(`${what}: key to frame, the middle`, median(taken.flatMap(of)), wanted.key);
-    console.log(`  the slowest of ${taken.flatMap(of).length}: ${Math.max(...taken.flatMap(of)).toFixed(0)} ms`);
+    printFigure(`${what}: key to frame, the middle`, median(results.flatMap(of)), wanted.key);
+    console.log(`  the slowest of ${results.flatMap(of).length}: ${Math.max(...results.flatMap(of)).toFixed(0)} ms`);
   }
-  printFigure('another’s cell, from their call to this screen', median(taken.flatMap((one) => one.others)), wanted.other);
+  printFigure('another’s cell, from their call to this screen', median(results.flatMap((result) => result.others)), wanted.other);
   printFigure(
     `paste of ${pastedRows} × ${columns.length}, to the frame that shows the last`,
-    middle((one) => one.paste),
+    middle((result) => result.paste),
     wanted.paste,
   );
 }
@@ -131,7 +131,7 @@ function timeOfComing(path: string): Promise<number> {
 /** From another person's request, by the machine's clock. */
 async function timeOfOther(page: Page, by: BrowserContext, { id, rows }: FilledSheet, nth: number): Promise<number> {
   const text = `Another ${nth}`;
-  const shown = page.evaluate(
+  const appearance = page.evaluate(
     (wantedText) =>
       new Promise<number>((resolve) => {
         const seen = new MutationObserver(() => {
@@ -148,7 +148,7 @@ async function timeOfOther(page: Page, by: BrowserContext, { id, rows }: FilledS
   const from = performance.timeOrigin + performance.now();
   const operations = [{ do: 'set', row: rows[nth], cells: { notes: { text, seen: 1_000_000 } } }];
   await ask(by, 'sheets.edit', { id, key: newId(), operations });
-  return (await shown) - from;
+  return (await appearance) - from;
 }
 
 async function timesOfKeys(page: Page): Promise<Pick<SheetTimes, 'keys' | 'arrows'>> {

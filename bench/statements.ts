@@ -24,7 +24,7 @@ const showsEach = process.argv.includes('each');
 /** A statement gets its name after fifty uses. */
 const warmUps = 60;
 
-let asked: string[] = [];
+let recordedTexts: string[] = [];
 let packets = 0;
 countStatements();
 
@@ -96,12 +96,12 @@ async function countOne(port: number, session: string, { call, input }: Write, n
   const body = await input(nth);
   const isWarmingUp = nth < warmUps;
   if (!isWarmingUp) await pause(40);
-  asked = [];
+  recordedTexts = [];
   packets = 0;
   const answer = await post(port, session, call, body);
   if (!/"(done":true|code":)/.test(JSON.stringify(answer))) throw new Error(`${call}: ${JSON.stringify(answer)}`);
   if (!isWarmingUp) await pause(40);
-  return { texts: asked, packets, feed: asked.filter((text) => /from changes c|join changes c|^notify/.test(text)).length };
+  return { texts: recordedTexts, packets, feed: recordedTexts.filter((text) => /from changes c|join changes c|^notify/.test(text)).length };
 }
 
 async function writes(): Promise<Write[]> {
@@ -231,7 +231,7 @@ function countStatements(): void {
     const [config] = given as unknown as [string | pg.QueryConfig];
     const text = typeof config === 'string' ? config : config.text;
     if (isCounted(text)) {
-      asked.push(text);
+      recordedTexts.push(text);
       const stream = (this as unknown as { connection: { stream: { isCounting?: boolean } } }).connection.stream;
       if (!stream.isCounting) packets++;
       stream.isCounting = true;

@@ -47,9 +47,9 @@ async function sendThrough(photo: Sendable, port: number, onPart: (part: number)
   }
 }
 
-function print(name: string, figure: string, isKept: boolean): void {
-  failed ||= !isKept;
-  console.log(`${isKept ? ' ' : '!'} ${name.padEnd(62)} ${figure}`);
+function print(name: string, figure: string, isReached: boolean): void {
+  failed ||= !isReached;
+  console.log(`${isReached ? ' ' : '!'} ${name.padEnd(62)} ${figure}`);
 }
 
 async function throughCuts(): Promise<void> {

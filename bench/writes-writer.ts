@@ -38,7 +38,7 @@ function send(session: string, subject: string, nth: number): Promise<void> {
   const body = JSON.stringify(bodyOf(`k${process.pid}x${String(made++).padStart(12, '0')}`, subject, nth));
   const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, cookie: `session=${session}` };
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (answer) => {
+    const clientRequest = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => (text += part));
       answer.on('end', () => {
@@ -47,8 +47,8 @@ function send(session: string, subject: string, nth: number): Promise<void> {
         resolve();
       });
     });
-    asked.on('error', reject);
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }
 

@@ -26,10 +26,10 @@ try {
   const server = await startServer('live-house', { connection: database.connection });
   const sides: Side[] = [
     { name: 'bare', server: bare, path: '/', write: 'contact.send', atLeast: null },
-    { name: 'contact.send', server: server, path: '/api/contact.send', write: 'contact.send', atLeast: 0.5 },
-    { name: 'reservations.create', server: server, path: '/api/reservations.create', write: 'reservations.create', atLeast: 0.45 },
-    { name: 'ticket status', server: server, path: '/api/maintenance.changeTicket', write: 'maintenance.changeTicket', atLeast: 0.6 },
-    { name: 'cleaning state', server: server, path: '/api/housekeeping.mark', write: 'housekeeping.mark', atLeast: 0.6 },
+    { name: 'contact.send', server, path: '/api/contact.send', write: 'contact.send', atLeast: 0.5 },
+    { name: 'reservations.create', server, path: '/api/reservations.create', write: 'reservations.create', atLeast: 0.45 },
+    { name: 'ticket status', server, path: '/api/maintenance.changeTicket', write: 'maintenance.changeTicket', atLeast: 0.6 },
+    { name: 'cleaning state', server, path: '/api/housekeeping.mark', write: 'housekeeping.mark', atLeast: 0.6 },
   ];
   const subjects = await ticketsAndPlaces(server.port, watchers);
   const measured = sides.map((): Cost[] => []);

@@ -32,17 +32,17 @@ export interface Screen {
   /** Sidebar entry where the title is too long. */
   short?: Readonly<Record<Language, string>>;
   /** Not built yet: the rule already applies, and the screen says that it is coming. */
-  later?: true;
+  isPlanned?: true;
   /** Without the navigation bar (specification §2). */
-  bare?: true;
+  hidesNavigation?: true;
   /** Served by the guests' own HTML entry (docs/decisions/0012), so links to it leave this one. */
   guest?: true;
   /** Served by the TVs' own HTML entry. */
   tv?: true;
   /** Redirects to this screen everyone who may open it. */
-  leadsTo?: `/${string}`;
+  redirectsTo?: `/${string}`;
   /** Works offline for visitors too: everything it caches is public. */
-  keptForAll?: true;
+  isCachedForVisitors?: true;
 }
 
 const forms = { title: { en: 'Check-In/Out Forms', es: 'Formularios de entrada y salida' }, short: { en: 'Forms', es: 'Formularios' } };
@@ -77,15 +77,15 @@ export const screens = {
   },
   '/images': { rule: viewers, title: { en: 'Images', es: 'Imágenes' }, sidebar: true },
 
-  '/': { rule: everyone, title: { en: 'Home', es: 'Inicio' }, bare: true },
-  '/signin': { rule: everyone, title: { en: 'Sign In', es: 'Iniciar sesión' }, bare: true },
-  '/request-account': { rule: everyone, title: { en: 'Request Account', es: 'Solicitar una cuenta' }, bare: true },
-  '/request-submitted': { rule: everyone, title: { en: 'Request Submitted', es: 'Solicitud enviada' }, bare: true },
-  '/create-account/$id': { rule: everyone, title: { en: 'Create Account', es: 'Crear cuenta' }, bare: true },
+  '/': { rule: everyone, title: { en: 'Home', es: 'Inicio' }, hidesNavigation: true },
+  '/signin': { rule: everyone, title: { en: 'Sign In', es: 'Iniciar sesión' }, hidesNavigation: true },
+  '/request-account': { rule: everyone, title: { en: 'Request Account', es: 'Solicitar una cuenta' }, hidesNavigation: true },
+  '/request-submitted': { rule: everyone, title: { en: 'Request Submitted', es: 'Solicitud enviada' }, hidesNavigation: true },
+  '/create-account/$id': { rule: everyone, title: { en: 'Create Account', es: 'Crear cuenta' }, hidesNavigation: true },
   '/account-settings': { rule: signedIn, title: { en: 'Account Settings', es: 'Configuración de la cuenta' } },
   '/notifications': { rule: signedIn, title: { en: 'Notifications', es: 'Notificaciones' } },
-  '/password-reset/request': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, bare: true },
-  '/password-reset': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, bare: true },
+  '/password-reset/request': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, hidesNavigation: true },
+  '/password-reset': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, hidesNavigation: true },
   // Opened from the email to the new address: its owner may be signed out or on another device.
   '/confirm-email/$secret': { rule: everyone, title: { en: 'Confirm Email', es: 'Confirmar correo' } },
   // Opened from the email to the previous address, which can no longer sign in.
@@ -94,17 +94,17 @@ export const screens = {
     rule: [...accessRules.events, ...accessRules.administration],
     title: { en: 'Import a List', es: 'Importar una lista' },
   },
-  '/reservation': { rule: accessRules.events, title: { en: 'Reservations', es: 'Reservaciones' }, leadsTo: '/reservations' },
+  '/reservation': { rule: accessRules.events, title: { en: 'Reservations', es: 'Reservaciones' }, redirectsTo: '/reservations' },
   '/reservation/$id': { rule: accessRules.events, permissionOfId: 'view-event-', title: { en: 'Reservation', es: 'Reservación' } },
   '/check-in-out-form': {
     rule: everyone,
     title: { en: 'Check-In/Out Form', es: 'Formulario de entrada y salida' },
-    keptForAll: true,
+    isCachedForVisitors: true,
   },
   '/check-in-out-form/submitted': {
     rule: everyone,
     title: { en: 'Check-In/Out Form Submitted', es: 'Formulario de entrada y salida enviado' },
-    bare: true,
+    hidesNavigation: true,
   },
   '/maintenance/ticket/$id': { rule: accessRules.maintenance, title: { en: 'Maintenance Ticket', es: 'Ticket de mantenimiento' } },
   '/maintenance/task/$id': { rule: accessRules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' } },
@@ -112,16 +112,16 @@ export const screens = {
   // Opened by the QR code of a place, and the private link to a report made there.
   '/report/$code': { rule: everyone, title: { en: 'Report a Problem', es: 'Reportar un problema' } },
   '/reported/$secret': { rule: everyone, title: { en: 'Your Report', es: 'Su reporte' } },
-  '/guest/check-in': { rule: everyone, title: { en: 'Guest Check In', es: 'Registro de huéspedes' }, bare: true, guest: true },
+  '/guest/check-in': { rule: everyone, title: { en: 'Guest Check In', es: 'Registro de huéspedes' }, hidesNavigation: true, guest: true },
   '/guest/check-in/payment-complete': {
     rule: everyone,
     title: { en: 'Check In Complete', es: 'Registro completo' },
-    bare: true,
+    hidesNavigation: true,
     guest: true,
   },
   // A family's private page, and the page of a payment link from the office.
-  '/guest/check-in/yours': { rule: everyone, title: { en: 'Your Check In', es: 'Su registro' }, bare: true, guest: true },
-  '/guest/payment': { rule: everyone, title: { en: 'Payment', es: 'Pago' }, bare: true, guest: true },
+  '/guest/check-in/yours': { rule: everyone, title: { en: 'Your Check In', es: 'Su registro' }, hidesNavigation: true, guest: true },
+  '/guest/payment': { rule: everyone, title: { en: 'Payment', es: 'Pago' }, hidesNavigation: true, guest: true },
   '/desk/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Check-In Desk', es: 'Recepción' } },
   '/desk/$id/poster': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Poster', es: 'Cartel' } },
   '/roll-call/$id': {
@@ -132,14 +132,14 @@ export const screens = {
   '/roll-call/$id/paper': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Paper List', es: 'Lista en papel' } },
   '/payments/$id': { rule: accessRules.cashiers, title: { en: 'Payment', es: 'Pago' } },
   '/group-forms/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', ...forms },
-  '/upload-images': { rule: everyone, title: { en: 'Upload Images', es: 'Subir imágenes' }, keptForAll: true },
+  '/upload-images': { rule: everyone, title: { en: 'Upload Images', es: 'Subir imágenes' }, isCachedForVisitors: true },
   // Private links: the status of an upload, and an album for families.
   '/upload-images/$secret': { rule: everyone, title: { en: 'Your Pictures', es: 'Sus fotos' } },
   '/images/poster': { rule: moderators, title: { en: 'Poster', es: 'Cartel' } },
   '/album/$secret': { rule: everyone, title: { en: 'Album', es: 'Álbum' } },
-  '/tv': { rule: everyone, title: { en: 'TV', es: 'TV' }, bare: true, tv: true },
-  '/map': { rule: everyone, title: { en: 'Map', es: 'Mapa' }, keptForAll: true },
-  '/matrices/$': { rule: everyone, title: { en: 'Matrix', es: 'Matriz' }, keptForAll: true },
+  '/tv': { rule: everyone, title: { en: 'TV', es: 'TV' }, hidesNavigation: true, tv: true },
+  '/map': { rule: everyone, title: { en: 'Map', es: 'Mapa' }, isCachedForVisitors: true },
+  '/matrices/$': { rule: everyone, title: { en: 'Matrix', es: 'Matriz' }, isCachedForVisitors: true },
   // Print and share views of a schedule, open to everyone who may open the schedule.
   '/matrix-print/$id': { rule: everyone, title: { en: 'Print or Share', es: 'Imprimir o compartir' } },
   '/contact': { rule: everyone, title: { en: 'Contact Us', es: 'Contáctenos' } },

@@ -75,7 +75,7 @@ export async function openApp(options: AppOptions): Promise<RunningApp> {
     pool: database.pool,
     now: () => clock.now(),
     enqueue: jobs.enqueue,
-    isHeard: notices.hasNotice,
+    hasNotice: notices.hasNotice,
     followers: groupHandlersByKind(featureFollowers),
     isAudited: isSecurityEvent,
     afterAudited: (events, by) => {
@@ -118,7 +118,7 @@ export async function openApp(options: AppOptions): Promise<RunningApp> {
   const detach = attachLive(http.server, hub, app);
   await moveFormPhotos(app);
   await readOrCreatePushKeys(app);
-  feed.hear('settings', jobs.applyZone);
+  feed.subscribe('settings', jobs.applyZone);
   let jobsStarted: Promise<void> | undefined;
   return {
     app,

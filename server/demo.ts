@@ -17,7 +17,7 @@ await runCommand(async (config) => {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const built = buildIfNeeded(process.cwd());
   built.catch(() => {});
-  await start({ config: { ...config, dataDir: folder }, pages, beside: built, fill: fillDemoCamp });
+  await start({ config: { ...config, dataDir: folder }, pages, awaitBeforeListening: built, fill: fillDemoCamp });
 }, readSettings);
 
 function readSettings(environment: NodeJS.ProcessEnv): Config {

@@ -14,4 +14,4 @@ built.catch(() => {});
 const { runCommand: command, start } = await import('./start.ts');
 const { pages } = await import('./pages.ts');
 
-await command((config) => start({ config, pages, beside: built }));
+await command((config) => start({ config, pages, awaitBeforeListening: built }));

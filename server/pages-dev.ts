@@ -42,8 +42,9 @@ export function devPages(options: PagesOptions): FastifyPluginAsync {
       const source = await readFile(join(options.root, path === null ? 'index.html' : 'guest.html'), 'utf8');
       const template = await vite.transformIndexHtml(request.url, source);
       if (path !== null) {
-        const drawing = async () => ((await vite.ssrLoadModule('/features/check-in/web/guest/draw.tsx')) as { draw: RenderGuestPage }).draw;
-        return answerGuestPage(template, { ...pageContext, path, form, drawing }, request, reply);
+        const loadRenderer = async () =>
+          ((await vite.ssrLoadModule('/features/check-in/web/guest/draw.tsx')) as { draw: RenderGuestPage }).draw;
+        return answerGuestPage(template, { ...pageContext, path, form, loadRenderer }, request, reply);
       }
       return answerPage(template, pageContext, request, reply);
     });

@@ -45,7 +45,7 @@ export function pages(options: PagesOptions): FastifyPluginAsync {
       hints: (...about) => getPreloadHints(build.screens, ...about),
     };
     // A failure is reported by the first guest page.
-    app.addHook('onListen', async () => void build.drawing().catch(() => {}));
+    app.addHook('onListen', async () => void build.loadRenderer().catch(() => {}));
     const form = createCachedForm(options.guest);
     app.get('/*', async (request, reply) => {
       const path = pathOf(request.url);
@@ -61,7 +61,12 @@ export function pages(options: PagesOptions): FastifyPluginAsync {
       if (path === tvPath) return answerTvPage(build.tvTemplate, pageContext, request, reply);
       const guestPath = findGuestPath(path);
       if (guestPath !== null)
-        return answerGuestPage(build.guestTemplate, { ...pageContext, path: guestPath, form, drawing: build.drawing }, request, reply);
+        return answerGuestPage(
+          build.guestTemplate,
+          { ...pageContext, path: guestPath, form, loadRenderer: build.loadRenderer },
+          request,
+          reply,
+        );
       return answerPage(build.template, pageContext, request, reply);
     });
   };
@@ -74,7 +79,7 @@ interface Build {
   tvTemplate: string;
   screens: ScreenFiles;
   /** Loaded after the server listens: the renderer takes as long to load as all pages. */
-  drawing: () => ReturnType<typeof loadGuestRenderer>;
+  loadRenderer: () => ReturnType<typeof loadGuestRenderer>;
   files: Map<string, string>;
 }
 
@@ -94,7 +99,7 @@ async function readBuild(root: string): Promise<Build> {
     template,
     guestTemplate,
     tvTemplate,
-    drawing: () => loadGuestRenderer(folder),
+    loadRenderer: () => loadGuestRenderer(folder),
     screens: JSON.parse(screens) as ScreenFiles,
     files: await mapBuiltFiles(folder, older),
   };

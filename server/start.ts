@@ -13,12 +13,12 @@ export interface StartOptions {
   config: Config;
   pages: (needs: PagesOptions) => FastifyPluginAsync;
   /** Awaited before listening, such as the build of the screens. */
-  beside?: Promise<unknown>;
+  awaitBeforeListening?: Promise<unknown>;
   fill?: (running: RunningApp) => Promise<void>;
 }
 
 /** Opens the app, listens, prints `Ready`, and stops in order on a signal. */
-export async function start({ config, pages, beside, fill }: StartOptions): Promise<void> {
+export async function start({ config, pages, awaitBeforeListening, fill }: StartOptions): Promise<void> {
   const log = openLog({ level: config.logLevel, base: null, timestamp: stdTimeFunctions.isoTime });
   const openingDatabase = openAppDatabase(config, log);
   let openingApp: Promise<RunningApp> | undefined;
@@ -41,7 +41,7 @@ export async function start({ config, pages, beside, fill }: StartOptions): Prom
       await running.startJobs();
       await fill(running);
     }
-    await beside;
+    await awaitBeforeListening;
     const { app } = running;
     const guest = (eventId: string) => guestPage({ app, input: { eventId } });
     await running.http.register(pages({ root: process.cwd(), config, camp: () => getCampSettings(app), guest }));

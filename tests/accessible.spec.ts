@@ -42,7 +42,7 @@ const checkedElsewhere: readonly Path[] = [
   '/tv',
 ];
 /** Planned screens share one page, which the check of the map covers. */
-const plannedScreens = paths.filter((path) => screenOf(path).later);
+const plannedScreens = paths.filter((path) => screenOf(path).isPlanned);
 const forPlanners = [
   '/home',
   '/account-settings',
@@ -91,27 +91,27 @@ test('every screen is covered by an accessibility check', () => {
     (path) => findScreen(path.split('?', 1)[0] ?? '').path,
   );
   const checked = new Set<string | null>([...checkedHere, ...checkedElsewhere, ...plannedScreens, '/']);
-  expect(paths.filter((path) => !checked.has(path) && !screenOf(path).leadsTo)).toEqual([]);
+  expect(paths.filter((path) => !checked.has(path) && !screenOf(path).redirectsTo)).toEqual([]);
 });
 
 test('axe finds no violations on the public screens', async ({ browser, demo }) => {
   test.slow();
   const page = await openPage(browser);
-  expect(await foundOn(page, demo, forEveryone)).toEqual([]);
+  expect(await findViolationsOn(page, demo, forEveryone)).toEqual([]);
   await startSessionFor(page, demo, 'volunteer@demo.test');
-  expect(await foundOn(page, demo, ['/admin'])).toEqual([]);
+  expect(await findViolationsOn(page, demo, ['/admin'])).toEqual([]);
 });
 
-for (const [who, paths] of [
+for (const [person, paths] of [
   ['planners', forPlanners],
   ['cashiers', forCashiers],
   ['housekeepers', forHousekeepers],
 ] as const)
-  test(`axe finds no violations on the screens of ${who}`, async ({ browser, demo }) => {
+  test(`axe finds no violations on the screens of ${person}`, async ({ browser, demo }) => {
     test.slow();
     const page = await openPage(browser);
     await startSessionFor(page, demo, 'admin@demo.test');
-    expect(await foundOn(page, demo, paths)).toEqual([]);
+    expect(await findViolationsOn(page, demo, paths)).toEqual([]);
   });
 
 test('axe finds no violations on the screens of administrators', async ({ browser, demo }) => {
@@ -119,21 +119,21 @@ test('axe finds no violations on the screens of administrators', async ({ browse
   const page = await openPage(browser);
   await startSessionFor(page, demo, 'admin@demo.test');
   const paths = adminTabs.map((tab) => `/admin?tab=${tab}`);
-  expect(await foundOn(page, demo, paths)).toEqual([]);
+  expect(await findViolationsOn(page, demo, paths)).toEqual([]);
 });
 
 async function openPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 }
 
-async function foundOn(page: Page, camp: Camp, [first = '', ...others]: readonly string[]): Promise<string[]> {
-  const foundHere = async (path: string) => (await findAxeViolationsInEachTheme(page)).map((one) => `${path}, ${one}`);
+async function findViolationsOn(page: Page, camp: Camp, [first = '', ...rest]: readonly string[]): Promise<string[]> {
+  const findOn = async (path: string) => (await findAxeViolationsInEachTheme(page)).map((violation) => `${path}, ${violation}`);
   await page.goto(camp.url + first);
   await waitUntilSettled(page);
-  const found = await foundHere(first);
-  for (const path of others) {
+  const found = await findOn(first);
+  for (const path of rest) {
     await navigate(page, path);
-    found.push(...(await foundHere(path)));
+    found.push(...(await findOn(path)));
   }
   return found;
 }

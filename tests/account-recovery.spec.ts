@@ -2,15 +2,15 @@ import { Secret, TOTP } from 'otpauth';
 import { callApi, createFirstAdministrator, type Camp, startSessionFor, expect, password, signIn, test } from './fixtures.ts';
 
 async function linkTo(demo: Camp, recipient: string, path: string, kind = ''): Promise<string> {
-  const read = async () => {
+  const readLink = async () => {
     const mails = await demo.sql<{ text_body: string }>(
       "select text_body from mails where recipient = $1 and ($2 = '' or kind = $2) order by created_at",
       [recipient, kind],
     );
     return mails.map((mail) => new RegExp(`http\\S+/${path}\\S+`).exec(mail.text_body)?.[0] ?? '').findLast((link) => link !== '') ?? '';
   };
-  await expect.poll(read).not.toBe('');
-  return read();
+  await expect.poll(readLink).not.toBe('');
+  return readLink();
 }
 
 test('a person resets a forgotten password', async ({ page, demo }) => {
@@ -28,14 +28,14 @@ test('a person resets a forgotten password', async ({ page, demo }) => {
   await page.getByLabel('Email Address').fill('housekeeping@demo.test');
   await page.getByRole('button', { name: 'Send Reset Email' }).click();
   await expect(page.getByText('Request sent!')).toBeVisible();
-  const read = async () =>
+  const readLink = async () =>
     (
       await demo.sql<{ text_body: string }>(
         "select text_body from mails where recipient = 'housekeeping@demo.test' and kind like '%reset%'",
       )
     )[0]?.text_body ?? '';
-  await expect.poll(read).toContain('/password-reset?mode=resetPassword');
-  const link = /http\S+\/password-reset\?\S+/.exec(await read())?.[0] ?? '';
+  await expect.poll(readLink).toContain('/password-reset?mode=resetPassword');
+  const link = /http\S+\/password-reset\?\S+/.exec(await readLink())?.[0] ?? '';
 
   await page.goto(link.replace('mode=resetPassword', 'mode=verifyEmail'));
   await expect(page.getByText('Invalid Password Reset Link')).toBeVisible();
@@ -66,15 +66,15 @@ test('a person resets a forgotten password', async ({ page, demo }) => {
 
 test('changing the email address needs the password when the sign-in is old', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
-  const other = await (await browser.newContext()).newPage();
-  await startSessionFor(other, demo, 'missionary@demo.test');
+  const otherPage = await (await browser.newContext()).newPage();
+  await startSessionFor(otherPage, demo, 'missionary@demo.test');
   // A change to the current address only checks the age of the sign-in.
-  const tryChange = () => callApi(other, demo, 'accounts.changeEmail', { email: 'missionary@demo.test' });
-  expect(await tryChange()).toEqual({ done: true });
+  const sendChange = () => callApi(otherPage, demo, 'accounts.changeEmail', { email: 'missionary@demo.test' });
+  expect(await sendChange()).toEqual({ done: true });
   await demo.sql("update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
   // The server caches sessions and reads changes by other servers once a second.
   await demo.sql("insert into changes (topic, key) select 'caller', id from accounts");
-  await expect.poll(tryChange).toMatchObject({ refused: 'requires-recent-login' });
+  await expect.poll(sendChange).toMatchObject({ refused: 'requires-recent-login' });
   await page.getByLabel(/New email/i).fill('new-address@demo.test');
   await page.getByRole('button', { name: /Change email/i }).click();
   const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -161,7 +161,7 @@ test('the fifth wrong code ends the sign-in, and the page says why', async ({ br
   expect(await callApi(robin, empty, 'accounts.confirmTotp', { code })).toMatchObject({ recoveryCodes: expect.any(Array) });
 
   const page = await (await browser.newContext()).newPage();
-  const typesPassword = async () => {
+  const typePassword = async () => {
     await page.getByLabel('Email Address').fill('robin@example.org');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -173,7 +173,7 @@ test('the fifth wrong code ends the sign-in, and the page says why', async ({ br
     await page.getByRole('button', { name: 'Continue' }).click();
   };
   await page.goto(`${empty.url}/signin`);
-  await typesPassword();
+  await typePassword();
   for (let times = 0; times < 4; times += 1) {
     await types('ABCD-EFGH-JKMN-PQRS');
     await expect(page.getByText('This code is wrong')).toBeVisible();
@@ -181,10 +181,10 @@ test('the fifth wrong code ends the sign-in, and the page says why', async ({ br
   await types('ABCD-EFGH-JKMN-PQRS');
   await expect(page.getByText('Too many wrong codes. Sign in again with your password.')).toBeVisible();
   await expect(field).toHaveCount(0);
-  const back = page.getByRole('button', { name: 'Back to Sign In' });
-  await expect(back).toBeFocused();
-  await back.press('Enter');
-  await typesPassword();
+  const backButton = page.getByRole('button', { name: 'Back to Sign In' });
+  await expect(backButton).toBeFocused();
+  await backButton.press('Enter');
+  await typePassword();
   await expect(field).toBeVisible();
 });
 
@@ -244,12 +244,12 @@ test('an administrator who never received the recovery codes makes new ones and 
   await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'New recovery codes' }).click();
-  const asking = page.getByRole('dialog', { name: 'New recovery codes' });
-  await asking.getByLabel('Password', { exact: true }).fill('not-this-one');
-  await asking.getByRole('button', { name: 'Create new codes' }).click();
-  await expect(asking.getByText('This password is wrong.')).toBeVisible();
-  await asking.getByLabel('Password', { exact: true }).fill(password);
-  await asking.getByRole('button', { name: 'Create new codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New recovery codes' });
+  await dialog.getByLabel('Password', { exact: true }).fill('not-this-one');
+  await dialog.getByRole('button', { name: 'Create new codes' }).click();
+  await expect(dialog.getByText('This password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Create new codes' }).click();
   const codes = page.getByRole('listitem').filter({ hasText: /^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/ });
   await expect(codes).toHaveCount(10);
   const code = await codes.first().innerText();

@@ -10,7 +10,7 @@ test('a volunteer requests an account on the first day and signs in', async ({ b
   await expect(robin.getByText('No requests').first()).toBeVisible();
 
   const ada = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await asksForAnAccount(ada, empty);
+  await requestAccount(ada, empty);
 
   const request = robin.getByRole('option', { name: /^Ada Marsh/ });
   await expect(request).toBeVisible();
@@ -62,7 +62,7 @@ test('a volunteer requests an account on the first day and signs in', async ({ b
 
 test('making an administrator takes a second confirmation', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
-  await asksForAnAccount(await (await browser.newContext()).newPage(), empty);
+  await requestAccount(await (await browser.newContext()).newPage(), empty);
   await robin.goto(`${empty.url}/admin?tab=requests`);
   await robin.getByRole('option', { name: /^Ada Marsh/ }).click();
   const note = robin.getByText('Administrators approve accounts, change access');
@@ -143,7 +143,7 @@ test('the dialog to disable an account does not reopen by itself', async ({ brow
   await expect(robin.getByRole('dialog')).toHaveCount(0);
 });
 
-async function asksForAnAccount(page: Page, camp: Camp): Promise<void> {
+async function requestAccount(page: Page, camp: Camp): Promise<void> {
   await page.goto(`${camp.url}/request-account`);
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.click();

@@ -8,9 +8,9 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 import { setUpForTests, setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { callPermissions } from './permission-table.ts';
 
-const counted: { name: string; key: string }[] = [];
+const limitChecks: { name: string; key: string }[] = [];
 const recording: Limits = async (name, _times, _within, key) => {
-  counted.push({ name, key });
+  limitChecks.push({ name, key });
   return null;
 };
 const testApp = setUpTestApp({ limits: recording });
@@ -29,9 +29,9 @@ describe('anonymous writes', () => {
   test('are found in the permission table', () => expect(anonymous.length).toBeGreaterThan(15));
 
   test.each(anonymous)('%s is limited by network address before any lookup', async (name, { input }) => {
-    counted.length = 0;
+    limitChecks.length = 0;
     await post(testApp.url, name, input);
-    expect(counted[0]?.key).toBe('127.0.0.1');
+    expect(limitChecks[0]?.key).toBe('127.0.0.1');
   });
 });
 

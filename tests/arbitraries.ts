@@ -31,7 +31,7 @@ const trickyStrings = [
   '+000000000000000',
 ];
 
-const likely = [
+const validLooking = [
   'Ada',
   'ada@example.org',
   '(513) 555-0142',
@@ -52,7 +52,7 @@ const likely = [
 ];
 
 const anyText = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...likely) },
+  { weight: 4, arbitrary: fc.constantFrom(...validLooking) },
   { weight: 2, arbitrary: fc.constantFrom(...trickyStrings) },
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
@@ -118,27 +118,27 @@ function inner(def: Definition): fc.Arbitrary<unknown> {
  * Generates inputs of a call: the valid one, or one from its shape with up to two malformed fields. Valid inputs reach the
  * handler; malformed ones test what the shape accepts.
  */
-export function arbitraryInputs(shape: z.ZodType, good: unknown): fc.Arbitrary<unknown> {
+export function arbitraryInputs(shape: z.ZodType, validInput: unknown): fc.Arbitrary<unknown> {
   const valid = fc.oneof(
-    { weight: 6, arbitrary: fc.constant(good) },
+    { weight: 6, arbitrary: fc.constant(validInput) },
     { weight: 2, arbitrary: arbitraryValues(shape) },
     { weight: 1, arbitrary: anyValue },
   );
   const fields = fieldsOf(shape);
   const keys = [...Object.keys(fields), ...Object.keys(fields), 'unknownKey'];
-  const bent = fc.constantFrom(...keys).chain((key) => {
-    const own = fields[key];
+  const malformedField = fc.constantFrom(...keys).chain((key) => {
+    const fieldShape = fields[key];
     // Half of the malformed values keep the field's type, so that they pass the shape and reach the handler.
     return fc.tuple(
       fc.constant(key),
-      own ? fc.oneof({ weight: 2, arbitrary: arbitraryValues(own) }, { weight: 1, arbitrary: anyValue }) : anyValue,
+      fieldShape ? fc.oneof({ weight: 2, arbitrary: arbitraryValues(fieldShape) }, { weight: 1, arbitrary: anyValue }) : anyValue,
     );
   });
-  const bends = fc.oneof(
+  const malformations = fc.oneof(
     { weight: 1, arbitrary: fc.constant([] as [string, unknown][]) },
-    { weight: 1, arbitrary: fc.array(bent, { minLength: 1, maxLength: 2 }) },
+    { weight: 1, arbitrary: fc.array(malformedField, { minLength: 1, maxLength: 2 }) },
   );
-  return fc.tuple(valid, bends).map(([value, changes]) => bend(value, changes));
+  return fc.tuple(valid, malformations).map(([value, changes]) => malform(value, changes));
 }
 
 function fieldsOf(shape: z.ZodType): Record<string, z.ZodType> {
@@ -147,7 +147,7 @@ function fieldsOf(shape: z.ZodType): Record<string, z.ZodType> {
   return def.shape ?? {};
 }
 
-function bend(value: unknown, bent: [string, unknown][]): unknown {
+function malform(value: unknown, malformedField: [string, unknown][]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return { ...value, ...Object.fromEntries(bent) };
+  return { ...value, ...Object.fromEntries(malformedField) };
 }

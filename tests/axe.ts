@@ -12,19 +12,19 @@ export async function findAxeViolations(page: Page, within?: string): Promise<st
   return runAxe(page, { within });
 }
 
-async function runAxe(page: Page, look: AxeOptions): Promise<string[]> {
+async function runAxe(page: Page, options: AxeOptions): Promise<string[]> {
   expect(page.frames(), 'axe checks no frames here').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(runAxeInPage, look);
+  return page.evaluate(runAxeInPage, options);
 }
 
 /** Runs in the page. Waits for short animations, because the colors of a fading dialog change; ignores long and endless ones. */
 async function runAxeInPage({ within, rules }: AxeOptions): Promise<string[]> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  const soon = new Promise((pass) => setTimeout(pass, 1_000));
-  await Promise.race([soon, Promise.allSettled(ending.map(({ finished }) => finished))]);
-  const { axe: brought } = window as unknown as { axe: typeof axe };
-  const { violations } = await brought.run(within ?? document, {
+  const timeout = new Promise((pass) => setTimeout(pass, 1_000));
+  await Promise.race([timeout, Promise.allSettled(ending.map(({ finished }) => finished))]);
+  const { axe: loadedAxe } = window as unknown as { axe: typeof axe };
+  const { violations } = await loadedAxe.run(within ?? document, {
     resultTypes: ['violations'],
     ...(rules && { runOnly: [...rules] }),
   });
@@ -34,7 +34,7 @@ async function runAxeInPage({ within, rules }: AxeOptions): Promise<string[]> {
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Themes differ in colors only, so the second theme of each width runs the color rules alone. */
-const ways = [
+const themes = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 390, rules: colorRules },
   { colorScheme: 'dark', width: 1280 },
@@ -43,14 +43,14 @@ const ways = [
 
 /** Returns the axe violations of an open page in light and dark, on a phone and a desktop. The page keeps the last theme and size. */
 export async function findAxeViolationsInEachTheme(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(withoutFading);
+  await page.evaluate(disableTransitions);
   const found: string[] = [];
-  for (const { colorScheme, width, ...rest } of page.viewportSize()?.width === 390 ? ways : ways.toReversed()) {
+  for (const { colorScheme, width, ...rest } of page.viewportSize()?.width === 390 ? themes : themes.toReversed()) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
     if (within === undefined) await waitForContent(page);
-    found.push(...(await runAxe(page, { within, ...rest })).map((one) => `${colorScheme}, ${width} px: ${one}`));
+    found.push(...(await runAxe(page, { within, ...rest })).map((violation) => `${colorScheme}, ${width} px: ${violation}`));
   }
   return found;
 }
@@ -62,7 +62,7 @@ async function waitForContent(page: Page): Promise<void> {
 }
 
 /** Turns transitions off: otherwise a change of theme passes from each element to its children, one level per frame. */
-function withoutFading(): void {
+function disableTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets = [sheet];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-let cuts = 0;
+let blockCount = 0;
 
 /**
  * Blocks the requests of this browser to these addresses until the returned function is called. It also blocks within the pages,
@@ -9,8 +9,8 @@ let cuts = 0;
  */
 export async function blockRequests(context: BrowserContext, addresses: RegExp): Promise<() => Promise<void>> {
   let isCut = true;
-  cuts += 1;
-  const name = `isCut${cuts}`;
+  blockCount += 1;
+  const name = `isCut${blockCount}`;
   await context.exposeFunction(name, (url: string) => isCut && addresses.test(url));
   await context.addInitScript(refuseFetches, name);
   for (const page of context.pages()) await page.evaluate(refuseFetches, name);
@@ -25,7 +25,7 @@ export async function blockRequests(context: BrowserContext, addresses: RegExp):
  * Delivers the requests of a page to these addresses and drops the responses until the returned function is called. Reload the
  * page before that call, because the old page must not get a response.
  */
-export async function loseAnswers(page: Page, addresses: RegExp): Promise<() => void> {
+export async function dropResponses(page: Page, addresses: RegExp): Promise<() => void> {
   let isLost = true;
   await page.route(addresses, async (route) => {
     if (!isLost) return route.continue();
@@ -40,10 +40,10 @@ export async function loseAnswers(page: Page, addresses: RegExp): Promise<() => 
 /** Runs in the page. A page that closes before its request starts sends nothing. */
 function refuseFetches(name: string): void {
   const real = window.fetch;
-  const ask = (window as unknown as Record<string, (url: string) => Promise<boolean>>)[name];
-  window.fetch = async (asked, init) => {
-    const url = asked instanceof Request ? asked.url : String(asked);
-    if (await ask?.(url)) throw new TypeError('Failed to fetch');
-    return real(asked, init);
+  const send = (window as unknown as Record<string, (url: string) => Promise<boolean>>)[name];
+  window.fetch = async (resource, init) => {
+    const url = resource instanceof Request ? resource.url : String(resource);
+    if (await send?.(url)) throw new TypeError('Failed to fetch');
+    return real(resource, init);
   };
 }

@@ -20,31 +20,31 @@ const mark = /(mark:.)([0-9a-f]{12})/;
 
 export async function buildProxy(target: string): Promise<BuildProxy> {
   const { host, port } = new URL(target);
-  let [build, refused, isCut] = [1, null as RegExp | null, false];
+  let [build, refusedScripts, isCut] = [1, null as RegExp | null, false];
   const sockets = new Set<Duplex>();
   /** Tabs opened before the update still request scripts by their names in build 1, which are the server's own. */
   const ownPath = (path: string) => path.replace(/\.build\d+\.js\b/, '.js');
 
   const headersOf = ({ headers }: IncomingMessage) => {
-    const { 'accept-encoding': _encoding, 'if-none-match': _etag, 'if-modified-since': _since, ...kept } = headers;
-    return { ...kept, host, ...(headers.origin !== undefined && { origin: target }) };
+    const { 'accept-encoding': _encoding, 'if-none-match': _etag, 'if-modified-since': _since, ...forwardedHeaders } = headers;
+    return { ...forwardedHeaders, host, ...(headers.origin !== undefined && { origin: target }) };
   };
 
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/';
-    if (refused?.test(path)) return void answer.writeHead(503).end();
+    if (refusedScripts?.test(path)) return void answer.writeHead(503).end();
     const options = { port, host: '127.0.0.1', method: incoming.method, path: ownPath(path), headers: headersOf(incoming) };
-    const outgoing = request(options, (far) => {
+    const outgoing = request(options, (upstream) => {
       const parts: Buffer[] = [];
-      far.on('data', (part: Buffer) => parts.push(part));
-      far.on('end', () => {
-        const { 'content-length': _length, ...headers } = far.headers;
-        const isText = /html|javascript/.test(far.headers['content-type'] ?? '');
+      upstream.on('data', (part: Buffer) => parts.push(part));
+      upstream.on('end', () => {
+        const { 'content-length': _length, ...headers } = upstream.headers;
+        const isText = /html|javascript/.test(upstream.headers['content-type'] ?? '');
         // Scripts import each other by their names in the requested build.
         const requestedBuild = Number(/\.build(\d+)\.js\b/.exec(path)?.[1] ?? (path.startsWith('/assets/') ? 1 : build));
         const body = Buffer.concat(parts);
-        const renamed = isText && requestedBuild > 1 ? renamedTo(body.toString('utf8'), requestedBuild) : body;
-        answer.writeHead(far.statusCode ?? 502, headers).end(renamed);
+        const renamedBody = isText && requestedBuild > 1 ? renameScripts(body.toString('utf8'), requestedBuild) : body;
+        answer.writeHead(upstream.statusCode ?? 502, headers).end(renamedBody);
       });
     });
     outgoing.on('error', () => answer.destroy());
@@ -56,18 +56,18 @@ export async function buildProxy(target: string): Promise<BuildProxy> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  server.on('upgrade', (incoming, near: Duplex, head) => {
-    const far = connect({ port: Number(port), host: '127.0.0.1' }, () => {
+  server.on('upgrade', (incoming, client: Duplex, head) => {
+    const upstream = connect({ port: Number(port), host: '127.0.0.1' }, () => {
       const lines = Object.entries(headersOf(incoming)).map(([name, value]) => `${name}: ${String(value)}`);
-      far.write(`GET ${incoming.url ?? '/'} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-      far.write(head);
-      far.pipe(near).pipe(far);
+      upstream.write(`GET ${incoming.url ?? '/'} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      upstream.write(head);
+      upstream.pipe(client).pipe(upstream);
     });
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
+    for (const [source, destination] of [
+      [client, upstream],
+      [upstream, client],
     ] as const)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+      source.on('error', () => destination.destroy()).on('close', () => destination.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -77,7 +77,7 @@ export async function buildProxy(target: string): Promise<BuildProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     serve: (next) => (build = next),
-    refuse: (paths) => (refused = paths),
+    refuse: (paths) => (refusedScripts = paths),
     setOffline(next) {
       isCut = next;
       if (next) end();
@@ -89,6 +89,6 @@ export async function buildProxy(target: string): Promise<BuildProxy> {
   };
 }
 
-function renamedTo(text: string, build: number): string {
+function renameScripts(text: string, build: number): string {
   return text.replaceAll(hashed, `$1.build${build}.js`).replace(mark, `$1$2${build}`);
 }

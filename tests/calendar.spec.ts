@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addReservation, sqlAtHour } from './add-reservation.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { loseAnswers } from './block-requests.ts';
+import { dropResponses } from './block-requests.ts';
 import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 /** A year without reservations, except those of other tests. */
@@ -94,29 +94,29 @@ test('the form names a taken place while it is chosen, and keeps the draft when 
 
 test('a reservation whose response got lost is booked once and updated by the retry', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-11-15`);
-  const begin = () => page.getByRole('button', { name: 'New reservation' }).first().click();
+  const newReservation = () => page.getByRole('button', { name: 'New reservation' }).first().click();
   const reserve = page.getByRole('button', { name: 'Reserve', exact: true });
   const dialog = page.getByRole('dialog', { name: 'New reservation' });
   const booked = () =>
     demo.sql(
       `select notes, (select count(*)::int from bookings where reservation_id = r.id) as places from reservations r where name = 'Lost Answer'`,
     );
-  const comeBack = await loseAnswers(page, /reservations\.create/);
-  await begin();
+  const reconnect = await dropResponses(page, /reservations\.create/);
+  await newReservation();
   await fillStay(page, 'Lost Answer', `${year}-11-06`, `${year}-11-08`);
   await choosePlace(page, 'Chapel');
   await reserve.click();
   await expect.poll(booked).toEqual([{ notes: '', places: 1 }]);
   await page.reload();
-  comeBack();
-  await begin();
+  reconnect();
+  await newReservation();
   await expect(page.getByText('Your earlier draft was restored.')).toBeVisible();
   await dialog.getByLabel('Notes').fill('They called');
   await reserve.click();
   await expect(dialog.getByText('This reservation was already saved')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /^\/reservation\//);
   await page.keyboard.press('Escape');
-  await begin();
+  await newReservation();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(page.getByText('Your earlier draft was restored.')).toHaveCount(0);
   expect(await booked()).toEqual([{ notes: '', places: 1 }]);
@@ -141,10 +141,10 @@ test('staff check availability for a caller and hold the places with one press',
   await hold.getByLabel('Name', { exact: true }).fill('Grace on the Phone');
   await hold.getByRole('button', { name: 'Hold', exact: true }).click();
   await expect(bar(page, /^Held · Grace on the Phone/)).toBeVisible();
-  const [held] = await demo.sql<{ count: number }>(
+  const [holds] = await demo.sql<{ count: number }>(
     "select count(*)::int as count from bookings b join reservations r on r.id = b.reservation_id where r.name = 'Grace on the Phone' and b.holds",
   );
-  expect(held?.count).toBeGreaterThan(0);
+  expect(holds?.count).toBeGreaterThan(0);
 
   await page.getByRole('button', { name: 'Check availability' }).click();
   await dialog.getByLabel('Beds for').fill('19000');
@@ -253,7 +253,7 @@ test('axe finds no violations in the calendar and its dialogs', async ({ browser
   const found: string[] = [];
   const look = async (what: string) => {
     await page.waitForLoadState('networkidle');
-    found.push(...(await findAxeViolationsInEachTheme(page)).map((one) => `${what} ${one}`));
+    found.push(...(await findAxeViolationsInEachTheme(page)).map((violation) => `${what} ${violation}`));
   };
   await signIn(page, demo, 'admin@demo.test', '/calendar');
   await expect(page.getByText(/\d reservations/)).toBeVisible();

@@ -14,7 +14,7 @@ import { freePort } from './camp-server.ts';
 
 /** The local network works, and the internet is down for a day. */
 let square: SquareServer;
-let here: Camp;
+let camp: Camp;
 let mailPort = 0;
 let phone: FakeBrowser;
 const arrived: string[] = [];
@@ -38,11 +38,11 @@ beforeAll(async () => {
   const push = await openPushService();
   phone = push.browser();
   await push.close();
-  const pushing = { PUSH_CONTACT: 'mailto:office@camp.test', PUSH_HOSTS: push.origin };
-  here = await openCamp(await openTestApp({ environment: { ...square.environment, ...mail, ...pushing } }));
+  const pushSettings = { PUSH_CONTACT: 'mailto:office@camp.test', PUSH_HOSTS: push.origin };
+  camp = await openCamp(await openTestApp({ environment: { ...square.environment, ...mail, ...pushSettings } }));
 });
 afterAll(async () => {
-  await here.test.close();
+  await camp.test.close();
   await square.close();
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
 });
@@ -54,7 +54,7 @@ interface RetryingJob {
 }
 
 async function listRetryingJobs(): Promise<RetryingJob[]> {
-  const { rows } = await here.test.running.app.database.pool.query<RetryingJob>(
+  const { rows } = await camp.test.running.app.database.pool.query<RetryingJob>(
     `select name, retry_count as tries, extract(epoch from start_after - now())::float / 60 as minutes
      from pgboss.job where state = 'retry' and name in ('mail.send', 'payments.make-link') order by name, id`,
   );
@@ -63,7 +63,7 @@ async function listRetryingJobs(): Promise<RetryingJob[]> {
 
 /** Makes the next retry due after so many attempts. */
 async function afterTries(count: number): Promise<void> {
-  await here.test.running.app.database.pool.query(
+  await camp.test.running.app.database.pool.query(
     `update pgboss.job set retry_count = $1, start_after = now() where state = 'retry' and name in ('mail.send', 'payments.make-link')`,
     [count],
   );
@@ -73,7 +73,7 @@ test(
   'a day without internet: families check in, the desk collects, and everything is sent once when the connection returns',
   { timeout: 240_000 },
   async () => {
-    const { test: testApp, dana, eventId } = here;
+    const { test: testApp, dana, eventId } = camp;
     const [ruth, ada] = [familyForm(eventId, { email: 'ruth@example.org' }), familyForm(eventId, { email: 'ada@example.org' })];
     const secrets = [];
     for (const form of [ruth, ada]) secrets.push((await submitAccepted(testApp.visitor(), form)).secret);
@@ -123,7 +123,7 @@ test(
 );
 
 test('a push notification expires without internet and stays in the list of the app', { timeout: 240_000 }, async () => {
-  const { test: testApp } = here;
+  const { test: testApp } = camp;
   const [tom, mia] = [await testApp.person({ accountArea: 'Maintenance' }), await testApp.person({ accountArea: 'Maintenance' })];
   await tom.calls.notifications.keepDevice.mutate(phone);
   const id = newId(16);

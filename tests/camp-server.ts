@@ -25,9 +25,9 @@ interface StartOptions {
 export async function startServer(
   program: string,
   folder: string,
-  { port: given, environment, hostName }: StartOptions = {},
+  { port: requestedPort, environment, hostName }: StartOptions = {},
 ): Promise<Started> {
-  const port = given ?? (await freePort());
+  const port = requestedPort ?? (await freePort());
   const server = spawn(process.execPath, ['--import', './server/resolve-once.ts', program], {
     env: {
       ...process.env,
@@ -44,10 +44,10 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    return { server, port, firstAdministrator: await untilReady(server) };
-  } catch (why) {
+    return { server, port, firstAdministrator: await waitUntilReady(server) };
+  } catch (error) {
     await stopServer(server);
-    throw why;
+    throw error;
   }
 }
 
@@ -62,7 +62,7 @@ export function urlAt(port: number, hostName = '127.0.0.1'): string {
   return `http://${hostName}:${port}`;
 }
 
-async function untilReady(server: ChildProcess): Promise<string> {
+async function waitUntilReady(server: ChildProcess): Promise<string> {
   let firstAdministrator = '';
   if (!server.stdout) throw new Error('the server has no output');
   for await (const line of createInterface({ input: server.stdout })) {

@@ -16,7 +16,7 @@ interface Stay {
 }
 
 /** Creates a confirmed reservation like the calendar's dialog, from 4 pm to 11 am. */
-async function make(page: Page, camp: Camp, { id, name, from, to, places = [] }: Stay): Promise<void> {
+async function addReservation(page: Page, camp: Camp, { id, name, from, to, places = [] }: Stay): Promise<void> {
   const span = { startsAt: `${from}T20:00:00.000Z`, endsAt: `${to}T15:00:00.000Z` };
   const rows = await camp.sql<{ id: string; name: string }>('select id, name from places where name = any($1)', [places]);
   expect(rows).toHaveLength(places.length);
@@ -39,7 +39,7 @@ const bar = (page: Page, name: string): Locator => page.getByRole('button', { na
 const rowOf = (page: Page, place: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: place, exact: true }) });
 
-async function whereIs(camp: Camp, id: string): Promise<string> {
+async function readPlaces(camp: Camp, id: string): Promise<string> {
   const rows = await camp.sql<{ text: string }>(
     `select p.name || ' ' || to_char(b.starts_at at time zone 'America/New_York', 'DD HH24') || ' ' || to_char(b.ends_at at time zone 'America/New_York', 'DD HH24') as text
      from bookings b join places p on p.id = b.place_id where b.reservation_id = $1 order by p.name`,
@@ -76,30 +76,30 @@ async function heightOf(page: Page, place: string): Promise<number> {
 
 test('a bar is moved, stretched and released by keyboard, and a screen reader announces each step', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
-  await make(page, demo, { id: 'chartKeys', name: 'Keyboard Choir', from: '2031-06-06', to: '2031-06-08', places: ['Room 101'] });
+  await addReservation(page, demo, { id: 'chartKeys', name: 'Keyboard Choir', from: '2031-06-06', to: '2031-06-08', places: ['Room 101'] });
   await page.goto(demo.url + chartOn('2031-06-02'));
   await expect(bar(page, 'Keyboard Choir')).toBeVisible();
   await page.getByRole('link', { name: 'Room 101', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(bar(page, 'Keyboard Choir')).toBeFocused();
-  const announced = page.locator('[aria-live="assertive"]');
+  const announcer = page.locator('[aria-live="assertive"]');
 
   await page.keyboard.down('Alt');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  await expect(announced).toHaveText('Room 102, Sat, Jun 7 – Mon, Jun 9, 2031. Free.');
-  expect(await whereIs(demo, 'chartKeys')).toBe('Room 101 06 16 08 11');
+  await expect(announcer).toHaveText('Room 102, Sat, Jun 7 – Mon, Jun 9, 2031. Free.');
+  expect(await readPlaces(demo, 'chartKeys')).toBe('Room 101 06 16 08 11');
   await page.keyboard.up('Alt');
   await expect(page.getByText('Moved Keyboard Choir')).toBeVisible();
-  expect(await whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 09 11');
+  expect(await readPlaces(demo, 'chartKeys')).toBe('Room 102 07 16 09 11');
   await expect(rowOf(page, 'Room 102').getByRole('button', { name: /^Keyboard Choir, / })).toBeFocused();
 
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(() => whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
+  await expect.poll(() => readPlaces(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 09 11');
+  await expect.poll(() => readPlaces(demo, 'chartKeys')).toBe('Room 102 07 16 09 11');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(() => whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
+  await expect.poll(() => readPlaces(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
 
   await page.keyboard.press('n');
   await expect(page.getByLabel('Arrival')).toHaveValue('2031-06-10T16:00');
@@ -110,16 +110,16 @@ test('a bar is moved, stretched and released by keyboard, and a screen reader an
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   await page.keyboard.up('Alt');
-  await expect(announced).toHaveText('Keyboard Choir stays where it was.');
-  expect(await whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
+  await expect(announcer).toHaveText('Keyboard Choir stays where it was.');
+  expect(await readPlaces(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
 
-  await make(page, demo, { id: 'chartInWay', name: 'In The Way', from: '2031-06-07', to: '2031-06-10', places: ['Room 103'] });
+  await addReservation(page, demo, { id: 'chartInWay', name: 'In The Way', from: '2031-06-07', to: '2031-06-10', places: ['Room 103'] });
   await expect(bar(page, 'In The Way')).toBeVisible();
   await bar(page, 'Keyboard Choir').focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByText('Room 103 is taken')).toBeVisible();
   await expect(rowOf(page, 'Room 102').getByRole('button', { name: /^Keyboard Choir, / })).toBeFocused();
-  expect(await whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
+  expect(await readPlaces(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
 
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/reservation\/chartKeys0+$/);
@@ -128,33 +128,39 @@ test('a bar is moved, stretched and released by keyboard, and a screen reader an
 
 test('a bar on a taken place returns and names the conflict, and on a free place stays and offers an undo', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
-  await make(page, demo, { id: 'chartUndo', name: 'Quilters', from: '2031-06-20', to: '2031-06-22', places: ['Room 103'] });
-  await make(page, demo, { id: 'chartWall', name: 'Beekeepers', from: '2031-06-20', to: '2031-06-22', places: ['Room 104'] });
+  await addReservation(page, demo, { id: 'chartUndo', name: 'Quilters', from: '2031-06-20', to: '2031-06-22', places: ['Room 103'] });
+  await addReservation(page, demo, { id: 'chartWall', name: 'Beekeepers', from: '2031-06-20', to: '2031-06-22', places: ['Room 104'] });
   await page.goto(demo.url + chartOn('2031-06-16'));
   await drag(page, bar(page, 'Quilters'), 0, 'Room 104');
   await expect(page.getByText('Room 104 is taken')).toBeVisible();
   await expect(page.getByText(/^By Beekeepers, Fri, Jun 20 – Sun, Jun 22, 2031\. Quilters is back where it was\.$/)).toBeVisible();
   await expect(rowOf(page, 'Room 103').getByRole('button', { name: /^Quilters, / })).toBeVisible();
-  expect(await whereIs(demo, 'chartUndo')).toBe('Room 103 20 16 22 11');
+  expect(await readPlaces(demo, 'chartUndo')).toBe('Room 103 20 16 22 11');
 
   await drag(page, bar(page, 'Quilters'), 2, 'Room 104');
   await expect(page.getByText('Moved Quilters')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
-  expect(await whereIs(demo, 'chartUndo')).toBe('Room 104 22 16 24 11');
+  expect(await readPlaces(demo, 'chartUndo')).toBe('Room 104 22 16 24 11');
   await undo.click();
-  await expect.poll(() => whereIs(demo, 'chartUndo')).toBe('Room 103 20 16 22 11');
-  expect(await whereIs(demo, 'chartWall')).toBe('Room 104 20 16 22 11');
+  await expect.poll(() => readPlaces(demo, 'chartUndo')).toBe('Room 103 20 16 22 11');
+  expect(await readPlaces(demo, 'chartWall')).toBe('Room 104 20 16 22 11');
   await page.context().close();
 });
 
 test('a cancelled drag opens nothing, even when the button is released late', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
-  await make(page, demo, { id: 'chartGivenUp', name: 'Second Thoughts', from: '2031-06-27', to: '2031-06-29', places: ['Room 103'] });
+  await addReservation(page, demo, {
+    id: 'chartGivenUp',
+    name: 'Second Thoughts',
+    from: '2031-06-27',
+    to: '2031-06-29',
+    places: ['Room 103'],
+  });
   await page.goto(demo.url + chartOn('2031-06-23'));
-  const own = bar(page, 'Second Thoughts');
+  const ownBar = bar(page, 'Second Thoughts');
   const card = page.getByRole('dialog', { name: 'Second Thoughts' });
-  const { x } = await hold(page, own);
+  const { x } = await hold(page, ownBar);
   const below = await heightOf(page, 'Room 105');
   await page.mouse.move(x, below, { steps: 3 });
   await expect(page.locator('[data-dragged]')).toHaveCount(1);
@@ -164,9 +170,9 @@ test('a cancelled drag opens nothing, even when the button is released late', as
   await page.waitForTimeout(350);
   await page.mouse.up();
   expect(await card.count()).toBe(0);
-  expect(await whereIs(demo, 'chartGivenUp')).toBe('Room 103 27 16 29 11');
+  expect(await readPlaces(demo, 'chartGivenUp')).toBe('Room 103 27 16 29 11');
   await page.mouse.move(5, 5);
-  await own.click();
+  await ownBar.click();
   await expect(card).toBeVisible();
   await page.context().close();
 });
@@ -175,16 +181,16 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
   browser,
   demo,
 }) => {
-  const [page, other] = [await planner(browser, demo), await planner(browser, demo)];
+  const [page, otherPage] = [await planner(browser, demo), await planner(browser, demo)];
   const eleven = [
     ...['101', '102', '103', '104', '105', '106', '107', '108'].map((room) => `Room ${room}`),
     'Cabin 3',
     'Cabin 4',
     'Cabin 5',
   ];
-  await make(page, demo, { id: 'chartGroup', name: 'Whole Family', from: '2031-09-05', to: '2031-09-07', places: eleven });
-  for (const viewer of [page, other]) await viewer.goto(`${demo.url}${chartOn('2031-09-01')}`);
-  await expect(bar(other, 'Whole Family').first()).toBeVisible();
+  await addReservation(page, demo, { id: 'chartGroup', name: 'Whole Family', from: '2031-09-05', to: '2031-09-07', places: eleven });
+  for (const viewer of [page, otherPage]) await viewer.goto(`${demo.url}${chartOn('2031-09-01')}`);
+  await expect(bar(otherPage, 'Whole Family').first()).toBeVisible();
   const stayOf = async () => {
     const [row] = await demo.sql<{ text: string }>(
       `select to_char(starts_at at time zone 'America/New_York', 'DD HH24') || ' ' || to_char(ends_at at time zone 'America/New_York', 'DD HH24') as text
@@ -193,17 +199,18 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
     );
     return row?.text;
   };
-  const ends = async () => new Set((await whereIs(demo, 'chartGroup')).split(',').map((where) => where.replace(/^(Room|Cabin) \d+ /, '')));
+  const ends = async () =>
+    new Set((await readPlaces(demo, 'chartGroup')).split(',').map((where) => where.replace(/^(Room|Cabin) \d+ /, '')));
 
-  const own = rowOf(page, 'Room 102').getByRole('button', { name: /^Whole Family, / });
-  await drag(page, own, 2, 'Room 102');
+  const ownBar = rowOf(page, 'Room 102').getByRole('button', { name: /^Whole Family, / });
+  await drag(page, ownBar, 2, 'Room 102');
   const toast = page.getByRole('region', { name: 'Notifications' });
   await expect(toast.getByText(/^The whole stay, 11 places: /)).toBeVisible();
   // The toast stays while the pointer is on it.
   await toast.getByRole('button', { name: 'Only this place' }).hover();
   expect([await stayOf(), await ends()]).toEqual(['07 16 09 11', new Set(['07 16 09 11'])]);
-  await expect(rowOf(other, 'Room 105').getByRole('button', { name: /^Whole Family, .*(7|07).*9/ })).toBeVisible();
-  await expect(other.locator('[data-outside]')).toHaveCount(0);
+  await expect(rowOf(otherPage, 'Room 105').getByRole('button', { name: /^Whole Family, .*(7|07).*9/ })).toBeVisible();
+  await expect(otherPage.locator('[data-outside]')).toHaveCount(0);
 
   await toast.getByRole('button', { name: 'Only this place' }).click();
   // This toast replaces the previous one, whose undo can no longer be pressed.
@@ -211,20 +218,20 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
   await toast.getByRole('button', { name: 'Undo' }).hover();
   await expect.poll(stayOf).toBe('05 16 07 11');
   await expect.poll(ends).toEqual(new Set(['05 16 07 11', '07 16 09 11']));
-  await expect(rowOf(other, 'Room 102').getByRole('button', { name: /^Whole Family, .*Outside its stay/ })).toBeVisible();
-  await expect(other.locator('[data-outside]')).toHaveCount(1);
-  await other.getByRole('button', { name: 'Collapse all' }).click();
-  await expect(other.locator('[data-outside]')).toHaveCount(0);
-  const folded = other.getByRole('img', { name: /^Whole Family: \d+ places? \(outside its stay\)$/ }).first();
-  await expect(other.locator('[data-booked-wrong=outside]').first()).toBeVisible();
-  await folded.click();
-  await expect(other.getByRole('dialog', { name: 'Whole Family' })).toContainText('Outside its stay');
-  await other.keyboard.press('Escape');
-  await other.getByRole('button', { name: 'Expand all' }).click();
+  await expect(rowOf(otherPage, 'Room 102').getByRole('button', { name: /^Whole Family, .*Outside its stay/ })).toBeVisible();
+  await expect(otherPage.locator('[data-outside]')).toHaveCount(1);
+  await otherPage.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(otherPage.locator('[data-outside]')).toHaveCount(0);
+  const collapsedMark = otherPage.getByRole('img', { name: /^Whole Family: \d+ places? \(outside its stay\)$/ }).first();
+  await expect(otherPage.locator('[data-booked-wrong=outside]').first()).toBeVisible();
+  await collapsedMark.click();
+  await expect(otherPage.getByRole('dialog', { name: 'Whole Family' })).toContainText('Outside its stay');
+  await otherPage.keyboard.press('Escape');
+  await otherPage.getByRole('button', { name: 'Expand all' }).click();
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(ends).toEqual(new Set(['05 16 07 11']));
 
-  await own.focus();
+  await ownBar.focus();
   await page.keyboard.down('Alt');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[aria-live="assertive"]')).toHaveText(/^Room 102 and 10 places more, .* Free\.$/);
@@ -232,12 +239,12 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
   await expect.poll(async () => [await stayOf(), await ends()]).toEqual(['06 16 08 11', new Set(['06 16 08 11'])]);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => [await stayOf(), await ends()]).toEqual(['05 16 07 11', new Set(['05 16 07 11'])]);
-  for (const viewer of [page, other]) await viewer.context().close();
+  for (const viewer of [page, otherPage]) await viewer.context().close();
 });
 
 test('a part of a stay moves alone, and the toast offers to move the whole stay', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
-  await make(page, demo, { id: 'chartPart', name: 'Part Timers', from: '2031-09-26', to: '2031-09-30', places: ['Room 103'] });
+  await addReservation(page, demo, { id: 'chartPart', name: 'Part Timers', from: '2031-09-26', to: '2031-09-30', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
   await callAndExpectDone(page, demo, 'reservations.book', {
     reservationId: padId('chartPart'),
@@ -246,17 +253,17 @@ test('a part of a stay moves alone, and the toast offers to move the whole stay'
   await page.goto(`${demo.url}${chartOn('2031-09-22')}`);
   await drag(page, rowOf(page, 'Room 104').getByRole('button', { name: /^Part Timers, / }), 1, 'Room 104');
   await page.getByRole('button', { name: 'Move the whole stay instead' }).click();
-  await expect.poll(() => whereIs(demo, 'chartPart')).toBe('Room 103 27 16 01 11,Room 104 28 16 30 11');
+  await expect.poll(() => readPlaces(demo, 'chartPart')).toBe('Room 103 27 16 01 11,Room 104 28 16 30 11');
   await expect(page.getByText(/^The whole stay, 2 places: /)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect.poll(() => whereIs(demo, 'chartPart')).toBe('Room 103 26 16 30 11,Room 104 27 16 29 11');
+  await expect.poll(() => readPlaces(demo, 'chartPart')).toBe('Room 103 26 16 30 11,Room 104 27 16 29 11');
   await page.context().close();
 });
 
 test('a bar that is dropped on a place booked outside its stay returns with a message', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
-  await make(page, demo, { id: 'chartBeyond', name: 'Night Hikers', from: '2031-12-05', to: '2031-12-07' });
-  await make(page, demo, { id: 'chartWithin', name: 'Day Walkers', from: '2031-12-08', to: '2031-12-10', places: ['Room 103'] });
+  await addReservation(page, demo, { id: 'chartBeyond', name: 'Night Hikers', from: '2031-12-05', to: '2031-12-07' });
+  await addReservation(page, demo, { id: 'chartWithin', name: 'Day Walkers', from: '2031-12-08', to: '2031-12-10', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
   await callAndExpectDone(page, demo, 'reservations.book', {
     reservationId: padId('chartBeyond'),
@@ -264,38 +271,38 @@ test('a bar that is dropped on a place booked outside its stay returns with a me
   });
   await page.goto(demo.url + chartOn('2031-12-01'));
   await drag(page, bar(page, 'Day Walkers'), 0, 'Room 104');
-  const why = 'By Night Hikers, Mon, Dec 8 – Wed, Dec 10, 2031 (outside its stay). Day Walkers is back where it was.';
-  await expect(page.getByText(why)).toBeVisible();
-  expect(await whereIs(demo, 'chartWithin')).toBe('Room 103 08 15 10 10');
+  const message = 'By Night Hikers, Mon, Dec 8 – Wed, Dec 10, 2031 (outside its stay). Day Walkers is back where it was.';
+  await expect(page.getByText(message)).toBeVisible();
+  expect(await readPlaces(demo, 'chartWithin')).toBe('Room 103 08 15 10 10');
   await page.context().close();
 });
 
 test('a bar dragged without a network returns, and the message explains why in full', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 } });
   const name = 'The Offline Fellowship of the Upper Valley';
-  await make(page, demo, { id: 'chartOffline', name, from: '2031-10-17', to: '2031-10-19', places: ['Room 105'] });
+  await addReservation(page, demo, { id: 'chartOffline', name, from: '2031-10-17', to: '2031-10-19', places: ['Room 105'] });
   await page.goto(demo.url + chartOn('2031-10-16'));
   await expect(bar(page, name)).toBeVisible();
   await page.context().setOffline(true);
   // The message moves the chart down, so wait for it before grabbing a bar.
   await expect(page.getByText('Connection lost.').first()).toBeVisible();
-  const above = await heightOf(page, 'Room 106');
+  const topBefore = await heightOf(page, 'Room 106');
   // Offline the card of a bar says that it cannot load the contact, and no new line above the chart moves the bar.
   await bar(page, name).hover();
   await expect(page.getByRole('dialog', { name }).getByText('Some of this is not saved on this device')).toBeVisible();
-  expect(await heightOf(page, 'Room 106')).toBe(above);
+  expect(await heightOf(page, 'Room 106')).toBe(topBefore);
   await drag(page, bar(page, name), 0, 'Room 106');
   const body = page.getByRole('region', { name: 'Notifications' }).getByText(new RegExp(`^${name} is back where it was\\.`));
   await expect(body).toBeVisible();
   expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
   await page.context().setOffline(false);
-  expect(await whereIs(demo, 'chartOffline')).toBe('Room 105 17 16 19 11');
+  expect(await readPlaces(demo, 'chartOffline')).toBe('Room 105 17 16 19 11');
   await page.context().close();
 });
 
 test('two people drag the same bar: the later one gets a message, and nothing moves during the drag', async ({ browser, demo }) => {
   const [robin, dana] = [await planner(browser, demo), await planner(browser, demo)];
-  await make(robin, demo, { id: 'chartTwo', name: 'Both Hands', from: '2031-07-04', to: '2031-07-06', places: ['Room 105'] });
+  await addReservation(robin, demo, { id: 'chartTwo', name: 'Both Hands', from: '2031-07-04', to: '2031-07-06', places: ['Room 105'] });
   for (const page of [robin, dana]) await page.goto(demo.url + chartOn('2031-07-01'));
   const from = await hold(dana, bar(dana, 'Both Hands'));
   await dana.mouse.move(from.x, await heightOf(dana, 'Room 107'), { steps: 4 });
@@ -306,13 +313,13 @@ test('two people drag the same bar: the later one gets a message, and nothing mo
   await dana.mouse.up();
   await expect(dana.getByText(/^[A-Z]\w+ [A-Z]\w+ moved it first$/)).toBeVisible();
   await expect(rowOf(dana, 'Room 106').getByRole('button', { name: /^Both Hands, / })).toBeVisible();
-  expect(await whereIs(demo, 'chartTwo')).toBe('Room 106 04 16 06 11');
+  expect(await readPlaces(demo, 'chartTwo')).toBe('Room 106 04 16 06 11');
   for (const page of [robin, dana]) await page.context().close();
 });
 
 test('a finger drags after a long press, and a swipe only scrolls', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await make(page, demo, { id: 'chartTouch', name: 'Thumbs', from: '2031-07-15', to: '2031-07-17', places: ['Room 102'] });
+  await addReservation(page, demo, { id: 'chartTouch', name: 'Thumbs', from: '2031-07-15', to: '2031-07-17', places: ['Room 102'] });
   await page.goto(demo.url + chartOn('2031-07-13'));
   await page.getByRole('treegrid').evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const from = await grip(bar(page, 'Thumbs'));
@@ -321,20 +328,20 @@ test('a finger drags after a long press, and a swipe only scrolls', async ({ bro
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
 
   // The finger stops before it lifts: momentum could scroll the bar under the names.
-  const rested = await page.getByRole('treegrid').evaluateHandle((element) => {
+  const settled = await page.getByRole('treegrid').evaluateHandle((element) => {
     const ended = Promise.withResolvers<boolean>();
     element.addEventListener('scrollend', () => ended.resolve(true), { once: true });
     return { ended: ended.promise };
   });
   // Sends the moves without waiting, so that the swipe starts before a long press would lift the bar.
-  const swipe = [20, 30, 40, 50, 60].map((gone) => () => send('touchMove', from.x - gone, from.y));
-  await Promise.all([() => send('touchStart', from.x, from.y), ...swipe].map((touched) => touched()));
+  const swipe = [20, 30, 40, 50, 60].map((distance) => () => send('touchMove', from.x - distance, from.y));
+  await Promise.all([() => send('touchStart', from.x, from.y), ...swipe].map((sendTouch) => sendTouch()));
   await page.waitForTimeout(200);
   await send('touchMove', from.x - 60, from.y);
   await send('touchEnd');
-  expect(await rested.evaluate(({ ended }) => ended)).toBe(true);
+  expect(await settled.evaluate(({ ended }) => ended)).toBe(true);
   await expect.poll(async () => (await grip(bar(page, 'Thumbs'))).x).toBeLessThan(from.x - 30);
-  expect(await whereIs(demo, 'chartTouch')).toBe('Room 102 15 16 17 11');
+  expect(await readPlaces(demo, 'chartTouch')).toBe('Room 102 15 16 17 11');
 
   const at = await grip(bar(page, 'Thumbs'));
   const below = await heightOf(page, 'Room 103');
@@ -342,14 +349,14 @@ test('a finger drags after a long press, and a swipe only scrolls', async ({ bro
   await page.locator('[data-dragged]').waitFor();
   for (let step = 1; step <= 6; step += 1) await send('touchMove', at.x, at.y + ((below - at.y) * step) / 6);
   await send('touchEnd');
-  await expect.poll(() => whereIs(demo, 'chartTouch')).toBe('Room 103 15 16 17 11');
+  await expect.poll(() => readPlaces(demo, 'chartTouch')).toBe('Room 103 15 16 17 11');
   await page.context().close();
 });
 
 test('a reservation without a place waits in the tray and gets one by name or by dragging', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
-  await make(page, demo, { id: 'chartTrayA', name: 'Hillside Strings', from: '2031-08-08', to: '2031-08-10' });
-  await make(page, demo, { id: 'chartTrayB', name: 'Valley Brass', from: '2031-08-08', to: '2031-08-10' });
+  await addReservation(page, demo, { id: 'chartTrayA', name: 'Hillside Strings', from: '2031-08-08', to: '2031-08-10' });
+  await addReservation(page, demo, { id: 'chartTrayB', name: 'Valley Brass', from: '2031-08-08', to: '2031-08-10' });
   await page.goto(demo.url + chartOn('2031-08-04'));
   const tray = page.getByRole('region', { name: 'Not placed yet' });
   await tray.getByRole('button', { name: /^Hillside Strings, / }).press('Enter');
@@ -363,7 +370,7 @@ test('a reservation without a place waits in the tray and gets one by name or by
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Assign place' }).click();
   await expect(page.getByText('Room 106 booked for Hillside Strings')).toBeVisible();
-  expect(await whereIs(demo, 'chartTrayA')).toBe('Room 106 08 16 10 11');
+  expect(await readPlaces(demo, 'chartTrayA')).toBe('Room 106 08 16 10 11');
   await expect(rowOf(page, 'Room 106').getByRole('button', { name: /^Hillside Strings, / })).toBeFocused();
   await expect(tray.getByRole('button', { name: /^Hillside Strings, / })).toHaveCount(0);
 
@@ -371,14 +378,14 @@ test('a reservation without a place waits in the tray and gets one by name or by
   await expect(page.getByText('Room 107 booked for Valley Brass')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
-  await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('');
+  await expect.poll(() => readPlaces(demo, 'chartTrayB')).toBe('');
 
   await drag(page, tray.getByRole('button', { name: /^Valley Brass, / }), 0, 'Room 107');
   await expect(rowOf(page, 'Room 107').getByRole('button', { name: /^Valley Brass, / })).toBeFocused();
-  await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('Room 107 08 16 10 11');
+  await expect.poll(() => readPlaces(demo, 'chartTrayB')).toBe('Room 107 08 16 10 11');
   await page.keyboard.press('Control+z');
   await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
-  await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('');
+  await expect.poll(() => readPlaces(demo, 'chartTrayB')).toBe('');
 
   const chip = tray.getByRole('button', { name: /^Valley Brass, / });
   const { x } = await hold(page, chip);
@@ -390,13 +397,13 @@ test('a reservation without a place waits in the tray and gets one by name or by
   await expect(chip).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByText('Valley Brass already has a place.')).toBeVisible();
-  expect(await whereIs(demo, 'chartTrayB')).toBe('Room 108 08 16 10 11');
+  expect(await readPlaces(demo, 'chartTrayB')).toBe('Room 108 08 16 10 11');
   await page.context().close();
 });
 
 test('a booked building hatches its rooms, and the hatch names the reservation', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
-  await make(page, demo, { id: 'chartHatch', name: 'Hatch Choir', from: '2031-11-07', to: '2031-11-09', places: ['Pine Lodge'] });
+  await addReservation(page, demo, { id: 'chartHatch', name: 'Hatch Choir', from: '2031-11-07', to: '2031-11-09', places: ['Pine Lodge'] });
   await page.goto(demo.url + chartOn('2031-11-05'));
   const hatch = rowOf(page, 'Room 101').locator('[data-shade]');
   await expect(hatch).toHaveText('Hatch Choir');
@@ -407,16 +414,16 @@ test('a booked building hatches its rooms, and the hatch names the reservation',
 test('a bar shows its details on hover, on focus and on tap, with a link to its page', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const stay = { id: 'chartCard', name: 'Card Players', from: '2031-10-03', to: '2031-10-05', places: ['Fireside Room', 'Library'] };
-  await make(page, demo, stay);
+  await addReservation(page, demo, stay);
   await callAndExpectDone(page, demo, 'reservations.change', {
     id: padId('chartCard'),
     changes: { contactName: { from: '', to: 'Ada Marsh' }, contactPhone: { from: '', to: '5135550142' } },
   });
   await page.goto(demo.url + chartOn('2031-10-01'));
-  const own = bar(page, 'Card Players').first();
+  const ownBar = bar(page, 'Card Players').first();
   const card = page.getByRole('dialog', { name: 'Card Players' });
-  await waitForStableBox(own);
-  await own.hover();
+  await waitForStableBox(ownBar);
+  await ownBar.hover();
   await expect(card).toContainText('Confirmed');
   await expect(card).toContainText(/Fri, Oct 3, 2031, 4:00\sPM – Sun, Oct 5, 2031, 11:00\sAM/);
   await expect(card).toContainText('12 people · Fireside Room · Library');
@@ -429,7 +436,7 @@ test('a bar shows its details on hover, on focus and on tap, with a link to its 
   await expect(card).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
-  await expect(own).toBeFocused();
+  await expect(ownBar).toBeFocused();
   await page.context().close();
 
   const phone = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -445,7 +452,7 @@ test('a laptop shows twenty places and a phone eight, all buildings collapse at 
   browser,
   demo,
 }) => {
-  const inSight = (page: Page) =>
+  const visibleLabels = (page: Page) =>
     page.getByRole('rowheader').evaluateAll((names) => {
       const chart = document.querySelector('[role=treegrid]')?.getBoundingClientRect();
       const head = document.querySelector('[role=columnheader]')?.getBoundingClientRect();
@@ -459,11 +466,11 @@ test('a laptop shows twenty places and a phone eight, all buildings collapse at 
   const page = await planner(browser, demo, { viewport: { width: 1280, height: 800 } });
   await page.goto(`${demo.url}/calendar?view=places`);
   await expect(page.locator('[data-booking]').first()).toBeVisible();
-  await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => visibleLabels(page)).toBeGreaterThanOrEqual(20);
   const compact = page.getByRole('button', { name: 'Compact rows' });
   await compact.click();
   await expect(compact).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => inSight(page)).toBeLessThan(20);
+  await expect.poll(() => visibleLabels(page)).toBeLessThan(20);
   await page.reload();
   await expect(compact).toHaveAttribute('aria-pressed', 'false');
 
@@ -481,10 +488,10 @@ test('a laptop shows twenty places and a phone eight, all buildings collapse at 
   const phone = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await phone.goto(`${demo.url}/calendar?view=places`);
   await expect(phone.locator('[data-booking]').first()).toBeVisible();
-  await expect.poll(() => inSight(phone)).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => visibleLabels(phone)).toBeGreaterThanOrEqual(8);
   await phone.setViewportSize({ width: 844, height: 390 });
   await phone.getByRole('treegrid').evaluate((chart) => chart.scrollIntoView({ block: 'start' }));
-  await expect.poll(() => inSight(phone)).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => visibleLabels(phone)).toBeGreaterThanOrEqual(6);
   await phone.context().close();
 });
 
@@ -496,8 +503,8 @@ test('a phone opens a day at its busy hours, not at midnight', async ({ browser,
       const from = corner?.getBoundingClientRect().right ?? 0;
       const until = chart.getBoundingClientRect().right;
       const hours = [...(days?.querySelectorAll('span') ?? [])].filter((span) => /^\d+\s[AP]M$/.test(span.textContent));
-      const inSight = hours.filter((span) => span.getBoundingClientRect().left >= from && span.getBoundingClientRect().left < until);
-      return inSight.map((span) => span.textContent.replace(/\s/, ' '));
+      const visibleLabels = hours.filter((span) => span.getBoundingClientRect().left >= from && span.getBoundingClientRect().left < until);
+      return visibleLabels.map((span) => span.textContent.replace(/\s/, ' '));
     });
   await phone.goto(`${demo.url}${chartOn('2031-10-03')}&zoom=day`);
   await expect.poll(hours).toContain('12 PM');
@@ -525,7 +532,7 @@ test('many reservations without a place collapse into one line with a searchable
     'Oak',
   ];
   for (const [n, name] of names.entries())
-    await make(page, demo, {
+    await addReservation(page, demo, {
       id: `chartCrowd${String.fromCharCode(65 + n)}`,
       name: `${name} Singers`,
       from: '2031-11-07',
@@ -558,12 +565,12 @@ test('axe finds no violations in the chart', async ({ browser, demo }) => {
 });
 
 /** Drags by a number of nights to the right, onto the row of a place. */
-async function drag(page: Page, what: Locator, nights: number, onto: string): Promise<void> {
-  await expect(page.getByRole('link', { name: onto, exact: true })).toBeInViewport({ ratio: 1 });
-  const { x, y, width } = await hold(page, what);
+async function drag(page: Page, draggedBar: Locator, nights: number, targetRow: string): Promise<void> {
+  await expect(page.getByRole('link', { name: targetRow, exact: true })).toBeInViewport({ ratio: 1 });
+  const { x, y, width } = await hold(page, draggedBar);
   // A bar covers a little less than two nights: from 4 pm to 11 am.
   const night = width / (2 - 5 / 24);
-  const height = await heightOf(page, onto);
+  const height = await heightOf(page, targetRow);
   await page.mouse.move(x + nights * night, y, { steps: 3 });
   await page.mouse.move(x + nights * night, height, { steps: 3 });
   await page.mouse.up();

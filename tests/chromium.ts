@@ -30,8 +30,8 @@ async function packagedChromium(): Promise<string> {
   const packaged = await import('@sparticuz/chromium');
   try {
     return await packaged.default.executablePath();
-  } catch (why) {
-    throw new Error('The Chromium that is packaged in npm could not be unpacked: set CHROMIUM to the path of another.', { cause: why });
+  } catch (error) {
+    throw new Error('The Chromium that is packaged in npm could not be unpacked: set CHROMIUM to the path of another.', { cause: error });
   }
 }
 

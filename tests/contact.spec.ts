@@ -1,12 +1,12 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-const from = { email: 'rosa@example.org', message: 'Is the lake warm?', type: '', path: '', accountId: '' };
+const contactMessage = { email: 'rosa@example.org', message: 'Is the lake warm?', type: '', path: '', accountId: '' };
 
 test('an undo that comes too late shows a message on the current screen', async ({ browser, page, demo }) => {
   const colleague = await (await browser.newContext()).newPage();
   await startSessionFor(colleague, demo, 'admin@demo.test');
-  await callAndExpectDone(colleague, demo, 'contact.send', { ...from, key: newId(), name: 'Rosa Undo' });
+  await callAndExpectDone(colleague, demo, 'contact.send', { ...contactMessage, key: newId(), name: 'Rosa Undo' });
   await signIn(page, demo, 'admin@demo.test', '/admin?tab=messages');
   await page.getByRole('link', { name: /Rosa Undo/ }).click();
   await page.getByRole('button', { name: 'Close without answer' }).click();
@@ -49,9 +49,15 @@ test('prefilled fields of the form make no draft', async ({ page, demo }) => {
 });
 
 test('the reason for rejecting access stays readable after someone else has decided', async ({ browser, page, demo }) => {
-  const [asker, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
-  await startSessionFor(asker, demo, 'maintenance@demo.test');
-  await callAndExpectDone(asker, demo, 'contact.send', { ...from, key: newId(), name: 'Rosa Grant', type: 'pd', path: '/calendar' });
+  const [sender, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  await startSessionFor(sender, demo, 'maintenance@demo.test');
+  await callAndExpectDone(sender, demo, 'contact.send', {
+    ...contactMessage,
+    key: newId(),
+    name: 'Rosa Grant',
+    type: 'pd',
+    path: '/calendar',
+  });
   const [message] = await demo.sql<{ id: string }>("select id from contact_messages where name = 'Rosa Grant'");
   await startSessionFor(colleague, demo, 'admin@demo.test');
   await signIn(page, demo, 'admin@demo.test', `/admin?tab=messages&message=${message?.id}`);

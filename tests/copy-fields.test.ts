@@ -32,22 +32,22 @@ type Verdicts<Table extends PgTable> = Record<keyof Table['$inferSelect'], Verdi
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '' || value === 0 || value === false;
 
-function expectCopied(verdicts: Record<string, Verdict>, original: Row | undefined, copy: Row | undefined): void {
+function expectCopied(decisions: Record<string, Verdict>, original: Row | undefined, copy: Row | undefined): void {
   if (original === undefined || copy === undefined) throw new Error('the copy is missing');
-  for (const [field, verdict] of Object.entries(verdicts)) {
-    const message = `${field} is ${verdict}: ${JSON.stringify([original[field], copy[field]])}`;
-    if (verdict === 'unset') expect([isBlank(original[field]), isBlank(copy[field])], message).toEqual([true, true]);
-    else if (verdict === 'kept') expect(copy[field], message).toEqual(original[field]);
+  for (const [field, decision] of Object.entries(decisions)) {
+    const message = `${field} is ${decision}: ${JSON.stringify([original[field], copy[field]])}`;
+    if (decision === 'unset') expect([isBlank(original[field]), isBlank(copy[field])], message).toEqual([true, true]);
+    else if (decision === 'kept') expect(copy[field], message).toEqual(original[field]);
     else expect(copy[field], message).not.toEqual(original[field]);
-    if (verdict === 'left out') expect(isBlank(copy[field]), message).toBe(true);
-    if (verdict === 'moved') expect(isBlank(copy[field]), message).toBe(false);
+    if (decision === 'left out') expect(isBlank(copy[field]), message).toBe(true);
+    if (decision === 'moved') expect(isBlank(copy[field]), message).toBe(false);
     // A blank field of the original would prove nothing.
-    if (verdict === 'kept' || verdict === 'left out' || verdict === 'moved') expect(isBlank(original[field]), message).toBe(false);
+    if (decision === 'kept' || decision === 'left out' || decision === 'moved') expect(isBlank(original[field]), message).toBe(false);
   }
 }
 
 const columnsOf = (table: PgTable) => Object.keys(getTableColumns(table)).toSorted();
-const fieldsOf = (verdicts: Record<string, Verdict>) => Object.keys(verdicts).toSorted();
+const fieldsOf = (decisions: Record<string, Verdict>) => Object.keys(decisions).toSorted();
 
 const testApp = setUpTestApp();
 let dana: SignedInGuest;
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('copying a reservation', () => {
-  const ofStay = {
+  const stayDecisions = {
     id: 'new',
     name: 'new',
     classification: 'kept',
@@ -85,7 +85,7 @@ describe('copying a reservation', () => {
     changedAt: 'new',
     sequence: 'new',
   } satisfies Verdicts<typeof reservations>;
-  const ofBooking = {
+  const bookingDecisions = {
     id: 'new',
     reservationId: 'new',
     placeId: 'kept',
@@ -99,8 +99,8 @@ describe('copying a reservation', () => {
   } satisfies Verdicts<typeof bookings>;
 
   test('has a decision for each field', async () => {
-    expect(fieldsOf(ofStay)).toEqual(columnsOf(reservations));
-    expect(fieldsOf(ofBooking)).toEqual(columnsOf(bookings));
+    expect(fieldsOf(stayDecisions)).toEqual(columnsOf(reservations));
+    expect(fieldsOf(bookingDecisions)).toEqual(columnsOf(bookings));
     const { rows, database } = testApp.running.app;
     const stay = { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-21 11:00') };
     const id = await createTestReservation(dana, {
@@ -125,13 +125,13 @@ describe('copying a reservation', () => {
     expect(await olga.calls.reservations.copy.mutate(copying)).toEqual({ done: true });
     const stays = await rows.select().from(reservations);
     expectCopied(
-      ofStay,
-      stays.find((one) => one.id === id),
-      stays.find((one) => one.id === copyId),
+      stayDecisions,
+      stays.find((record) => record.id === id),
+      stays.find((record) => record.id === copyId),
     );
     const booked = await rows.select().from(bookings);
     expectCopied(
-      ofBooking,
+      bookingDecisions,
       booked.find(({ reservationId }) => reservationId === id),
       booked.find(({ reservationId }) => reservationId === copyId),
     );
@@ -139,7 +139,7 @@ describe('copying a reservation', () => {
 });
 
 describe('copying a sheet', () => {
-  const ofRow = {
+  const rowDecisions = {
     id: 'new',
     sheetId: 'new',
     day: 'moved',
@@ -149,7 +149,7 @@ describe('copying a sheet', () => {
     deletedAt: 'unset',
     changed: 'new',
   } satisfies Verdicts<typeof sheetRows>;
-  const ofCell = {
+  const cellDecisions = {
     rowId: 'new',
     columnId: 'kept',
     text: 'kept',
@@ -161,7 +161,7 @@ describe('copying a sheet', () => {
     placeIds: 'kept',
     accountIds: 'kept',
   } satisfies Verdicts<typeof sheetCells>;
-  const ofColumn = {
+  const columnDecisions = {
     sheetId: 'new',
     id: 'kept',
     kind: 'kept',
@@ -170,7 +170,7 @@ describe('copying a sheet', () => {
     isStaffOnly: 'kept',
     isRemoved: 'unset',
   } satisfies Verdicts<typeof sheetColumns>;
-  const ofTemplate = {
+  const templateDecisions = {
     id: 'new',
     reservationId: 'left out',
     isTemplate: 'new',
@@ -197,45 +197,52 @@ describe('copying a sheet', () => {
   }
 
   test.each(['an event', 'a template'])('has a decision for each field, into %s', async (target) => {
-    expect(fieldsOf(ofRow)).toEqual(columnsOf(sheetRows));
-    expect(fieldsOf(ofCell)).toEqual(columnsOf(sheetCells));
-    expect(fieldsOf(ofColumn)).toEqual(columnsOf(sheetColumns));
-    expect(fieldsOf(ofTemplate)).toEqual(columnsOf(sheets));
+    expect(fieldsOf(rowDecisions)).toEqual(columnsOf(sheetRows));
+    expect(fieldsOf(cellDecisions)).toEqual(columnsOf(sheetCells));
+    expect(fieldsOf(columnDecisions)).toEqual(columnsOf(sheetColumns));
+    expect(fieldsOf(templateDecisions)).toEqual(columnsOf(sheets));
     const { rows } = testApp.running.app;
     const { id, row } = await wholeSheet();
     await dana.calls.sheets.setOpen.mutate({ id, isOpen: false });
     testApp.clock.advance(hour);
-    const to = target === 'an event' ? await createTestSheet(dana) : newId();
+    const destination = target === 'an event' ? await createTestSheet(dana) : newId();
     const key = newId();
     if (target === 'an event') {
       // Changes the original first, so that its number differs from the number of the copy.
-      for (const nth of [1, 2, 3]) await insertTestRows(dana, to, '2026-06-19', [{ what: 'Here already' }], nth);
-      await olga.calls.sheets.copy.mutate({ id: to, key, from: id, withNames: true, days: [{ day: '2026-06-19', from: '2026-06-20' }] });
-    } else await olga.calls.sheets.makeTemplate.mutate({ id: to, key, from: id, name: `Template ${to}`, withNames: true });
-    const copied = (await readSheetRows(dana, to)).find(({ cells }) => cells['what'] === 'Vespers');
-    const rowOf = async (wanted: string) => (await rows.select().from(sheetRows).where(eq(sheetRows.id, wanted)))[0];
-    expectCopied(ofRow, await rowOf(row), await rowOf(copied?.id ?? ''));
-    const cellOf = async (of: string, column: string) =>
-      (await rows.select().from(sheetCells).where(eq(sheetCells.rowId, of))).find(({ columnId }) => columnId === column);
+      for (const nth of [1, 2, 3]) await insertTestRows(dana, destination, '2026-06-19', [{ what: 'Here already' }], nth);
+      await olga.calls.sheets.copy.mutate({
+        id: destination,
+        key,
+        from: id,
+        withNames: true,
+        days: [{ day: '2026-06-19', from: '2026-06-20' }],
+      });
+    } else
+      await olga.calls.sheets.makeTemplate.mutate({ id: destination, key, from: id, name: `Template ${destination}`, withNames: true });
+    const copied = (await readSheetRows(dana, destination)).find(({ cells }) => cells['what'] === 'Vespers');
+    const rowOf = async (rowId: string) => (await rows.select().from(sheetRows).where(eq(sheetRows.id, rowId)))[0];
+    expectCopied(rowDecisions, await rowOf(row), await rowOf(copied?.id ?? ''));
+    const cellOf = async (sheetId: string, column: string) =>
+      (await rows.select().from(sheetCells).where(eq(sheetCells.rowId, sheetId))).find(({ columnId }) => columnId === column);
     for (const column of ['time', 'what', 'where', 'who', 'notes', 'pay']) {
-      const [from, made] = [await cellOf(row, column), await cellOf(copied?.id ?? '', column)];
+      const [source, copiedCell] = [await cellOf(row, column), await cellOf(copied?.id ?? '', column)];
       const isTime = column === 'time';
       // Only columns of their kind have parsed values.
-      expectCopied({ ...ofCell, ...(!isTime && { starts: 'unset', ends: 'unset' }) }, from, made);
-      if (column === 'where') expect(made?.placeIds).toEqual([chapel]);
-      if (column === 'who') expect(made?.accountIds).toEqual([dana.accountId]);
+      expectCopied({ ...cellDecisions, ...(!isTime && { starts: 'unset', ends: 'unset' }) }, source, copiedCell);
+      if (column === 'where') expect(copiedCell?.placeIds).toEqual([chapel]);
+      if (column === 'who') expect(copiedCell?.accountIds).toEqual([dana.accountId]);
     }
-    const columnOf = async (of: string) =>
-      (await rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, of))).find((one) => one.id === 'pay');
-    expectCopied(ofColumn, await columnOf(id), await columnOf(to));
+    const columnOf = async (sheetId: string) =>
+      (await rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId))).find((record) => record.id === 'pay');
+    expectCopied(columnDecisions, await columnOf(id), await columnOf(destination));
     if (target === 'an event') return;
-    const sheetOf = async (of: string) => (await rows.select().from(sheets).where(eq(sheets.id, of)))[0];
-    expectCopied(ofTemplate, await sheetOf(id), await sheetOf(to));
+    const sheetOf = async (sheetId: string) => (await rows.select().from(sheets).where(eq(sheets.id, sheetId)))[0];
+    expectCopied(templateDecisions, await sheetOf(id), await sheetOf(destination));
   });
 });
 
 describe('copying a slide', () => {
-  const ofSlide = {
+  const slideDecisions = {
     id: 'new',
     eventId: 'new',
     position: 'kept',
@@ -249,34 +256,34 @@ describe('copying a slide', () => {
     orientation: 'kept',
     hidden: 'kept',
   } satisfies Verdicts<typeof slides>;
-  const ofContent = { title: 'kept', text: 'kept', at: 'moved', albumId: 'moved' } satisfies Record<keyof SlideContent, Verdict>;
-  const ofLook = { eventId: 'new', theme: 'kept', background: 'kept' } satisfies Verdicts<typeof looks>;
+  const contentDecisions = { title: 'kept', text: 'kept', at: 'moved', albumId: 'moved' } satisfies Record<keyof SlideContent, Verdict>;
+  const lookDecisions = { eventId: 'new', theme: 'kept', background: 'kept' } satisfies Verdicts<typeof looks>;
 
   test('has a decision for each field', async () => {
-    expect(fieldsOf(ofSlide)).toEqual(columnsOf(slides));
-    expect(fieldsOf(ofLook)).toEqual(columnsOf(looks));
+    expect(fieldsOf(slideDecisions)).toEqual(columnsOf(slides));
+    expect(fieldsOf(lookDecisions)).toEqual(columnsOf(looks));
     const { rows, clock } = testApp.running.app;
     const camp = { classification: 'camp', state: 'confirmed' } as const;
-    const from = await createTestReservation(dana, {
+    const source = await createTestReservation(dana, {
       ...camp,
       name: 'May',
       startsAt: at('2027-05-07 18:00'),
       endsAt: at('2027-05-09 11:00'),
     });
-    const to = await createTestReservation(dana, {
+    const destination = await createTestReservation(dana, {
       ...camp,
       name: 'November',
       startsAt: at('2027-11-05 18:00'),
       endsAt: at('2027-11-07 11:00'),
     });
-    const [album, other] = [newId(), newId()];
-    const album1 = { id: album, name: 'May', eventId: from, madeAt: clock.now() };
-    await rows.insert(albums).values([album1, { ...album1, id: other, name: 'November', eventId: to }]);
+    const [album, otherAlbum] = [newId(), newId()];
+    const album1 = { id: album, name: 'May', eventId: source, madeAt: clock.now() };
+    await rows.insert(albums).values([album1, { ...album1, id: otherAlbum, name: 'November', eventId: destination }]);
     const content = { title: 'Until we begin', text: 'Soon', at: at('2027-05-07 19:30'), albumId: album };
     const settings = { seconds: 20, firstDay: '2027-05-07', lastDay: '2027-05-08', fromMinute: 60, untilMinute: 600 };
     const slide = {
       id: newId(),
-      eventId: from,
+      eventId: source,
       kind: 'countdown' as const,
       content,
       ...settings,
@@ -284,21 +291,21 @@ describe('copying a slide', () => {
       hidden: true,
     };
     expect(await boss.calls.displays.addSlide.mutate(slide)).toEqual({ done: true });
-    await boss.calls.displays.changeLook.mutate({ eventId: from, theme: 'ember', background: 'hills' });
-    expect(await boss.calls.displays.copySlides.mutate({ from, to })).toEqual({ done: true });
-    const slideOf = async (of: string) => (await rows.select().from(slides).where(eq(slides.eventId, of)))[0];
-    const [original, copy] = [await slideOf(from), await slideOf(to)];
-    expectCopied(ofSlide, original, copy);
-    expectCopied(ofContent, original?.content as Row, copy?.content as Row);
-    expect(copy?.content).toEqual({ ...content, at: at('2027-11-05 19:30'), albumId: other });
-    const lookOf = async (of: string) => (await rows.select().from(looks).where(eq(looks.eventId, of)))[0];
-    expectCopied(ofLook, await lookOf(from), await lookOf(to));
+    await boss.calls.displays.changeLook.mutate({ eventId: source, theme: 'ember', background: 'hills' });
+    expect(await boss.calls.displays.copySlides.mutate({ from: source, to: destination })).toEqual({ done: true });
+    const slideOf = async (sheetId: string) => (await rows.select().from(slides).where(eq(slides.eventId, sheetId)))[0];
+    const [original, copy] = [await slideOf(source), await slideOf(destination)];
+    expectCopied(slideDecisions, original, copy);
+    expectCopied(contentDecisions, original?.content as Row, copy?.content as Row);
+    expect(copy?.content).toEqual({ ...content, at: at('2027-11-05 19:30'), albumId: otherAlbum });
+    const lookOf = async (sheetId: string) => (await rows.select().from(looks).where(eq(looks.eventId, sheetId)))[0];
+    expectCopied(lookDecisions, await lookOf(source), await lookOf(destination));
   });
 });
 
 test('copying a month of point persons has a decision for each field', async () => {
-  const verdicts = { month: 'moved', roleId: 'kept', name: 'kept', changedAt: 'new' } satisfies Verdicts<typeof pointPersons>;
-  expect(fieldsOf(verdicts)).toEqual(columnsOf(pointPersons));
+  const decisions = { month: 'moved', roleId: 'kept', name: 'kept', changedAt: 'new' } satisfies Verdicts<typeof pointPersons>;
+  expect(fieldsOf(decisions)).toEqual(columnsOf(pointPersons));
   const roleId = newId();
   await boss.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Host' });
   await boss.calls.pointPersons.assign.mutate({ month: '7-2026', roleId, from: '', to: 'Ada Okafor' });
@@ -306,14 +313,14 @@ test('copying a month of point persons has a decision for each field', async () 
   await boss.calls.pointPersons.copyMonth.mutate({ from: '7-2026', to: '8-2026' });
   const found = await testApp.running.app.rows.select().from(pointPersons).where(eq(pointPersons.roleId, roleId));
   expectCopied(
-    verdicts,
+    decisions,
     found.find(({ month }) => month === '7-2026'),
     found.find(({ month }) => month === '8-2026'),
   );
 });
 
 test('passing a photo on to a ticket has a decision for each field', async () => {
-  const verdicts = {
+  const decisions = {
     id: 'new',
     kind: 'new',
     recordId: 'new',
@@ -329,7 +336,7 @@ test('passing a photo on to a ticket has a decision for each field', async () =>
     // The time when the photo was taken.
     createdAt: 'kept',
   } satisfies Verdicts<typeof files>;
-  expect(fieldsOf(verdicts)).toEqual(columnsOf(files));
+  expect(fieldsOf(decisions)).toEqual(columnsOf(files));
   const { app } = testApp.running;
   const photo = { kind: 'place-note', recordId: newId(), content: 'sha', state: 'ready', bytes: 9, width: 3, height: 2 } as const;
   const original = {
@@ -349,5 +356,5 @@ test('passing a photo on to a ticket has a decision for each field', async () =>
     .select()
     .from(files)
     .where(eq(files.id, copies.get(original.id) ?? ''));
-  expectCopied(verdicts, original, copy);
+  expectCopied(decisions, original, copy);
 });

@@ -23,25 +23,25 @@ describe.each(languages)('counts in %s', (language) => {
       nights: names.nights,
       places: names.places,
     }),
-  )('%s have a singular, a plural and a thousands separator', (_what, said) => {
-    const [one, two, many] = [said(1), said(2), said(1_000)];
-    expect(one).toMatch(/^1 /);
-    expect(two.slice(1)).not.toBe(one.slice(1));
-    expect(many).toBe(two.replace('2', '1,000'));
+  )('%s have a singular, a plural and a thousands separator', (_what, format) => {
+    const [singular, plural, thousands] = [format(1), format(2), format(1_000)];
+    expect(singular).toMatch(/^1 /);
+    expect(plural.slice(1)).not.toBe(singular.slice(1));
+    expect(thousands).toBe(plural.replace('2', '1,000'));
   });
 });
 
 /** Counts on guest pages and TVs stay below a thousand. */
 const small = /\/i18n\/(?:guest|tv)\//;
 
-const counted = /^(count|people|heads|children|beds|seats|counted|all)$/;
+const countName = /^(count|people|heads|children|beds|seats|counted|all)$/;
 
 test('every text formats its counts with Intl', () => {
   const texts = globSync('{platform,features,web}/**/i18n/**/en.ts').filter((file) => !small.test(file));
   expect(texts.length).toBeGreaterThan(50);
   const handWritten = texts.flatMap((file) => {
     const english = readFileSync(file, 'utf8');
-    const names = [...english.matchAll(/\b(\w+): number\b/g)].map(([, name = '']) => name).filter((name) => counted.test(name));
+    const names = [...english.matchAll(/\b(\w+): number\b/g)].map(([, name = '']) => name).filter((name) => countName.test(name));
     // Skips numbers that are strings elsewhere in the file, because the caller formats them.
     const numbers = new Set(names.filter((name) => !new RegExp(`\\b${name}: string\\b`).test(english)));
     return [file, file.replace(/en\.ts$/, 'es.ts')].flatMap((path) => {

@@ -9,8 +9,8 @@ export function createScanner(page: Page): (text: string, end?: string[]) => Pro
     page.evaluate(
       (keys) => {
         // Creates all events first, so that handling one key does not delay the timestamp of the next.
-        const pressed = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-        for (const down of pressed) {
+        const events = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        for (const down of events) {
           const target = document.activeElement ?? document.body;
           if (!target.dispatchEvent(down)) continue;
           if (down.key === 'Enter' && target instanceof HTMLButtonElement) target.click();

@@ -7,22 +7,22 @@ const words = ['layout', 'components', 'deferred-components'].map((name) => `pla
 const guests = 'features/check-in/web/guest/';
 
 /** Upper limit of all lines of CSS. Lower it whenever the style sheets shrink. */
-const mostLines = 8_397;
+const maxLines = 8_397;
 
 test('style sheets do not grow: styles shared by several screens are classes of layout.css', () => {
   const lines = filesLike('*.css').reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
-  expect(lines).toBeLessThanOrEqual(mostLines);
+  expect(lines).toBeLessThanOrEqual(maxLines);
 });
 
 /** Upper limit of single declarations (`display: none`) that occur more than three times. Lower it when possible. */
-const mostRepeated = 19;
+const maxRepeated = 19;
 
 test('a rule body occurs at most three times: a fourth place uses a shared class', () => {
   const times = new Map<string, number>();
   for (const path of filesLike('*.css')) for (const body of bodiesIn(read(path))) times.set(body, (times.get(body) ?? 0) + 1);
   const repeated = [...times].filter(([, count]) => count > 3).map(([body]) => body);
   expect(repeated.filter((body) => declarationsIn(body) > 1)).toEqual([]);
-  expect(repeated.length).toBeLessThanOrEqual(mostRepeated);
+  expect(repeated.length).toBeLessThanOrEqual(maxRepeated);
 });
 
 test('the app loads each style sheet once, with the first part that needs it', () => {
@@ -32,31 +32,32 @@ test('the app loads each style sheet once, with the first part that needs it', (
 });
 
 test('every class that a screen uses belongs to layout.css, the design system or a style sheet for guests', () => {
-  const known = classesIn(words.map(read).join('\n'));
-  const ofGuests = new Set([...known, ...classesIn(filesLike(`${guests}styles/*.css`).map(read).join('\n'))]);
+  const knownClasses = classesIn(words.map(read).join('\n'));
+  const guestClasses = new Set([...knownClasses, ...classesIn(filesLike(`${guests}styles/*.css`).map(read).join('\n'))]);
   const unknown: string[] = [];
   for (const path of filesLike('*.tsx'))
-    for (const name of namedIn(read(path))) if (!(path.startsWith(guests) ? ofGuests : known).has(name)) unknown.push(`${path}: ${name}`);
+    for (const name of findClassNames(read(path)))
+      if (!(path.startsWith(guests) ? guestClasses : knownClasses).has(name)) unknown.push(`${path}: ${name}`);
   expect(unknown).toEqual([]);
 });
 
 test('every class that a screen uses from a CSS module exists there, and every class there is used', () => {
   const modules = new Map(filesLike('*.module.css').map((path) => [path, { defined: classesIn(read(path)), used: new Set<string>() }]));
-  const wrong: string[] = [];
+  const errors: string[] = [];
   for (const path of filesLike('*.tsx')) {
     const source = read(path);
-    for (const [, local = '', from = ''] of source.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
+    for (const [, importName = '', from = ''] of source.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
       const sheet = modules.get(from.startsWith('./') ? join(dirname(path), from) : from.slice(1));
-      if (new RegExp(`\\b${local}\\[`).test(source)) sheet?.defined.forEach((name) => sheet.used.add(name));
-      for (const [, name = ''] of source.replaceAll(/^import .*$/gm, '').matchAll(new RegExp(`(?<![.\\w])${local}\\.(\\w+)`, 'g'))) {
+      if (new RegExp(`\\b${importName}\\[`).test(source)) sheet?.defined.forEach((name) => sheet.used.add(name));
+      for (const [, name = ''] of source.replaceAll(/^import .*$/gm, '').matchAll(new RegExp(`(?<![.\\w])${importName}\\.(\\w+)`, 'g'))) {
         sheet?.used.add(name);
-        if (!sheet?.defined.has(name)) wrong.push(`${path}: ${local}.${name} is not in ${from}`);
+        if (!sheet?.defined.has(name)) errors.push(`${path}: ${importName}.${name} is not in ${from}`);
       }
     }
   }
   for (const [path, { defined, used }] of modules)
-    for (const name of defined) if (!used.has(name)) wrong.push(`${path}: .${name} is unused`);
-  expect(wrong).toEqual([]);
+    for (const name of defined) if (!used.has(name)) errors.push(`${path}: .${name} is unused`);
+  expect(errors).toEqual([]);
 });
 
 function filesLike(pattern: string): string[] {
@@ -80,8 +81,8 @@ function bodiesIn(css: string): string[] {
       body
         .replaceAll(/\s+/g, ' ')
         .split(';')
-        .map((one) => one.trim())
-        .filter((one) => one !== '')
+        .map((declaration) => declaration.trim())
+        .filter((declaration) => declaration !== '')
         .toSorted()
         .join(';'),
     );
@@ -92,11 +93,11 @@ function bodiesIn(css: string): string[] {
 }
 
 function declarationsIn(body: string): number {
-  return body.split(';').filter((one) => one !== '').length;
+  return body.split(';').filter((declaration) => declaration !== '').length;
 }
 
 /** Returns the literal class names in `className="…"` and ``className={`… ${style.x}`}``. */
-function namedIn(source: string): string[] {
-  const written = [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(([, plain, template]) => plain ?? template ?? '');
-  return written.flatMap((text) => text.replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/)).filter((name) => name !== '');
+function findClassNames(source: string): string[] {
+  const classNames = [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(([, plain, template]) => plain ?? template ?? '');
+  return classNames.flatMap((text) => text.replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/)).filter((name) => name !== '');
 }

@@ -14,7 +14,7 @@ const variable = 'BUNKHOUSE_DEMO_TEMPLATE';
 export function fillTemplate(): () => Promise<void> {
   const around = mkdtempSync(join(tmpdir(), 'bunkhouse-demo-template-'));
   process.env[variable] = around;
-  const filling = fill(around).catch((why: unknown) => writeFileSync(join(around, 'failed'), String(why)));
+  const filling = fill(around).catch((error: unknown) => writeFileSync(join(around, 'failed'), String(error)));
   return async () => {
     await filling;
     rmSync(around, { recursive: true, force: true });

@@ -11,9 +11,9 @@ import { expect, signIn, test } from './fixtures.ts';
 const square = { SQUARE_ACCESS_TOKEN: 'EAAAreal', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' };
 const ignoredSquare = 'The demo camp takes no real money: the settings of Square are ignored, and payments are in test mode.';
 
-const begun: Demonstration[] = [];
+const demos: Demonstration[] = [];
 test.afterEach(async () => {
-  for (const demo of begun.splice(0)) await demo.stop();
+  for (const demo of demos.splice(0)) await demo.stop();
 });
 
 test('the demo ignores the Square settings, sends Square nothing and stops without errors', async ({ page }) => {
@@ -71,8 +71,8 @@ function runDemo(environment: Record<string, string>): Demonstration {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  begun.push(demo);
-  started.stdout.on('data', (some) => void (demo.printed += String(some)));
-  started.stderr.on('data', (some) => void (demo.complained += String(some)));
+  demos.push(demo);
+  started.stdout.on('data', (chunk) => void (demo.printed += String(chunk)));
+  started.stderr.on('data', (chunk) => void (demo.complained += String(chunk)));
   return demo;
 }

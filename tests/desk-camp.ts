@@ -34,7 +34,7 @@ export async function openSignedInPage(browser: Browser, camp: Camp, to: string,
   return page;
 }
 
-export const createPerson = (key: string, name: string, age: number, more: object = {}) => ({
+export const createPerson = (key: string, name: string, age: number, columns: object = {}) => ({
   key,
   name,
   age,
@@ -43,27 +43,27 @@ export const createPerson = (key: string, name: string, age: number, more: objec
   departure: `${new Date().toISOString().slice(0, 10)}T23:00`,
   meals: 1,
   activities: [],
-  ...more,
+  ...columns,
 });
 
 /** A father and a boy of four, whose meals are free: $33.00 in total. */
-export const halePersons = (name: string) => [createPerson('p1', name, 34), createPerson('p2', 'Mia', 4)];
+export const createHaleFamily = (name: string) => [createPerson('p1', name, 34), createPerson('p2', 'Mia', 4)];
 
 /** Submits a family's form from a phone. Moves the event, which is years ahead, to today for that moment. */
 export async function submitFamily(browser: Browser, camp: Camp, eventId: string, name: string, seenCents = 3_300) {
   const phone = await (await browser.newContext()).newPage();
-  const moved = (by: string) =>
+  const moveEvent = (by: string) =>
     camp.sql(`update reservations set starts_at = starts_at ${by}, ends_at = ends_at ${by} where id = $1`, [eventId]);
   const [ahead] = await camp.sql<{ days: number }>(`select (starts_at::date - current_date) as days from reservations where id = $1`, [
     eventId,
   ]);
-  await moved(`- make_interval(days => ${ahead?.days})`);
-  const form = { id: newId(), eventId, church: 'Grace Chapel', phone: '(513) 555-0142', email: '', persons: halePersons(name) };
-  const sent = await callApi(phone, camp, 'checkIn.submit', { ...form, seenCents, language: 'en' });
-  await moved(`+ make_interval(days => ${ahead?.days})`);
-  expect(sent).toMatchObject({ totalCents: seenCents });
+  await moveEvent(`- make_interval(days => ${ahead?.days})`);
+  const form = { id: newId(), eventId, church: 'Grace Chapel', phone: '(513) 555-0142', email: '', persons: createHaleFamily(name) };
+  const result = await callApi(phone, camp, 'checkIn.submit', { ...form, seenCents, language: 'en' });
+  await moveEvent(`+ make_interval(days => ${ahead?.days})`);
+  expect(result).toMatchObject({ totalCents: seenCents });
   await phone.context().close();
-  return sent as { id: string; secret: string; code: string };
+  return result as { id: string; secret: string; code: string };
 }
 
 /** Adds a family at the desk, without a payment link. */
@@ -72,7 +72,7 @@ export async function addWalkIn(
   camp: Camp,
   eventId: string,
   name: string,
-  persons: object[] = halePersons(name),
+  persons: object[] = createHaleFamily(name),
 ): Promise<string> {
   const form = { id: newId(), eventId, church: 'Hope Community', phone: '', email: '', persons, language: 'en' };
   const { id } = await callApi(page, camp, 'checkIn.addAtDesk', form);

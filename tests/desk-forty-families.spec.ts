@@ -5,8 +5,8 @@ import { expect, signIn, test } from './fixtures.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const firsts = ['Ada', 'Boaz', 'Clara', 'Daniel', 'Esther', 'Felix', 'Grace', 'Henry'];
-const lasts = ['Hale', 'Marsh', 'Vance', 'Ortiz', 'Brook'];
-const camp = lasts.flatMap((last, at) => firsts.map((first, nth) => familyOf(`${first} ${last}`, at * firsts.length + nth)));
+const surnames = ['Hale', 'Marsh', 'Vance', 'Ortiz', 'Brook'];
+const camp = surnames.flatMap((last, at) => firsts.map((first, nth) => familyOf(`${first} ${last}`, at * firsts.length + nth)));
 
 /** Creates one to four adults with a total of $33.00 to $57.00. Every third family pays in cash, and one of them pays a part. */
 function familyOf(name: string, at: number) {
@@ -16,8 +16,8 @@ function familyOf(name: string, at: number) {
   return { name, persons, owedCents, cashCents: at === 3 ? 2_000 : at % 3 === 0 ? owedCents : 0 };
 }
 
-const sumOf = (cents: number[]) => cents.reduce((sum, one) => sum + one, 0);
-const inDollars = (cents: number) => (cents / 100).toFixed(2);
+const sumOf = (cents: number[]) => cents.reduce((sum, value) => sum + value, 0);
+const formatDollars = (cents: number) => (cents / 100).toFixed(2);
 
 test('forty families arrive at a desk without a network: each is checked in once, each payment is recorded once, and the totals are right', async ({
   demo,
@@ -35,72 +35,72 @@ test('forty families arrive at a desk without a network: each is checked in once
   await page.context().setOffline(true);
   await expect(page.getByText('Connection lost.').first()).toBeVisible();
 
-  let waiting = 0;
+  let pendingCount = 0;
   for (const [at, { name, owedCents, cashCents }] of camp.entries()) {
     if (at === camp.length / 2) {
       await page.reload();
       await expect(findRow(page, name)).toBeVisible();
-      await expect(page.getByText(`${waiting} pending changes on this device`)).toBeVisible();
+      await expect(page.getByText(`${pendingCount} pending changes on this device`)).toBeVisible();
     }
     await page.getByRole('button', { name: `Check in ${name}` }).click();
     await expect(findRow(page, name)).toContainText(/Arrived \d/);
-    waiting += 1;
+    pendingCount += 1;
     if (cashCents === 0) continue;
     await openRow(page, name);
     await findFamily(page, name).getByRole('button', { name: 'Cash' }).click();
-    if (cashCents < owedCents) await page.getByLabel('Amount').fill(inDollars(cashCents));
-    await page.getByRole('button', { name: `Take $${inDollars(cashCents)} in cash` }).click();
-    await expect(findRow(page, name)).toContainText(cashCents < owedCents ? `$${inDollars(owedCents - cashCents)}` : 'Paid at desk');
-    waiting += 1;
+    if (cashCents < owedCents) await page.getByLabel('Amount').fill(formatDollars(cashCents));
+    await page.getByRole('button', { name: `Take $${formatDollars(cashCents)} in cash` }).click();
+    await expect(findRow(page, name)).toContainText(cashCents < owedCents ? `$${formatDollars(owedCents - cashCents)}` : 'Paid at desk');
+    pendingCount += 1;
   }
-  await expect(page.getByText(`${waiting} pending changes on this device`)).toBeVisible();
-  const ofEvent = 'from money_entries m join folios f on f.id = m.folio_id where f.reservation_id = $1';
-  expect(await demo.sql(`select 1 ${ofEvent} and m.kind = 'cash'`, [event])).toHaveLength(0);
+  await expect(page.getByText(`${pendingCount} pending changes on this device`)).toBeVisible();
+  const entriesOfEvent = 'from money_entries m join folios f on f.id = m.folio_id where f.reservation_id = $1';
+  expect(await demo.sql(`select 1 ${entriesOfEvent} and m.kind = 'cash'`, [event])).toHaveLength(0);
 
-  const back = new Date();
+  const reconnectedAt = new Date();
   await page.context().setOffline(false);
   const arrivals = 'select id, arrived_at from check_ins where event_id = $1 and arrived_at is not null';
   await expect.poll(async () => (await demo.sql(arrivals, [event])).length, { timeout: 240_000 }).toBe(camp.length);
-  const paid = camp.filter(({ cashCents }) => cashCents > 0);
-  const cash = `select m.folio_id as id, m.amount_cents as cents ${ofEvent} and m.kind = 'cash'`;
-  await expect.poll(async () => (await demo.sql(cash, [event])).length, { timeout: 240_000 }).toBe(paid.length);
+  const payingFamilies = camp.filter(({ cashCents }) => cashCents > 0);
+  const cash = `select m.folio_id as id, m.amount_cents as cents ${entriesOfEvent} and m.kind = 'cash'`;
+  await expect.poll(async () => (await demo.sql(cash, [event])).length, { timeout: 240_000 }).toBe(payingFamilies.length);
   await expect(page.getByText('on this device')).toHaveCount(0);
 
   // The arrival time is the time of the press, not of the reconnection.
-  const came = await demo.sql<{ arrived_at: Date }>(arrivals, [event]);
-  expect(came.filter(({ arrived_at }) => arrived_at.getTime() > back.getTime())).toEqual([]);
-  const noted = await demo.sql<{ id: string }>(
+  const arrivalRows = await demo.sql<{ arrived_at: Date }>(arrivals, [event]);
+  expect(arrivalRows.filter(({ arrived_at }) => arrived_at.getTime() > reconnectedAt.getTime())).toEqual([]);
+  const payments = await demo.sql<{ id: string }>(
     `select subject_id as id from events where kind = 'check-in.arrived' and subject_id = any($1)`,
     [[...ids.values()]],
   );
-  expect(noted.map(({ id }) => id).toSorted()).toEqual([...ids.values()].toSorted());
+  expect(payments.map(({ id }) => id).toSorted()).toEqual([...ids.values()].toSorted());
   const entries = await demo.sql<{ id: string; cents: number }>(cash, [event]);
-  expect(entries).toHaveLength(paid.length);
+  expect(entries).toHaveLength(payingFamilies.length);
   expect(new Map(entries.map(({ id, cents }) => [id, cents]))).toEqual(
-    new Map(paid.map(({ name, cashCents }) => [ids.get(name), -cashCents])),
+    new Map(payingFamilies.map(({ name, cashCents }) => [ids.get(name), -cashCents])),
   );
-  expect(await demo.sql(`select count(*)::int as n ${ofEvent} and m.kind not in ('charge', 'cash')`, [event])).toEqual([{ n: 0 }]);
+  expect(await demo.sql(`select count(*)::int as n ${entriesOfEvent} and m.kind not in ('charge', 'cash')`, [event])).toEqual([{ n: 0 }]);
 
-  const charged = sumOf(camp.map(({ owedCents }) => owedCents));
+  const totalCents = sumOf(camp.map(({ owedCents }) => owedCents));
   const cashTotal = sumOf(camp.map(({ cashCents }) => cashCents));
   await expect(findTotals(page)).toContainText('arrived40');
   await findTotals(page).getByRole('button', { name: 'All totals' }).click();
-  for (const [what, cents] of [
-    ['Charged', charged],
+  for (const [label, cents] of [
+    ['Charged', totalCents],
     ['Cash', cashTotal],
-    ['Balance due', charged - cashTotal],
+    ['Balance due', totalCents - cashTotal],
   ] as const)
-    await expect(findTotals(page).getByText(what, { exact: true }).locator('..')).toContainText(
+    await expect(findTotals(page).getByText(label, { exact: true }).locator('..')).toContainText(
       (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
     );
 
   // The totals agree. A test that runs over midnight has two daily reports.
-  const days = await demo.sql<{ day: string }>(`select distinct m.day::text as day ${ofEvent} order by 1`, [event]);
+  const days = await demo.sql<{ day: string }>(`select distinct m.day::text as day ${entriesOfEvent} order by 1`, [event]);
   const books = await Promise.all(
     days.map(({ day }) => page.request.get(`${demo.url}/export/payments.csv?day=${day}&reservation=${event}`)),
   );
   const lines = (await Promise.all(books.map((book) => book.text()))).join('\n');
-  const inBooks = (line: RegExp) => [...lines.matchAll(line)].map(([, dollars]) => Math.round(Number(dollars) * 100));
-  expect(sumOf(inBooks(/Received: Cash,+([\d.]+)/g))).toBe(cashTotal);
-  expect(inBooks(/Balance at end of day,+([\d.]+)/g).at(-1)).toBe(charged - cashTotal);
+  const readDollars = (line: RegExp) => [...lines.matchAll(line)].map(([, dollars]) => Math.round(Number(dollars) * 100));
+  expect(sumOf(readDollars(/Received: Cash,+([\d.]+)/g))).toBe(cashTotal);
+  expect(readDollars(/Balance at end of day,+([\d.]+)/g).at(-1)).toBe(totalCents - cashTotal);
 });

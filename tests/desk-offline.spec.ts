@@ -40,10 +40,10 @@ test('arrivals and cash taken offline survive a reload and are sent once', async
   await expect(page.getByText('3 pending changes on this device')).toBeVisible();
   expect(await demo.sql("select 1 from money_entries where folio_id = $1 and kind = 'cash'", [ada])).toHaveLength(0);
 
-  const other = await page.context().newPage();
-  await other.goto(`${demo.url}/desk/${event}`);
-  await expect(other.getByText('3 pending changes on this device')).toBeVisible();
-  for (const tab of [page, other]) await countSent(tab);
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(`${demo.url}/desk/${event}`);
+  await expect(otherPage.getByText('3 pending changes on this device')).toBeVisible();
+  for (const tab of [page, otherPage]) await countSent(tab);
   await page.context().setOffline(false);
   await expect(page.getByText('on this device')).toHaveCount(0);
   await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
@@ -56,7 +56,7 @@ test('arrivals and cash taken offline survive a reload and are sent once', async
   );
   const arrived = `select 1 from events where kind = 'check-in.arrived' and subject_id = $1`;
   expect(await demo.sql(arrived, [ruth])).toHaveLength(1);
-  const sent = (await Promise.all([page, other].map(sentFrom))).flat().toSorted(([one], [two]) => one - two);
+  const sent = (await Promise.all([page, otherPage].map(readSentRequests))).flat().toSorted(([first], [second]) => first - second);
   expect(sent.map(([, path]) => path)).toEqual(['/api/checkIn.arrive', '/api/payments.take', '/api/checkIn.arrive']);
 });
 
@@ -70,16 +70,16 @@ async function countSent(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [send, sent] = [fetch, [] as Sent[]];
     Object.assign(window, { sent });
-    window.fetch = async (what, request) => {
-      const answer = await send(what, request);
-      const path = new URL(String(what), location.href).pathname;
+    window.fetch = async (resource, request) => {
+      const answer = await send(resource, request);
+      const path = new URL(String(resource), location.href).pathname;
       if (request?.method === 'POST' && path.startsWith('/api/')) sent.push([Date.now(), path]);
       return answer;
     };
   });
 }
 
-function sentFrom(page: Page): Promise<Sent[]> {
+function readSentRequests(page: Page): Promise<Sent[]> {
   return page.evaluate(() => (window as unknown as { sent: Sent[] }).sent);
 }
 
@@ -97,8 +97,8 @@ test('a rejection of a late change stays on screen until someone has read it', a
   await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
 
   const dana = await openSignedInPage(browser, demo, '/home');
-  const taking = { key: newId(), folioId: ruth, method: 'cheque', amountCents: 3_300, note: '1042' };
-  expect(await callApi(dana, demo, 'payments.take', taking)).toEqual({ done: true });
+  const payment = { key: newId(), folioId: ruth, method: 'cheque', amountCents: 3_300, note: '1042' };
+  expect(await callApi(dana, demo, 'payments.take', payment)).toEqual({ done: true });
   await page.context().setOffline(false);
   const rejection = page.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
   await expect(rejection).toContainText(/Already paid: a check of \$33\.00 to Dana Whitfield, today, \d/);
@@ -121,9 +121,9 @@ test('cash from a family that had already paid is recorded as overpaid and due f
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const ruth = await addWalkIn(page, demo, event, 'Ruth Hale');
-  const other = await openSignedInPage(browser, demo, `/desk/${event}?family=${ruth}`);
+  const otherPage = await openSignedInPage(browser, demo, `/desk/${event}?family=${ruth}`);
   await page.goto(`${demo.url}/desk/${event}?family=${ruth}`);
-  for (const desk of [page, other]) {
+  for (const desk of [page, otherPage]) {
     await expect(findRow(desk, 'Ruth Hale')).toBeVisible();
     await desk.context().setOffline(true);
     await expect(desk.getByText('Connection lost.').first()).toBeVisible();
@@ -134,12 +134,12 @@ test('cash from a family that had already paid is recorded as overpaid and due f
   const cash = "select amount_cents from money_entries where folio_id = $1 and kind = 'cash'";
   await page.context().setOffline(false);
   await expect.poll(() => demo.sql(cash, [ruth])).toHaveLength(1);
-  await other.context().setOffline(false);
-  const rejection = other.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
+  await otherPage.context().setOffline(false);
+  const rejection = otherPage.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
   await expect(rejection).toContainText(/Already paid: \$33\.00 in cash to \w+ \w+, today, \d/);
   await rejection.getByRole('button', { name: 'Record $33.00' }).click();
   await expect(rejection).toHaveCount(0);
-  await expect(findRow(other, 'Ruth Hale')).toContainText('$33.00 to refund');
+  await expect(findRow(otherPage, 'Ruth Hale')).toContainText('$33.00 to refund');
   expect(await demo.sql(cash, [ruth])).toHaveLength(2);
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toHaveCount(0);
 });
@@ -163,9 +163,9 @@ test('signing out with pending changes asks for confirmation and leaves no famil
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL('**/signin');
-  const left = () =>
+  const countPending = () =>
     page.evaluate(async () => [await caches.has('staff-page'), (await indexedDB.databases()).map(({ name }) => name)] as const);
-  await expect.poll(left).toEqual([false, ['outbox']]);
+  await expect.poll(countPending).toEqual([false, ['outbox']]);
   await reconnect();
 
   await signIn(page, demo, 'director@demo.test');

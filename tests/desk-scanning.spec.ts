@@ -13,24 +13,24 @@ import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.t
 
 test('staff type a pass without a camera, and a wrong code shows its own message', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Scan Weekend');
-  const other = await addEvent(demo, 'Other Weekend');
+  const otherEvent = await addEvent(demo, 'Other Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const { code } = await submitFamily(browser, demo, event, 'Ruth Hale');
-  const elsewhere = await submitFamily(browser, demo, other, 'Ada Marsh');
+  const otherFamily = await submitFamily(browser, demo, otherEvent, 'Ada Marsh');
   await page.goto(`${demo.url}/desk/${event}`);
   await page.getByRole('button', { name: 'Scan pass' }).click();
   await expect(page.getByText('No camera found.')).toBeVisible();
-  const typed = page.getByLabel('Pass code');
-  await typed.fill('22222');
+  const codeField = page.getByLabel('Pass code');
+  await codeField.fill('22222');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('No family has this code.')).toBeVisible();
-  await typed.fill(`${demo.url}/guest/check-in/yours?id=${elsewhere.secret}`);
+  await codeField.fill(`${demo.url}/guest/check-in/yours?id=${otherFamily.secret}`);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('This pass is for Other Weekend.')).toBeVisible();
   expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
-  await typed.fill(code.toLowerCase());
-  await typed.press('Enter');
+  await codeField.fill(code.toLowerCase());
+  await codeField.press('Enter');
   const scanning = page.getByRole('dialog', { name: 'Scan pass' });
   await expect(scanning.getByRole('status').first()).toHaveText('Balance dueRuth Hale · 2 people · $33.00 to pay');
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
@@ -50,13 +50,13 @@ test('a keyboard scanner works anywhere on the page for one family after another
   const event = await addEvent(demo, 'Scanner Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const owing = await submitFamily(browser, demo, event, 'Olive Owes');
-  const elsewhere = await submitFamily(browser, demo, await addEvent(demo, 'Event Next Door'), 'Noah Elsewhere');
+  const owingFamily = await submitFamily(browser, demo, event, 'Olive Owes');
+  const otherFamily = await submitFamily(browser, demo, await addEvent(demo, 'Event Next Door'), 'Noah Elsewhere');
   const paid: { name: string; code: string; secret: string }[] = [];
   for (const name of ['Ruth Hale', 'Ada Marsh', 'Peter Vance']) {
     const { id, code, secret } = await submitFamily(browser, demo, event, name);
     paid.push({ name, code, secret });
-    await waived(page, demo, id);
+    await waiveBalance(page, demo, id);
   }
   const [ruth, ada, peter] = paid as [(typeof paid)[0], (typeof paid)[0], (typeof paid)[0]];
   const playedTones = await recordTones(page);
@@ -95,14 +95,14 @@ test('a keyboard scanner works anywhere on the page for one family after another
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await blur();
   await playedTones();
-  await scan(`${demo.url}/guest/check-in/yours?id=${owing.secret}`);
+  await scan(`${demo.url}/guest/check-in/yours?id=${owingFamily.secret}`);
   await expect(result).toHaveAttribute('data-scan', 'owes');
   await expect(result).toHaveAttribute('data-hue', 'ember');
   expect(await playedTones()).toEqual([440, 440, 440]);
   await expect(findFamily(page, 'Olive Owes')).toBeVisible();
   await blur();
   await playedTones();
-  await scan(`${demo.url}/guest/check-in/yours?id=${elsewhere.secret}`);
+  await scan(`${demo.url}/guest/check-in/yours?id=${otherFamily.secret}`);
   await expect(result).toHaveAttribute('data-scan', 'other-event');
   await expect(result).toHaveAttribute('data-hue', 'berry');
   expect(await playedTones()).toEqual([330, 220]);
@@ -146,7 +146,7 @@ test('a scan checks in the scanned family and not the marked row', async ({ brow
   const paid = [];
   for (const name of ['Ruth Hale', 'Ada Marsh', 'Peter Vance', 'Nora Beck']) {
     const { id } = await submitFamily(browser, demo, event, name);
-    await waived(page, demo, id);
+    await waiveBalance(page, demo, id);
     paid.push(id);
   }
   const [ruth, ada, peter, nora] = paid;
@@ -162,26 +162,26 @@ test('a scan checks in the scanned family and not the marked row', async ({ brow
     );
   await page.goto(`${demo.url}/desk/${event}`);
   const scan = createScanner(page);
-  const marked = page.locator(`[data-opens="${nora}"]`);
+  const markedRow = page.locator(`[data-opens="${nora}"]`);
   const scans = [
     ['RGABQ', ['Enter'], ruth],
     ['SANKJ', [], ada],
     ['bh:ACNSA', ['Tab', 'Enter'], peter],
   ] as const;
   for (const [code, ends, id] of scans) {
-    await marked.focus();
+    await markedRow.focus();
     await scan(code, [...ends]);
     await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'arrived');
     await expect.poll(arrived).toContain(id);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(0);
-    await expect(marked).toBeFocused();
+    await expect(markedRow).toBeFocused();
   }
   expect(await arrived()).toHaveLength(3);
 
   // The letters of another keyboard layout trigger no shortcut either.
   for (const text of ['bhÑRGABA', 'bhÖAAAAA', 'bhMRGQBA', 'иРЖКПФИЙ']) {
-    await marked.focus();
+    await markedRow.focus();
     await scan(text);
     await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'other-layout');
     await expect(page.locator('[data-scan]')).toContainText('Set the scanner to US keyboard');
@@ -190,17 +190,17 @@ test('a scan checks in the scanned family and not the marked row', async ({ brow
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await arrived()).toHaveLength(3);
 
-  await marked.focus();
+  await markedRow.focus();
   await page.keyboard.press('a');
   await expect.poll(arrived).toContain(nora);
 });
 
 test('a pass of another event names that event and links to its desk', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Here Weekend');
-  const other = await addEvent(demo, 'There Weekend');
+  const otherEvent = await addEvent(demo, 'There Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const { code } = await submitFamily(browser, demo, other, 'Ada Marsh');
+  const { code } = await submitFamily(browser, demo, otherEvent, 'Ada Marsh');
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(page.getByText('No families yet')).toBeVisible();
   await createScanner(page)(`bh:${code}`);
@@ -220,8 +220,8 @@ test('the result of a scan appears above the search and the opened family, even 
   const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);
   const ruth = await submitFamily(browser, demo, event, 'Ruth Hale');
-  await waived(office, demo, ruth.id);
-  const owing = await submitFamily(browser, demo, event, 'Olive Owes');
+  await waiveBalance(office, demo, ruth.id);
+  const owingFamily = await submitFamily(browser, demo, event, 'Olive Owes');
   for (let nth = 1; nth <= 24; nth++) await addWalkIn(office, demo, event, `Family ${nth}`);
   for (const [width, height] of [
     [1280, 800],
@@ -230,9 +230,9 @@ test('the result of a scan appears above the search and the opened family, even 
     const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
     await signIn(page, demo, 'admin@demo.test', `/desk/${event}`);
     await expect(findRow(page, 'Family 24')).toBeInViewport();
-    const [told, search, scan] = [page.locator('[data-scan]'), page.getByRole('searchbox'), createScanner(page)];
+    const [scanResult, search, scan] = [page.locator('[data-scan]'), page.getByRole('searchbox'), createScanner(page)];
     // Scrolls in many small steps, as a wheel or a finger does, with an event for each.
-    const toEnd = () =>
+    const scrollToEnd = () =>
       page.evaluate(async () => {
         for (let left = 60; left >= 0; left -= 5) {
           window.scrollTo(0, document.body.scrollHeight - window.innerHeight - left);
@@ -240,32 +240,32 @@ test('the result of a scan appears above the search and the opened family, even 
         }
       });
     const between = async (upper: Locator, lower: Locator) => {
-      const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
-      return (below?.y ?? -Infinity) - (above?.y ?? 0) - (above?.height ?? 0);
+      const [upperBox, below] = [await upper.boundingBox(), await lower.boundingBox()];
+      return (below?.y ?? -Infinity) - (upperBox?.y ?? 0) - (upperBox?.height ?? 0);
     };
-    await toEnd();
+    await scrollToEnd();
     await expect(findRow(page, 'Family 24')).not.toBeInViewport();
     await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`);
-    await expect(told).toContainText('Ruth Hale');
-    await expect(told).toBeInViewport({ ratio: 1 });
-    await toEnd();
-    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(scanResult).toContainText('Ruth Hale');
+    await expect(scanResult).toBeInViewport({ ratio: 1 });
+    await scrollToEnd();
+    await expect(scanResult).toBeInViewport({ ratio: 1 });
     await expect(search).toBeInViewport({ ratio: 1 });
-    expect(await between(told, search)).toBeGreaterThanOrEqual(0);
+    expect(await between(scanResult, search)).toBeGreaterThanOrEqual(0);
     // The family opens beside the list on a laptop and in its place on a phone, below the scan result on both.
-    await scan(`${demo.url}/guest/check-in/yours?id=${owing.secret}`);
-    await expect(told).toHaveAttribute('data-scan', 'owes');
+    await scan(`${demo.url}/guest/check-in/yours?id=${owingFamily.secret}`);
+    await expect(scanResult).toHaveAttribute('data-scan', 'owes');
     await expect(findFamily(page, 'Olive Owes')).toBeVisible();
-    await expect(told).toBeInViewport({ ratio: 1 });
-    const [above, top] =
-      width < 640 ? [told, page.getByRole('button', { name: 'All families' })] : [search, findFamily(page, 'Olive Owes')];
-    await expect.poll(() => between(told, top)).toBeGreaterThanOrEqual(0);
-    await toEnd();
-    await expect(told).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => between(told, top)).toBeGreaterThanOrEqual(0);
-    await expect.poll(() => between(above, top)).toBeGreaterThanOrEqual(0);
-    await told.getByRole('button', { name: 'Close last scan' }).click();
-    await expect(told).toHaveCount(0);
+    await expect(scanResult).toBeInViewport({ ratio: 1 });
+    const [upperBox, top] =
+      width < 640 ? [scanResult, page.getByRole('button', { name: 'All families' })] : [search, findFamily(page, 'Olive Owes')];
+    await expect.poll(() => between(scanResult, top)).toBeGreaterThanOrEqual(0);
+    await scrollToEnd();
+    await expect(scanResult).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => between(scanResult, top)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => between(upperBox, top)).toBeGreaterThanOrEqual(0);
+    await scanResult.getByRole('button', { name: 'Close last scan' }).click();
+    await expect(scanResult).toHaveCount(0);
     await page.context().close();
   }
 });
@@ -274,9 +274,9 @@ test('a scan while a dialog is open changes no dialog and checks in no one', asy
   const event = await addEvent(demo, 'Window Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const owing = await submitFamily(browser, demo, event, 'Olive Owes');
+  const owingFamily = await submitFamily(browser, demo, event, 'Olive Owes');
   const ruth = await submitFamily(browser, demo, event, 'Ruth Hale');
-  await waived(page, demo, ruth.id);
+  await waiveBalance(page, demo, ruth.id);
   await submitFamily(browser, demo, event, 'Ada Marsh');
   await page.goto(`${demo.url}/desk/${event}`);
   await openRow(page, 'Ada Marsh');
@@ -286,12 +286,12 @@ test('a scan while a dialog is open changes no dialog and checks in no one', asy
   await page.getByRole('menuitem', { name: 'Cancel check-in' }).click();
   const cancelling = page.getByRole('dialog');
   await cancelling.getByRole('textbox').fill('The car broke down');
-  for (const { secret } of [owing, ruth]) {
+  for (const { secret } of [owingFamily, ruth]) {
     await scan(`${demo.url}/guest/check-in/yours?id=${secret}`);
-    const notNow = page.getByText('Close this window, then scan');
-    await expect(notNow).toBeVisible();
+    const refusal = page.getByText('Close this window, then scan');
+    await expect(refusal).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(notNow).toHaveCount(0);
+    await expect(refusal).toHaveCount(0);
   }
   await expect(cancelling.getByRole('textbox')).toHaveValue('The car broke down');
   await page.keyboard.press('Escape');
@@ -311,20 +311,20 @@ test('the camera reads one pass after another', async ({ browser, demo }) => {
   for (const name of ['Ruth Hale', 'Ada Marsh'])
     passes.push(`${demo.url}/guest/check-in/yours?id=${(await submitFamily(browser, demo, event, name)).secret}`);
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-camera-'));
-  const film = join(folder, 'passes.y4m');
-  writeFileSync(film, filmOf(passes));
-  const withCamera = async (answer: string) =>
+  const videoPath = join(folder, 'passes.y4m');
+  writeFileSync(videoPath, createVideo(passes));
+  const openWithCamera = async (answer: string) =>
     chromium.launch({
       executablePath: await chromiumPath(),
-      args: [...chromiumArguments, '--use-fake-device-for-media-stream', answer, `--use-file-for-fake-video-capture=${film}`],
+      args: [...chromiumArguments, '--use-fake-device-for-media-stream', answer, `--use-file-for-fake-video-capture=${videoPath}`],
     });
-  const refusing = await withCamera('--use-fake-ui-for-media-stream=deny');
-  const seeing = await withCamera('--use-fake-ui-for-media-stream');
+  const deniedCamera = await openWithCamera('--use-fake-ui-for-media-stream=deny');
+  const allowedCamera = await openWithCamera('--use-fake-ui-for-media-stream');
   try {
-    const denied = await openSignedInPage(refusing, demo, `/desk/${event}`);
+    const denied = await openSignedInPage(deniedCamera, demo, `/desk/${event}`);
     await denied.getByRole('button', { name: 'Scan pass' }).click();
     await expect(denied.getByText('Camera access is blocked.')).toBeVisible();
-    const page = await openSignedInPage(seeing, demo, `/desk/${event}`);
+    const page = await openSignedInPage(allowedCamera, demo, `/desk/${event}`);
     await page.getByRole('button', { name: 'Scan pass' }).click();
     // Two more browsers, a video and its decoder have to start first.
     await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes');
@@ -334,14 +334,14 @@ test('the camera reads one pass after another', async ({ browser, demo }) => {
     await expect(dialog).toContainText('Ruth Hale');
     await expect(dialog).toContainText('Ada Marsh');
   } finally {
-    await refusing.close();
-    await seeing.close();
+    await deniedCamera.close();
+    await allowedCamera.close();
     rmSync(folder, { recursive: true });
   }
 });
 
 /** Creates an uncompressed grayscale video of codes on white, two seconds each. */
-function filmOf(texts: readonly string[]): Buffer {
+function createVideo(texts: readonly string[]): Buffer {
   const [width, height] = [640, 480];
   const frame = (text: string) => {
     const { data, size } = encode(text, { ecc: 'M', border: 4 });
@@ -413,6 +413,6 @@ async function recordTones(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.splice(0));
 }
 
-async function waived(page: Page, camp: Camp, folioId: string): Promise<void> {
+async function waiveBalance(page: Page, camp: Camp, folioId: string): Promise<void> {
   await callAndExpectDone(page, camp, 'payments.waive', { key: newId(), folioId, reason: 'Helps in the kitchen' });
 }

@@ -51,14 +51,14 @@ test('an arriving family does not move the rows under the pointer', async ({ bro
   await page.goto(`${demo.url}/desk/${event}?show=not-arrived`);
   const names = page.locator('[data-opens]');
   await expect(names).toHaveCount(1);
-  const lift = await holdPointerOver(page.getByRole('list', { name: 'Families' }));
+  const releasePointer = await holdPointerOver(page.getByRole('list', { name: 'Families' }));
   await submitFamily(browser, demo, event, 'Peter Vance');
   await expect(names).toHaveCount(2);
   // New families appear on top, but the rows under the pointer stay.
   await expect(names.first()).toContainText('Ada Marsh');
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   await expect(findRow(page, 'Ada Marsh')).toContainText(/Arrived \d/);
-  await lift();
+  await releasePointer();
   await expect(names).toHaveCount(1);
   await expect(names.first()).toContainText('Peter Vance');
 });
@@ -67,8 +67,8 @@ test('the desk takes payments by each method and refunds line by line', async ({
   const event = await addEvent(demo, 'Money Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
-  const swinging = [createPerson('p1', 'Ruth Hale', 34, { activities: ['giant_swing'] })];
-  const cash = await addWalkIn(page, demo, event, 'Ruth Hale', swinging);
+  const swingPeople = [createPerson('p1', 'Ruth Hale', 34, { activities: ['giant_swing'] })];
+  const cash = await addWalkIn(page, demo, event, 'Ruth Hale', swingPeople);
   await addWalkIn(page, demo, event, 'Ada Marsh');
   await addWalkIn(page, demo, event, 'Peter Vance');
   await page.goto(`${demo.url}/desk/${event}`);
@@ -121,7 +121,7 @@ test('an overpaid family is not charged again, and the desk accepts the payment 
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const { secret } = await submitFamily(browser, demo, event, 'Ruth Hale');
-  const phone = await paidTooMuch(browser, demo, secret);
+  const phone = await openOverpaidPhone(browser, demo, secret);
   for (const path of [null, `/guest/check-in/yours?id=${secret}`]) {
     if (path !== null) await phone.goto(demo.url + path);
     await expect(phone.getByText('We’re reviewing your payment. You do not need to pay again.')).toBeVisible();
@@ -134,8 +134,8 @@ test('an overpaid family is not charged again, and the desk accepts the payment 
   await expect(findRow(page, 'Ruth Hale').getByRole('button', { name: /^Cash/ })).toHaveCount(0);
   await openRow(page, 'Ruth Hale');
   await expect(findFamily(page, 'Ruth Hale')).toContainText('Nothing else to pay');
-  for (const way of ['Cash', 'Check', 'Waive'])
-    await expect(findFamily(page, 'Ruth Hale').getByRole('button', { name: way, exact: true })).toHaveCount(0);
+  for (const method of ['Cash', 'Check', 'Waive'])
+    await expect(findFamily(page, 'Ruth Hale').getByRole('button', { name: method, exact: true })).toHaveCount(0);
   await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Accept: $34.00' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept the payment' }).click();
   await expect(findRow(page, 'Ruth Hale')).not.toContainText('Needs review');
@@ -154,7 +154,7 @@ test('the desk refunds a payment of another amount in the list, and the family i
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const { secret } = await submitFamily(browser, demo, event, 'Ruth Hale');
-  const phone = await paidTooMuch(browser, demo, secret);
+  const phone = await openOverpaidPhone(browser, demo, secret);
   await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
   await expect(phone.getByText('We’re reviewing your payment. You do not need to pay again.')).toBeVisible();
 
@@ -180,7 +180,7 @@ test('cash pays the balance beside a payment that needs review, and the daily re
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const { id, secret } = await submitFamily(browser, demo, event, 'Ruth Hale');
-  const phone = await paidTooMuch(browser, demo, secret);
+  const phone = await openOverpaidPhone(browser, demo, secret);
   await phone.context().close();
 
   await page.goto(`${demo.url}/desk/${event}`);
@@ -317,9 +317,9 @@ test('the second person to take cash gets a warning, even after the first entry 
   await robin.goto(`${demo.url}/desk/${event}?family=${id}`);
   const dana = await openSignedInPage(browser, demo, `/desk/${event}?family=${id}`);
   for (const page of [robin, dana]) await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
-  const released = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<void>();
   await robin.route('**/api/payments.take', async (route) => {
-    await released.promise;
+    await hold.promise;
     await route.continue();
   });
   // Robin's payment waits for its response. The clock is paused, because the payment would move to the outbox after six
@@ -328,7 +328,7 @@ test('the second person to take cash gets a warning, even after the first entry 
   await robin.getByRole('button', { name: 'Take $33.00 in cash' }).click();
   await dana.getByRole('button', { name: 'Take $33.00 in cash' }).click();
   await expect(findFamily(robin, 'Ruth Hale')).toContainText('Nothing to pay');
-  released.resolve();
+  hold.resolve();
   await expect(robin.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
   await expect(robin.getByLabel('Amount')).toHaveAccessibleDescription(/./);
   await robin.clock.resume();
@@ -470,7 +470,7 @@ test('the key C takes cash from the marked or the open family', async ({ demo, p
 
 test('a laptop shows ten families and a phone six, the search stays visible, and the detail leads back', async ({ browser, demo }) => {
   const event = 'LakesideFamilyCamp26';
-  for (const [width, height, most] of [
+  for (const [width, height, maxRows] of [
     [1280, 800, 10],
     [390, 844, 6],
   ] as const) {
@@ -478,13 +478,13 @@ test('a laptop shows ten families and a phone six, the search stays visible, and
     await startSessionFor(page, demo, 'admin@demo.test');
     // The line about unprepared places is taller than the one about prepared places. The test forces it, because the state
     // depends on the hour.
-    await toBeCleaned(page, demo, event);
+    await markUncleaned(page, demo, event);
     await page.goto(`${demo.url}/desk/${event}`);
     await expect(page.getByText(/^\d+ of \d+ places ready$/)).toBeVisible();
     const names = page.locator('[data-opens]');
-    await expect(names.nth(most)).toBeAttached();
+    await expect(names.nth(maxRows)).toBeAttached();
     const scan = page.getByRole('button', { name: 'Scan pass' });
-    const nth = page.locator('[data-family]').nth(most - 1);
+    const nth = page.locator('[data-family]').nth(maxRows - 1);
     const roomBelow = async () => {
       const foot = width < 640 ? ((await scan.boundingBox())?.y ?? 0) - 10 : height;
       const box = await nth.boundingBox();
@@ -544,14 +544,14 @@ test('two people change the costs: the second sees the saved values of the first
   await expect(dana.getByText('changed the costs while you were editing')).toBeVisible();
   await expect(fee(dana)).toHaveValue('$30');
   // A press before the new values are readable shows them again and saves nothing.
-  const savesMine = (of: Page, isSaved: () => Promise<void>) => {
-    const mine = of.getByRole('button', { name: 'Overwrite with mine' });
+  const overwrite = (of: Page, isSaved: () => Promise<void>) => {
+    const overwriteButton = of.getByRole('button', { name: 'Overwrite with mine' });
     return expect(async () => {
-      if ((await mine.count()) > 0) await mine.click({ timeout: 2_000 });
+      if ((await overwriteButton.count()) > 0) await overwriteButton.click({ timeout: 2_000 });
       await isSaved();
     }).toPass();
   };
-  await savesMine(dana, () => expect(fee(robin)).toHaveValue('30.00', { timeout: 2_000 }));
+  await overwrite(dana, () => expect(fee(robin)).toHaveValue('30.00', { timeout: 2_000 }));
   const [latest] = await demo.sql<{ costs: { dailyFeeCents: number; activities: { key: string }[] } }>(
     'select costs from costs order by version desc limit 1',
   );
@@ -567,10 +567,10 @@ test('two people change the costs: the second sees the saved values of the first
   await dana.getByRole('button', { name: 'Use their version' }).click();
   await expect(fee(dana)).toHaveValue('32.00');
 
-  const answered = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await robin.route(/checkIn\.changeCosts/, async (route) => {
     const response = await route.fetch();
-    await answered.promise;
+    await gate.promise;
     await route.fulfill({ response });
   });
   await fee(robin).fill('33');
@@ -578,7 +578,7 @@ test('two people change the costs: the second sees the saved values of the first
   await expect(fee(dana)).toHaveValue('33.00');
   await fee(robin).fill('34');
   const answer = robin.waitForResponse(/checkIn\.changeCosts/);
-  answered.resolve();
+  gate.resolve();
   await answer;
   await robin.getByRole('button', { name: 'Save costs' }).click();
   await expect(fee(dana)).toHaveValue('34.00');
@@ -618,19 +618,19 @@ test('a family that comes days before its stay needs a confirmation, in its row 
   const departure = `${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}T11:00`;
   const id = await addWalkIn(page, demo, eventId, 'Early Hale', [createPerson('p1', 'Early Hale', 34, { arrival, departure, meals: 0 })]);
   await page.goto(`${demo.url}/desk/${eventId}`);
-  const here = () => demo.sql(`select arrived_at is not null as here from check_ins where id = $1`, [id]);
+  const readArrival = () => demo.sql(`select arrived_at is not null as here from check_ins where id = $1`, [id]);
   await findRow(page, 'Early Hale')
     .getByRole('button', { name: /^Check in/ })
     .click();
-  const asking = page.getByRole('dialog', { name: 'Early Hale' });
-  await expect(asking).toContainText(/Their stay begins \w+, \w+ \d+(?:st|nd|rd|th)(?:, \d{4})?\. Check in now\?/);
-  await asking.getByRole('button', { name: 'Not yet' }).click();
-  expect(await here()).toEqual([{ here: false }]);
+  const confirmation = page.getByRole('dialog', { name: 'Early Hale' });
+  await expect(confirmation).toContainText(/Their stay begins \w+, \w+ \d+(?:st|nd|rd|th)(?:, \d{4})?\. Check in now\?/);
+  await confirmation.getByRole('button', { name: 'Not yet' }).click();
+  expect(await readArrival()).toEqual([{ here: false }]);
   await findRow(page, 'Early Hale')
     .getByRole('button', { name: /^Check in/ })
     .click();
-  await asking.getByRole('button', { name: 'Check in now' }).click();
-  await expect.poll(here).toEqual([{ here: true }]);
+  await confirmation.getByRole('button', { name: 'Check in now' }).click();
+  await expect.poll(readArrival).toEqual([{ here: true }]);
 });
 
 test('handing the device to families signs out first and leaves no way back to the desk', async ({ browser, demo }) => {
@@ -694,11 +694,11 @@ test('a slow cash payment shows as pending and its family does not show as owing
   const id = await addWalkIn(page, demo, event, 'Ruth Hale');
   await page.goto(`${demo.url}/desk/${event}?family=${id}`);
   let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
+  const hold = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/payments.take*', async (route) => {
-    await released;
+    await hold;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Cash' }).click();
@@ -712,7 +712,7 @@ test('a slow cash payment shows as pending and its family does not show as owing
 });
 
 /** Opens the phone of a family that owes $33.00 and has paid $34.00. */
-async function paidTooMuch(browser: Browser, demo: Camp, secret: string): Promise<Page> {
+async function openOverpaidPhone(browser: Browser, demo: Camp, secret: string): Promise<Page> {
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
   await phone.getByRole('button', { name: 'Pay $33.00 through Square' }).click();
@@ -723,7 +723,7 @@ async function paidTooMuch(browser: Browser, demo: Camp, secret: string): Promis
   return phone;
 }
 
-async function toBeCleaned(page: Page, camp: Camp, event: string): Promise<void> {
+async function markUncleaned(page: Page, camp: Camp, event: string): Promise<void> {
   const bedrooms = 'select place_id as id from bookings join cleaned_places using (place_id) where reservation_id = $1 order by 1 limit 1';
   const [bedroom] = await camp.sql<{ id: string }>(bedrooms, [event]);
   await callApi(page, camp, 'housekeeping.putOutOfOrder', { id: bedroom?.id, reason: 'A lamp is broken.' });

@@ -44,8 +44,8 @@ test('a TV is paired by its code, shows the program of its place, follows the sh
   await expect(card).toContainText('Online');
 
   const versions = await camp.sql<{ version: number }>("select version from sheet_cells where row_id = $1 and column_id = 'where'", [row]);
-  const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: versions[0]?.version ?? 0 } } };
-  await callApi(staff, camp, 'sheets.edit', { id, key: newId(), operations: [moved] });
+  const moveCell = { do: 'set', row, cells: { where: { text: 'Field', seen: versions[0]?.version ?? 0 } } };
+  await callApi(staff, camp, 'sheets.edit', { id, key: newId(), operations: [moveCell] });
   await expect(tv.getByText(/^Field\s· until/)).toBeVisible();
   expect(await tv.getByText(/^Field\s· until/).evaluate((line) => parseFloat(getComputedStyle(line).fontSize))).toBeGreaterThanOrEqual(48);
   await expect(tv.getByText('Now · Boat Dock')).toHaveCount(0);
@@ -157,7 +157,7 @@ test('an urgent message of 280 characters is readable from six metres and not cu
     await callAndExpectDone(staff, camp, 'displays.sayUrgent', { id, title, body: '', screenIds: null, minutes: 5 });
     const words = tv.getByRole('alert').locator('b');
     await expect(words).toHaveText(title);
-    expect(await words.evaluate((one) => parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(72);
+    expect(await words.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(72);
     const box = await words.boundingBox();
     expect((box?.y ?? -1) >= 0 && (box?.x ?? -1) >= 0).toBe(true);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
@@ -282,8 +282,8 @@ test.describe('without power', () => {
     const context = tv.context();
     const scopes = (page: Page) =>
       page.evaluate(async () => {
-        const all = await navigator.serviceWorker.getRegistrations();
-        return all
+        const registrations = await navigator.serviceWorker.getRegistrations();
+        return registrations
           .filter(({ active }) => active?.state === 'activated')
           .map(({ scope }) => new URL(scope).pathname)
           .sort();
@@ -297,10 +297,10 @@ test.describe('without power', () => {
     await staff.goto(`${camp.url}/tv-displays`);
     await expect(staff.getByRole('listitem', { name: 'Welcome desk' })).toBeVisible();
     await waitUntilOfflineReady(staff);
-    const again = await context.newPage();
-    await again.goto(`${camp.url}/tv`);
-    await expect.poll(() => scopes(again)).toEqual(['/', '/tv/']);
-    await again.waitForFunction(async () => (await (await caches.open('tv')).match('/tv/')) !== undefined);
+    const reopenedPage = await context.newPage();
+    await reopenedPage.goto(`${camp.url}/tv`);
+    await expect.poll(() => scopes(reopenedPage)).toEqual(['/', '/tv/']);
+    await reopenedPage.waitForFunction(async () => (await (await caches.open('tv')).match('/tv/')) !== undefined);
 
     await context.setOffline(true);
     const cold = await context.newPage();
@@ -333,9 +333,9 @@ test('a TV survives a killed server, updates once to the new version, and goes o
     isNew = false;
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/assets\/tv-[\w-]+\.js/, 'assets/tv-newer.js') });
   });
-  const restarted = empty.killAndStart();
+  const restart = empty.killAndStart();
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
-  await restarted;
+  await restart;
   await expect(async () => expect(openedCount).toBe(1)).toPass();
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
   await callAndExpectDone(robin, empty, 'displays.sayUrgent', { id: newId(), title: 'All is well', body: '', screenIds: null, minutes: 5 });
@@ -353,13 +353,13 @@ test('a slide that a TV cannot draw is skipped and flagged in the list without a
     newId(),
     id,
   ]);
-  const usual = { seconds: 5, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
+  const defaults = { seconds: 5, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
   await callAndExpectDone(staff, camp, 'displays.addSlide', {
     id: newId(),
     eventId: id,
     kind: 'notice',
     content: { title: 'Bring a torch' },
-    ...usual,
+    ...defaults,
   });
   const tv = await openPairedTv(browser, camp, staff, 'Old TV');
   const failed = async () => {
@@ -384,8 +384,8 @@ test('the map slide shows the plan with its names, and is skipped without a pict
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const { id } = await addCurrentEvent(camp, staff, { name: 'Map Camp', what: 'Hike', where: 'Field' });
-  const usual = { seconds: 600, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
-  await callAndExpectDone(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'map', content: {}, ...usual });
+  const defaults = { seconds: 600, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
+  await callAndExpectDone(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'map', content: {}, ...defaults });
   const tv = await openPairedTv(browser, camp, staff, 'Trail head');
   const plan = tv.locator('[data-slide="map"] img');
   await expect(plan).toBeVisible();
@@ -398,7 +398,7 @@ test('the map slide shows the plan with its names, and is skipped without a pict
   const covered = await names.locator('div:has(> [style*="border-radius"])').evaluateAll((places) => {
     const boxes = places
       .flatMap((place) => [...place.children])
-      .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect() }));
+      .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }));
     const dots = boxes.filter(({ words }) => words === '').map(({ box }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
     return boxes
       .filter(({ words, box }) => words !== '' && dots.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom))
@@ -406,14 +406,14 @@ test('the map slide shows the plan with its names, and is skipped without a pict
   });
   expect(covered).toEqual([]);
 
-  const tvWithoutPlan = await openTv(browser, camp);
-  await tvWithoutPlan.route('**/map/plan/**', (route) => route.abort());
+  const tvPage = await openTv(browser, camp);
+  await tvPage.route('**/map/plan/**', (route) => route.abort());
   await callAndExpectDone(staff, camp, 'displays.pair', {
-    code: await readPairingCode(tvWithoutPlan),
+    code: await readPairingCode(tvPage),
     name: 'Far TV',
     placeId: null,
     language: 'en',
   });
-  await expect(tvWithoutPlan.locator('[data-slide="clock"]')).toBeVisible();
-  await expect(tvWithoutPlan.locator('img')).toHaveCount(0);
+  await expect(tvPage.locator('[data-slide="clock"]')).toBeVisible();
+  await expect(tvPage.locator('img')).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ function foldersOf(file: string): string[] {
 function isKnown(path: string, folder: string): boolean {
   const plain = path.replace(/\/$/, '');
   if (paths.has(plain) || paths.has(join(folder, plain))) return true;
-  return !path.startsWith('..') && [...paths].some((known) => known.endsWith(`/${plain}`));
+  return !path.startsWith('..') && [...paths].some((fullPath) => fullPath.endsWith(`/${plain}`));
 }
 
 function missingPaths(document: string): string[] {

@@ -48,11 +48,11 @@ test('staff page through the list and back, and new reservations by others appea
   await expect(list).not.toContainText('Pager stay 10');
   await page.goBack();
   await expect(pages).toContainText('1–10 of 12');
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, demo, 'admin@demo.test', '/reservation/FindPages00000000003');
-  await other.getByRole('button', { name: 'Edit: Stay' }).click();
-  await other.getByLabel('Name', { exact: true }).fill('Pager stay by another');
-  await other.getByRole('region', { name: 'Stay' }).getByRole('button', { name: 'Save' }).click();
+  const otherPage = await (await browser.newContext()).newPage();
+  await signIn(otherPage, demo, 'admin@demo.test', '/reservation/FindPages00000000003');
+  await otherPage.getByRole('button', { name: 'Edit: Stay' }).click();
+  await otherPage.getByLabel('Name', { exact: true }).fill('Pager stay by another');
+  await otherPage.getByRole('region', { name: 'Stay' }).getByRole('button', { name: 'Save' }).click();
   await expect(list).toContainText('Pager stay by another');
 });
 
@@ -122,27 +122,27 @@ test('a result with a long name still shows its dates', async ({ page, demo }) =
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     // The row shows only the reservation and its dates, which leaves room for the dates.
-    const cut = () => row.getByText(/\d{4}$/).evaluate((dates) => dates.scrollWidth - dates.clientWidth);
-    await expect.poll(cut, `${width}`).toBe(0);
+    const hiddenWidth = () => row.getByText(/\d{4}$/).evaluate((dates) => dates.scrollWidth - dates.clientWidth);
+    await expect.poll(hiddenWidth, `${width}`).toBe(0);
     await expect(row.getByText(/\d{4}$/)).toBeInViewport({ ratio: 1 });
   }
 });
 
 test('the slash focuses the search of the screen, or opens the global search where there is none', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
-  const own = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
-  const house = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
-  await expect(own).toBeVisible();
+  const screenSearch = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
+  const globalSearch = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
+  await expect(screenSearch).toBeVisible();
   await page.keyboard.press('/');
-  await expect(own).toBeFocused();
+  await expect(screenSearch).toBeFocused();
   await page.keyboard.type('a/b');
-  await expect(own).toHaveValue('a/b');
-  await expect(house).toBeHidden();
+  await expect(screenSearch).toHaveValue('a/b');
+  await expect(globalSearch).toBeHidden();
   await page.goto(`${demo.url}/home`);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('/');
-  await expect(house).toBeFocused();
-  await expect(house).toHaveValue('');
+  await expect(globalSearch).toBeFocused();
+  await expect(globalSearch).toHaveValue('');
 });
 
 test('keys pressed before the search or the navigation has loaded are not lost', async ({ page, demo }) => {
@@ -151,25 +151,25 @@ test('keys pressed before the search or the navigation has loaded are not lost',
   await page.route(/\/assets\/(navigation|global-search)-.*\.js/, (route) => void pendingRoutes.push(route));
   const release = () => Promise.all(pendingRoutes.splice(0).map((route) => route.continue()));
   await signIn(page, demo, 'admin@demo.test', '/reservations');
-  const own = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
-  await expect(own).toBeVisible();
+  const screenSearch = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
+  await expect(screenSearch).toBeVisible();
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeHidden();
   await page.keyboard.press('/');
-  await expect(own).toBeFocused();
+  await expect(screenSearch).toBeFocused();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('yolanda ');
-  await expect(own).toHaveValue('');
+  await expect(screenSearch).toHaveValue('');
   await release();
-  const house = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
-  await expect(house).toBeFocused();
-  await expect(house).toHaveValue('yolanda ');
+  const globalSearch = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
+  await expect(globalSearch).toBeFocused();
+  await expect(globalSearch).toHaveValue('yolanda ');
   await page.keyboard.type('early');
   await page.keyboard.press('Enter');
-  await expect(house).toHaveValue('yolanda early');
+  await expect(globalSearch).toHaveValue('yolanda early');
   await expect.poll(() => pendingRoutes.length).toBeGreaterThan(0);
   await release();
   await expect(page).toHaveURL(/\/reservation\/FindBeforeItCame0001$/);
-  await expect(house).toBeHidden();
+  await expect(globalSearch).toBeHidden();
 });
 
 test('a volunteer finds only pages that they may open', async ({ page, demo }) => {
@@ -178,12 +178,12 @@ test('a volunteer finds only pages that they may open', async ({ page, demo }) =
   await signIn(page, demo, 'volunteer@demo.test');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const house = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
-  await expect(house).toBeFocused();
+  const globalSearch = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
+  await expect(globalSearch).toBeFocused();
   await page.keyboard.type('m');
   await expect(page.getByRole('option', { name: 'Maintenance' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Matrix List' })).toBeHidden();
-  await house.fill('lakeside');
+  await globalSearch.fill('lakeside');
   await expect(page.getByText('No results for “lakeside”')).toBeVisible();
   const searches = requests.map((url) => new URL(url).pathname).filter((path) => /^\/api\/.*search/i.test(path));
   expect([...new Set(searches)]).toEqual(['/api/maintenance.search']);

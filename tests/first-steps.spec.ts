@@ -5,7 +5,7 @@ import { createFirstAdministrator, expect, test } from './fixtures.ts';
 /** Starts at the link that a new server prints and ends with the first family checked in and paid. A person needs at most 15 minutes. */
 test('the first steps guide a new camp to its first family', async ({ browser, empty }) => {
   test.slow();
-  const began = Date.now();
+  const startedAt = Date.now();
   const robin = await createFirstAdministrator(browser, empty);
   const steps = robin.getByRole('region', { name: 'First steps' });
   const step = (name: string) => steps.getByRole('listitem', { name });
@@ -60,7 +60,7 @@ test('the first steps guide a new camp to its first family', async ({ browser, e
   const [event] = await empty.sql<{ id: string }>(`select id from reservations where name = 'Alder Family Camp'`);
 
   const family = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await checksInAndPays(family, `${empty.url}/guest/check-in?event=${event?.id}`);
+  await checkInAndPay(family, `${empty.url}/guest/check-in?event=${event?.id}`);
 
   await robin.goto(`${empty.url}/desk/${event?.id}`);
   await expect(robin.getByText('Grace Chapel').first()).toBeVisible();
@@ -76,7 +76,7 @@ test('the first steps guide a new camp to its first family', async ({ browser, e
   await robin.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await isReadOnAPhone(browser, robin);
-  const seconds = (Date.now() - began) / 1_000;
+  const seconds = (Date.now() - startedAt) / 1_000;
   console.log(`from the first link to the first family: ${seconds.toFixed(0)} s by a machine that does not read`);
   // A person needs a minute for each of nine steps; the app may use the rest.
   expect(seconds).toBeLessThan(5 * 60);
@@ -94,8 +94,8 @@ test('empty screens explain their purpose and link to the setup', async ({ brows
   await expect.poll(copied).toBe(`${empty.url}/contact`);
   await robin.goto(`${empty.url}/payments`);
   await expect(robin.getByText('No payment links yet')).toBeVisible();
-  const ofTheCalendar = ['/matrix-list', '/desk', '/tv-displays?tab=slides', '/roll-call', '/kitchen', '/housekeeping?tab=linen'];
-  for (const path of [...ofTheCalendar, '/images/poster']) {
+  const calendarScreens = ['/matrix-list', '/desk', '/tv-displays?tab=slides', '/roll-call', '/kitchen', '/housekeeping?tab=linen'];
+  for (const path of [...calendarScreens, '/images/poster']) {
     await robin.goto(empty.url + path);
     await robin.getByRole('main').getByRole('link', { name: 'Open calendar' }).click();
     await expect(robin.getByText('Nothing is booked this month')).toBeVisible();
@@ -110,7 +110,7 @@ test('empty screens explain their purpose and link to the setup', async ({ brows
 test('each empty screen links to its own setup', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const main = robin.getByRole('main');
-  for (const [path, what, role, way] of [
+  for (const [path, heading, role, setupLink] of [
     ['/reservations', 'New reservations appear here.', 'link', 'Import a list'],
     ['/admin?tab=places', 'Reservations book places', 'button', 'Use sample places'],
     ['/admin?tab=pointPersons', 'Add roles such as Weekend host', 'button', 'Add role'],
@@ -128,8 +128,8 @@ test('each empty screen links to its own setup', async ({ browser, empty }) => {
     ['/images?part=queue', 'Pictures that guests upload with a poster’s QR code', 'link', 'Poster'],
   ] as const) {
     await robin.goto(empty.url + path);
-    await expect(main.getByText(what)).toBeVisible();
-    await expect(main.getByRole(role, { name: way, exact: true }).last()).toBeVisible();
+    await expect(main.getByText(heading)).toBeVisible();
+    await expect(main.getByRole(role, { name: setupLink, exact: true }).last()).toBeVisible();
   }
 });
 
@@ -175,7 +175,7 @@ async function planEvent(page: Page, button: ReturnType<Page['getByRole']>): Pro
   await expect(page.getByText('Event planned')).toBeVisible();
 }
 
-async function checksInAndPays(page: Page, poster: string): Promise<void> {
+async function checkInAndPay(page: Page, poster: string): Promise<void> {
   await page.goto(poster);
   await page.getByLabel('Church').fill('Grace Chapel');
   await page.getByLabel('Email').fill('ruth@example.org');

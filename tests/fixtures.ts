@@ -6,7 +6,7 @@ export type { Camp };
 export const password = 'bunkhouse';
 
 /** `empty` is a new camp for each test, with one first administrator. `demo` is the demonstration camp, shared by the tests of a worker. */
-export const test = base.extend<{ goneAfterwards: void; empty: Camp }, { demo: Camp }>({
+export const test = base.extend<{ closePages: void; empty: Camp }, { demo: Camp }>({
   empty: [({}, use) => useCamp(() => openCamp('server/main.ts'), use), { timeout: 180_000 }],
   // The first test waits for the demo data: ten seconds, or minutes on a busy machine.
   demo: [({}, use) => useCamp(openDemoCamp, use), { scope: 'worker', timeout: 600_000 }],
@@ -15,7 +15,7 @@ export const test = base.extend<{ goneAfterwards: void; empty: Camp }, { demo: C
     await logFailure(testInfo, [page]);
   },
   // Closes the pages of a test: open pages would keep running beside all later tests.
-  goneAfterwards: [
+  closePages: [
     async ({ browser }, use, testInfo) => {
       await use();
       for (const context of browser.contexts()) await logFailure(testInfo, context.pages());
@@ -33,7 +33,7 @@ async function logFailure({ status, expectedStatus }: TestInfo, pages: readonly 
     const focused = page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
     const toasts = page.getByRole('region', { name: /^(Notifications|Avisos)$/ }).innerText({ timeout: 1_000 });
     const found = await Promise.allSettled([focused, toasts]);
-    console.log([page.url(), ...found.map((one) => (one.status === 'fulfilled' ? one.value : 'none'))].join('\n    '));
+    console.log([page.url(), ...found.map((result) => (result.status === 'fulfilled' ? result.value : 'none'))].join('\n    '));
   }
 }
 
@@ -87,9 +87,9 @@ export async function callAndExpectDone(page: Page, camp: Camp, call: string, in
 
 /** Returns the result of a call. Retries like the pages when a busy server asks for it. */
 export async function callApi(page: Page, camp: Pick<Camp, 'url'>, call: string, input: object) {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const answer = await page.request.post(`${camp.url}/api/${call}`, { data: input, headers: { origin: camp.url } });
-    if (answer.status() !== 503 || tries === 10) return (await answer.json()).result?.data;
+    if (answer.status() !== 503 || attempt === 10) return (await answer.json()).result?.data;
     await page.waitForTimeout(1_000);
   }
 }

@@ -84,16 +84,16 @@ test('a form with photos submitted offline is sent once from another page of the
 
   const context = leader.context();
   await reconnect();
-  const [one, other] = [await context.newPage(), await context.newPage()];
-  await Promise.all([one.goto(`${demo.url}/contact`), other.goto(`${demo.url}/map`)]);
+  const [firstPage, secondPage] = [await context.newPage(), await context.newPage()];
+  await Promise.all([firstPage.goto(`${demo.url}/contact`), secondPage.goto(`${demo.url}/map`)]);
   await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
-  await expect.poll(() => readDeviceRows(one, 'bunkhouse-uploads', 'kept')).toEqual([]);
+  await expect.poll(() => readDeviceRows(firstPage, 'bunkhouse-uploads', 'kept')).toEqual([]);
 
   const sent: string[] = [];
-  one.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await one.goto(`${demo.url}/check-in-out-form`);
-  await expect(one.getByText('We received your check-in form.', { exact: false })).toBeVisible();
-  await expect(one.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
+  firstPage.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await firstPage.goto(`${demo.url}/check-in-out-form`);
+  await expect(firstPage.getByText('We received your check-in form.', { exact: false })).toBeVisible();
+  await expect(firstPage.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
   expect(sent.filter((url) => /submit|uploads/.test(url))).toEqual([]);
   expect(await storedPhotoCounts(demo, group)).toEqual([2]);
 });
@@ -143,11 +143,11 @@ test('a form that one tab reopens is not sent by another, and is sent as changed
   await expect(savedHeading(leader)).toBeVisible();
   const reconnect = await blockRequests(leader.context(), /forms\.submit/);
   await leader.context().setOffline(false);
-  const other = await leader.context().newPage();
-  await other.goto(`${demo.url}/check-in-out-form`);
-  await expect(savedHeading(other)).toBeVisible();
+  const secondPage = await leader.context().newPage();
+  await secondPage.goto(`${demo.url}/check-in-out-form`);
+  await expect(savedHeading(secondPage)).toBeVisible();
   await leader.getByRole('button', { name: 'Edit form' }).click();
-  await expect(other.getByLabel('Group', { exact: true })).toHaveValue('Taken Bach');
+  await expect(secondPage.getByLabel('Group', { exact: true })).toHaveValue('Taken Bach');
   await reconnect();
   await leader.getByLabel('Group', { exact: true }).fill('Taken Back');
   await send(leader).click();
@@ -171,17 +171,17 @@ test('staff see a group’s form among the pending changes after a cold start of
   await expect(list.getByRole('listitem')).toHaveText(/Check-In\/Out Form: .*Grace Youth.*, 2 photos/);
   await expect(list.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', '/check-in-out-form');
   expect(await findAxeViolations(cold)).toEqual([]);
-  const own = await cold.context().newPage();
-  await own.goto(`${demo.url}/check-in-out-form`);
-  await expect(savedHeading(own)).toBeVisible();
-  await own.getByRole('button', { name: 'Edit form' }).click();
-  await expect(own.getByRole('radio', { name: /Lakeside Family Camp/ })).toBeChecked();
-  await expect(own.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
+  const formPage = await cold.context().newPage();
+  await formPage.goto(`${demo.url}/check-in-out-form`);
+  await expect(savedHeading(formPage)).toBeVisible();
+  await formPage.getByRole('button', { name: 'Edit form' }).click();
+  await expect(formPage.getByRole('radio', { name: /Lakeside Family Camp/ })).toBeChecked();
+  await expect(formPage.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
   await expect(list.getByText('All synced')).toBeVisible();
-  await send(own).click();
-  await expect(savedHeading(own)).toBeVisible();
+  await send(formPage).click();
+  await expect(savedHeading(formPage)).toBeVisible();
   // The form stays pending even when its page closes before the database stores it.
-  await own.close();
+  await formPage.close();
   await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
   await reconnect();
   await expect(list.getByText('All synced')).toBeVisible();
@@ -212,14 +212,14 @@ test('a visitor opens the form or the pictures again offline, and their submissi
 });
 
 async function waitUntilStored(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (asked) => {
+  await page.evaluate(async (address) => {
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();
     const done = new Promise((resolve) => port1.addEventListener('message', resolve));
     port1.start();
-    active?.postMessage({ kind: 'fetch-screens', paths: [asked] }, [port2]);
+    active?.postMessage({ kind: 'fetch-screens', paths: [address] }, [port2]);
     await done;
   }, path);
   // The service worker stores the page that is open when it takes over, and other pages when they open.
-  await expect.poll(() => page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path)).toBe(true);
+  await expect.poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path)).toBe(true);
 }

@@ -24,7 +24,7 @@ async function photographed(page: Page, item: string): Promise<void> {
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await crackedWindow() });
 }
 
-async function notGood(page: Page, item: string, place: string): Promise<void> {
+async function markNotGood(page: Page, item: string, place: string): Promise<void> {
   await page
     .getByRole('radiogroup', { name: `${item}, ${place}` })
     .getByRole('radio', { name: 'No está bien' })
@@ -75,7 +75,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   await expect(desk.getByText('Only one form so far.', { exact: false })).toBeVisible();
 
   await fill(leader, demo, group, 'Saliendo');
-  await notGood(leader, 'Ventanas y puertas', 'Cabaña del Río');
+  await markNotGood(leader, 'Ventanas y puertas', 'Cabaña del Río');
   await leader.getByLabel('Qué no está bien: Ventanas y puertas').fill('Una pelota rompió el vidrio.');
   await leader.context().setOffline(true);
   await expect(leader.getByText('Sin conexión. Continúe: todo se guarda', { exact: false })).toBeVisible();
@@ -162,21 +162,21 @@ test('an editor’s draft stays when the group’s other form arrives and when t
 }) => {
   const group = 'Iglesia Monte Sión';
   const leader = await phone(browser, 'es-MX');
-  const sends = async (direction: 'Llegando' | 'Saliendo', verb: string) => {
+  const submit = async (direction: 'Llegando' | 'Saliendo', verb: string) => {
     await fill(leader, demo, group, direction);
     await leader.getByRole('button', { name: 'Cabaña del Río: todo bien' }).click();
     await leader.getByRole('button', { name: verb }).click();
     await expect(leader.getByText(/Recibimos su formulario de (entrada|salida)\./)).toBeVisible();
   };
-  await sends('Llegando', 'Enviar formulario de entrada');
+  await submit('Llegando', 'Enviar formulario de entrada');
   await signIn(page, demo, 'admin@demo.test', `/group-forms/${event}`);
   await page.getByRole('link', { name: new RegExp(group) }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Number of people').fill('19');
-  const isOnlyOne = page.getByText('Only one form so far.', { exact: false });
-  await expect(isOnlyOne).toBeVisible();
-  await sends('Saliendo', 'Enviar formulario de salida');
-  await expect(isOnlyOne).toBeHidden();
+  const onlyFormNote = page.getByText('Only one form so far.', { exact: false });
+  await expect(onlyFormNote).toBeVisible();
+  await submit('Saliendo', 'Enviar formulario de salida');
+  await expect(onlyFormNote).toBeHidden();
   await expect(page.getByLabel('Number of people')).toHaveValue('19');
   await page.getByRole('link', { name: /Iglesia El Peñón/ }).click();
   await page.getByRole('link', { name: new RegExp(group) }).click();
@@ -248,10 +248,10 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   const id = 'RoomsAndKeysEvent001';
   await signIn(desk, demo, 'admin@demo.test', '/home');
   const place = { categories: [], sleeps: 0, seats: 0 };
-  const house = 'QuiltHouseBuilding01';
+  const buildingId = 'QuiltHouseBuilding01';
   await callAndExpectDone(desk, demo, 'reservations.addPlace', {
     ...place,
-    id: house,
+    id: buildingId,
     kind: 'building',
     name: 'Quilt House',
     parentId: null,
@@ -262,14 +262,14 @@ test('a departure is filled in from the link of its arrival, room by room and ke
       id: `QuiltHouseRoomXXXXX${nth}`,
       kind: 'room',
       name: `Room ${nth}`,
-      parentId: house,
+      parentId: buildingId,
     });
   await addReservation(demo, 'Quilting Days', {
     id,
     from: sqlAtHour(-1, 16),
     until: sqlAtHour(1, 11),
     columns: { classification: 'retreat', state: 'confirmed' },
-    places: `places.id = '${house}'`,
+    places: `places.id = '${buildingId}'`,
   });
   const leader = await phone(browser, 'en-US');
   await leader.goto(`${demo.url}/check-in-out-form?event=${id}`);
@@ -330,14 +330,14 @@ test('a departure starts from its arrival without a network and replaces no othe
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' })
   ).newPage();
   await leader.goto(`${demo.url}/check-in-out-form/submitted?id=${arrival?.secret}`);
-  const begin = leader.getByRole('link', { name: 'Fill out check-out form' });
-  await expect(begin).toBeVisible();
+  const checkOutLink = leader.getByRole('link', { name: 'Fill out check-out form' });
+  await expect(checkOutLink).toBeVisible();
   await leader.goto(`${demo.url}/check-in-out-form?event=${event}`);
   await leader.getByLabel('Number of people').fill('7');
   await leader.goto(`${demo.url}/check-in-out-form/submitted?id=${arrival?.secret}`);
-  await expect(begin).toBeVisible();
+  await expect(checkOutLink).toBeVisible();
   await leader.route('**/api/forms.*', (route) => route.abort('internetdisconnected'));
-  await begin.click();
+  await checkOutLink.click();
   await expect(leader.getByRole('heading', { name: 'You started another form' })).toBeVisible();
   await expect(leader.getByLabel('Number of people')).toHaveValue('7');
   await leader.getByRole('button', { name: 'Start check-out form' }).click();

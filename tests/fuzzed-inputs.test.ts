@@ -14,7 +14,7 @@ const inputsInAll = 10_000;
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 /** Calls that hash a password, which is slow on purpose. */
-const slow = new Set([
+const slowCalls = new Set([
   'accounts.signIn',
   'accounts.createAccount',
   'accounts.resetPassword',
@@ -27,7 +27,7 @@ const slowInputs = 60;
 /** Calls that end the session, so later inputs would not reach their handlers. */
 const signingOut = new Set(['accounts.signOut', 'accounts.signOutEverywhere', 'accounts.changeEmail']);
 
-const leaks =
+const leakPattern =
   /\bat .+:\d+:\d+|node_modules|\bselect .+ from\b|\binsert into\b|\bupdate .+ set\b|violates|syntax error|relation "|column "/i;
 
 const testApp = setUpTestApp();
@@ -36,46 +36,46 @@ const procedures = (
   api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation'; meta: { shape: z.ZodType } } }> } }
 )._def.procedures;
 const names = Object.keys(procedures).toSorted();
-const perQuickCall = Math.ceil((inputsInAll - slow.size * slowInputs) / (names.length - slow.size));
+const inputsPerCall = Math.ceil((inputsInAll - slowCalls.size * slowInputs) / (names.length - slowCalls.size));
 
 test(`${inputsInAll} malformed inputs: no 5xx, no stack and no SQL in an answer`, { timeout: 600_000 }, async () => {
-  const counted = { sent: 0, reached: 0 };
+  const counts = { sent: 0, reached: 0 };
   for (const name of names) {
-    let asker = await administrator();
+    let guest = await administrator();
     const shape = procedures[name]?._def.meta.shape;
     if (!shape) throw new Error(`${name} has no shape`);
     const inputs = fc.sample(arbitraryInputs(shape, callPermissions[name]?.input), {
       seed,
-      numRuns: slow.has(name) ? slowInputs : perQuickCall,
+      numRuns: slowCalls.has(name) ? slowInputs : inputsPerCall,
     });
     for (const input of inputs) {
-      const { status, body } = await ask(name, input, asker);
-      counted.sent++;
+      const { status, body } = await sendInput(name, input, guest);
+      counts.sent++;
       const context = `${name} ${JSON.stringify(input)?.slice(0, 300)} answered ${status} ${body.slice(0, 300)}`;
       expect(status, context).toBeLessThan(500);
-      expect(leaks.test(body), context).toBe(false);
+      expect(leakPattern.test(body), context).toBe(false);
       const answer = JSON.parse(body) as { error?: { data?: ErrorDetail } };
-      if (answer.error?.data?.code !== 'bad-shape') counted.reached++;
-      if (signingOut.has(name)) asker = await administrator();
+      if (answer.error?.data?.code !== 'bad-shape') counts.reached++;
+      if (signingOut.has(name)) guest = await administrator();
     }
   }
-  expect(counted.sent).toBeGreaterThanOrEqual(inputsInAll);
+  expect(counts.sent).toBeGreaterThanOrEqual(inputsInAll);
   // A run proves nothing if all inputs fail on their shape.
-  expect(counted.reached / counted.sent).toBeGreaterThan(0.3);
+  expect(counts.reached / counts.sent).toBeGreaterThan(0.3);
 });
 
 function administrator(): Promise<SignedInGuest> {
   return testApp.person({ accountArea: 'Administration', permissions: ['is-admin'] });
 }
 
-async function ask(name: string, input: unknown, asker: SignedInGuest): Promise<{ status: number; body: string }> {
+async function sendInput(name: string, input: unknown, guest: SignedInGuest): Promise<{ status: number; body: string }> {
   const json = JSON.stringify(input) ?? '';
   const isRead = procedures[name]?._def.type === 'query' && !hasSecret(input);
   // Injects into Fastify without a socket: ten thousand requests take seconds.
   const response = await testApp.running.http.inject({
     method: isRead ? 'GET' : 'POST',
     url: `/api/${name}${isRead ? `?input=${encodeURIComponent(json.toWellFormed())}` : ''}`,
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:0', cookie: asker.cookie() },
+    headers: { 'content-type': 'application/json', origin: 'http://localhost:0', cookie: guest.cookie() },
     ...(isRead ? {} : { payload: json }),
   });
   return { status: response.statusCode, body: response.body };

@@ -86,7 +86,9 @@ test.describe('the searchable select', () => {
     await list.hover({ position: { x: 40, y: 5 } });
     await expect(list.getByRole('option').first()).toHaveAttribute('data-pointed');
     const scrolled = () =>
-      list.evaluate((element) => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(element.scrollTop)))));
+      list.evaluate(
+        (element) => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(element.scrollTop)))),
+      );
     expect(await scrolled()).toBe(20);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowDown');
@@ -255,7 +257,7 @@ test.describe('a dialog', () => {
 
 test('a removed element passes the focus to its container, and a toast returns it', async ({ page }) => {
   await openGallery(page);
-  const where = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  const readFocused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
   await page.evaluate(() => {
     const part = document.createElement('section');
     part.setAttribute('aria-label', 'A part');
@@ -264,7 +266,7 @@ test('a removed element passes the focus to its container, and a toast returns i
     part.querySelector('button')?.focus();
     part.querySelector('p')?.remove();
   });
-  await expect.poll(where).toBe('A part');
+  await expect.poll(readFocused).toBe('A part');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.evaluate(() => document.querySelector('[aria-label="A part"]')?.remove());
   await page.waitForTimeout(150);
@@ -316,8 +318,8 @@ test.describe('with a finger', () => {
     const list = page.getByRole('listbox');
     await expect(list).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    const pointed = async () => list.locator(`[id="${await list.getAttribute('aria-activedescendant')}"]`).getAttribute('data-pointed');
-    await expect.poll(pointed).toBe('true');
+    const readPointed = async () => list.locator(`[id="${await list.getAttribute('aria-activedescendant')}"]`).getAttribute('data-pointed');
+    await expect.poll(readPointed).toBe('true');
     await page.keyboard.press('Enter');
     await expect(list).toHaveCount(0);
     await page.getByRole('combobox', { name: /^Place / }).tap();
@@ -351,7 +353,7 @@ test.describe('with a finger', () => {
     await openGallery(page);
     const heights = await page
       .locator('label:has(input[type=radio])')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      .evaluateAll((elements) => elements.map((item) => item.getBoundingClientRect().height));
     expect(heights.length).toBeGreaterThan(0);
     for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
   });
@@ -362,7 +364,7 @@ test('buttons, fields and options are 36 px high with a mouse on a wide screen',
   await openGallery(page);
   const heights = await page
     .locator('label:has(input[type=radio]), input[type=text], select, button[data-kind=main]:not([data-size=lg])')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    .evaluateAll((elements) => elements.map((item) => item.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(5);
   for (const height of heights.filter((height) => height > 0)) expect(height).toBe(36);
 });

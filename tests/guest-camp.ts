@@ -54,7 +54,7 @@ export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestC
     server = started.server;
     link ||= started.firstAdministrator;
   }
-  async function ask<Answer>(call: string, input: object): Promise<Answer> {
+  async function callAsAdministrator<Answer>(call: string, input: object): Promise<Answer> {
     const answer = await fetch(`${url}/api/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: url, cookie },
@@ -83,16 +83,16 @@ export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestC
     url,
     eventId,
     square,
-    callApi: ask,
+    callApi: callAsAdministrator,
     sql,
     start,
     kill: () => stopServer(server, 'SIGKILL'),
     async changeCosts(costs) {
-      const [latest] = await sql<{ version: number }>('select max(version) as version from costs');
-      await ask('checkIn.changeCosts', { version: latest?.version, costs });
+      const [latestCosts] = await sql<{ version: number }>('select max(version) as version from costs');
+      await callAsAdministrator('checkIn.changeCosts', { version: latestCosts?.version, costs });
     },
-    closePlace: async (name) => void (await ask('reservations.closePlace', { id: await placeId(name), reason: 'Wind' })),
-    openPlace: async (name) => void (await ask('reservations.openPlace', { id: await placeId(name) })),
+    closePlace: async (name) => void (await callAsAdministrator('reservations.closePlace', { id: await placeId(name), reason: 'Wind' })),
+    openPlace: async (name) => void (await callAsAdministrator('reservations.openPlace', { id: await placeId(name) })),
     async close() {
       if (server) await stopServer(server);
       await square?.close();
@@ -103,15 +103,15 @@ export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestC
     await start();
     await fill(camp, link);
     return camp;
-  } catch (why) {
+  } catch (error) {
     await camp.close();
-    throw why;
+    throw error;
   }
 }
 
-async function fill({ callApi: ask, changeCosts, sql }: GuestCamp, link: string): Promise<void> {
+async function fill({ callApi: callAsAdministrator, changeCosts, sql }: GuestCamp, link: string): Promise<void> {
   await sql('update settings set administrators_need_second_factor = false');
-  await ask('accounts.createAccount', {
+  await callAsAdministrator('accounts.createAccount', {
     id: link.split('/').at(-1),
     firstName: 'Ada',
     lastName: 'Marsh',
@@ -123,11 +123,11 @@ async function fill({ callApi: ask, changeCosts, sql }: GuestCamp, link: string)
   const bookings = [];
   for (const [index, name] of places.entries()) {
     const id = `ActivityOfTheCamp${index}XX`;
-    await ask('reservations.addPlace', { id, kind: 'activity', name, categories: [], sleeps: 0, seats: 0, parentId: null });
+    await callAsAdministrator('reservations.addPlace', { id, kind: 'activity', name, categories: [], sleeps: 0, seats: 0, parentId: null });
     bookings.push({ id: `BookingOfTheCamp${index}XXX`, placeId: id, startsAt, endsAt });
   }
   const event = { name: 'Lakeside Family Camp', classification: 'camp', state: 'confirmed' };
-  await ask('reservations.create', { id: eventId, ...event, startsAt, endsAt, bookings });
+  await callAsAdministrator('reservations.create', { id: eventId, ...event, startsAt, endsAt, bookings });
 }
 
 function inHours(hours: number): string {

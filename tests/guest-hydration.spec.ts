@@ -3,11 +3,14 @@ import type { GuestCamp } from './guest-camp.ts';
 import { test } from './guest-fixtures.ts';
 
 /** Opens a phone whose script loads once `arrive` is called. */
-async function waitingPhone(browser: Browser, more: BrowserContextOptions = {}): Promise<{ page: Page; arrive: () => Promise<void> }> {
+async function openWaitingPhone(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; arrive: () => Promise<void> }> {
   const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, serviceWorkers: 'block', ...more });
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
-  page.on('pageerror', (wrong) => expect(wrong, 'an error of the page, or a hydration mismatch').toBeNull());
+  page.on('pageerror', (error) => expect(error, 'an error of the page, or a hydration mismatch').toBeNull());
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/guest-*.js', async (route) => {
@@ -34,7 +37,7 @@ function caretIn(page: Page) {
 }
 
 test('hydration of the form moves nothing on the page', async ({ browser, camp }) => {
-  const { page, arrive } = await waitingPhone(browser);
+  const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const top = () => page.getByLabel('Church').evaluate((field) => field.getBoundingClientRect().top + scrollY);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
@@ -45,7 +48,7 @@ test('hydration of the form moves nothing on the page', async ({ browser, camp }
 });
 
 test('fields accept typing before the script loads, and the script keeps the input, the focus and the caret', async ({ browser, camp }) => {
-  const { page, arrive } = await waitingPhone(browser);
+  const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('early@example.org');
   await page.getByLabel('Name').fill('Ruth Hale');
@@ -82,7 +85,7 @@ test('fields accept typing before the script loads, and the script keeps the inp
 });
 
 test('a hundred keys typed while the script loads all arrive', async ({ browser, camp }) => {
-  const { page, arrive } = await waitingPhone(browser);
+  const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const words = 'Grace Chapel of the Lake and the Pines, First Fellowship of the Northern Shore and its Islands';
   await page.getByLabel('Church').focus();
@@ -96,7 +99,7 @@ test('a hundred keys typed while the script loads all arrive', async ({ browser,
 });
 
 test('early input is merged with the stored draft and wins over it', async ({ browser, camp }) => {
-  const { page, arrive } = await waitingPhone(browser, { locale: 'es-MX' });
+  const { page, arrive } = await openWaitingPhone(browser, { locale: 'es-MX' });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await arrive();
   await page.getByLabel('Iglesia').fill('Hillside');
@@ -107,29 +110,29 @@ test('early input is merged with the stored draft and wins over it', async ({ br
   await page.getByRole('button', { name: 'Agregar persona' }).click();
   await page.getByLabel('Nombre').fill('Mateo');
 
-  const again = await page.context().newPage();
-  again.on('pageerror', (wrong) => expect(wrong).toBeNull());
+  const secondPage = await page.context().newPage();
+  secondPage.on('pageerror', (error) => expect(error).toBeNull());
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await again.route('**/assets/guest-*.js', async (route) => {
+  await secondPage.route('**/assets/guest-*.js', async (route) => {
     await released;
     await route.continue();
   });
-  await again.goto(formOf(camp), { waitUntil: 'commit' });
-  await again.getByLabel('Iglesia').fill('Grace Chapel');
+  await secondPage.goto(formOf(camp), { waitUntil: 'commit' });
+  await secondPage.getByLabel('Iglesia').fill('Grace Chapel');
   release();
-  await expect(again.getByText('Recuperamos el formulario que empezó en este teléfono.')).toBeVisible();
-  await expect(again.getByLabel('Iglesia')).toHaveValue('Grace Chapel');
-  await expect(again.getByLabel('Iglesia')).toBeFocused();
-  await expect(again.getByText('Lucía Núñez').first()).toBeVisible();
-  await expect(again.getByLabel('Nombre')).toHaveValue('Mateo');
+  await expect(secondPage.getByText('Recuperamos el formulario que empezó en este teléfono.')).toBeVisible();
+  await expect(secondPage.getByLabel('Iglesia')).toHaveValue('Grace Chapel');
+  await expect(secondPage.getByLabel('Iglesia')).toBeFocused();
+  await expect(secondPage.getByText('Lucía Núñez').first()).toBeVisible();
+  await expect(secondPage.getByLabel('Nombre')).toHaveValue('Mateo');
   // The next person starts with the meals of the first one.
-  await expect(again.locator('output')).toHaveText('$67.00');
+  await expect(secondPage.locator('output')).toHaveText('$67.00');
   await page.context().close();
 });
 
 test('a card becomes a table row on a wide screen while the caret is in it', async ({ browser, camp }) => {
-  const { page, arrive } = await waitingPhone(browser, { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+  const { page, arrive } = await openWaitingPhone(browser, { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Name').pressSequentially('Rth Hale');
   await page.evaluate(() => (document.activeElement as HTMLInputElement).setSelectionRange(1, 1));
@@ -142,7 +145,7 @@ test('a card becomes a table row on a wide screen while the caret is in it', asy
 });
 
 test('a cached page of another address is rendered again and keeps its input', async ({ browser, camp }) => {
-  const { page, arrive } = await waitingPhone(browser);
+  const { page, arrive } = await openWaitingPhone(browser);
   await page.route('**/guest/check-in?event=*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/data-drawn="[^"]*"/, 'data-drawn="/guest/check-in"');
@@ -165,7 +168,7 @@ test('Spanish loads with the script on a Spanish page, otherwise when it is chos
     ['en-US', (page: Page) => page.getByRole('button', { name: 'Español' }).click()],
     ['en-US', (page: Page) => page.getByLabel('Church').focus()],
   ] as const) {
-    const { page, arrive } = await waitingPhone(browser, { locale });
+    const { page, arrive } = await openWaitingPhone(browser, { locale });
     const requests: string[] = [];
     const finished: string[] = [];
     page.on('request', (request) => void requests.push(request.url()));
@@ -184,7 +187,7 @@ test('Spanish loads with the script on a Spanish page, otherwise when it is chos
 });
 
 test('a failed download of Spanish shows a message in Spanish, and the next page has it', async ({ browser, camp }) => {
-  const { page, arrive } = await waitingPhone(browser);
+  const { page, arrive } = await openWaitingPhone(browser);
   await page.route('**/assets/guest-es-*.js', (route) => route.abort());
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Church').fill('Grace Chapel');

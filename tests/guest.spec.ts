@@ -2,10 +2,10 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test as ba
 import { findAxeViolations } from './axe.ts';
 import { type GuestCamp, openGuestCamp, prices } from './guest-camp.ts';
 
-const test = base.extend<{ goneAfterwards: void }, { camp: GuestCamp; squareCamp: GuestCamp }>({
+const test = base.extend<{ closePages: void }, { camp: GuestCamp; squareCamp: GuestCamp }>({
   camp: [({}, use) => useCamp(false, use), { scope: 'worker', timeout: 240_000 }],
   squareCamp: [({}, use) => useCamp(true, use), { scope: 'worker', timeout: 240_000 }],
-  goneAfterwards: [
+  closePages: [
     async ({ browser }, use) => {
       await use();
       for (const context of browser.contexts()) await context.close();
@@ -28,7 +28,7 @@ async function phone(browser: Browser, more: BrowserContextOptions = {}): Promis
   const page = await (
     await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...more })
   ).newPage();
-  page.on('pageerror', (wrong) => expect(wrong, 'an error of the page').toBeNull());
+  page.on('pageerror', (error) => expect(error, 'an error of the page').toBeNull());
   return page;
 }
 
@@ -108,7 +108,9 @@ test('a family goes from the poster to its receipt through the test checkout, on
   await expect(page.getByText('We received your payment.')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(await countStored(camp, 'poster@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-5_100] });
-  const labelHeights = await page.locator('dt').evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().height));
+  const labelHeights = await page
+    .locator('dt')
+    .evaluateAll((elements) => elements.slice(0, 4).map((element) => element.getBoundingClientRect().height));
   expect(labelHeights.length).toBe(4);
   for (const height of labelHeights) expect(height).toBeLessThan(30);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -165,7 +167,7 @@ test('a form opens again without a network, keeps its draft, and is sent once wh
   // The offline mode of the browser and routes let some requests through when a service worker has loaded the page.
   await page.addInitScript(() => {
     const real = window.fetch;
-    window.fetch = (...asked) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...asked));
+    window.fetch = (...args) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...args));
   });
   await page.goto(posterOf(camp));
   await page.evaluate(async () => {
@@ -229,11 +231,11 @@ test('a double press, two tabs and a reload create one check-in', async ({ brows
   await expect(second.getByLabel('Church')).toHaveValue('Grace Chapel');
   await expect(second.locator('output')).toHaveText('$51.00');
 
-  let reached = 0;
+  let forwardedCount = 0;
   let isReloaded = false;
   // Requests arrive, but their responses wait for the reload, because a response would leave the page.
   await page.context().route('**/api/checkIn.submit', async (route) => {
-    reached += 1;
+    forwardedCount += 1;
     if (isReloaded) return route.continue();
     await route.fetch();
     return route.abort();
@@ -242,7 +244,7 @@ test('a double press, two tabs and a reload create one check-in', async ({ brows
   await Promise.any(presses);
   // The second press may find no button any more.
   await Promise.race([Promise.allSettled(presses), page.waitForTimeout(2_000)]);
-  await expect.poll(() => reached).toBeGreaterThan(1);
+  await expect.poll(() => forwardedCount).toBeGreaterThan(1);
   await page.reload();
   isReloaded = true;
   await Promise.any([page.waitForURL(/\/pretend-checkout\//), second.waitForURL(/\/pretend-checkout\//)]);
@@ -250,22 +252,22 @@ test('a double press, two tabs and a reload create one check-in', async ({ brows
 });
 
 /** Hides the page. A visible form polls for changes every 15 s, and these tests need the form to find the change at the press. */
-const looksAway = (page: Page) =>
+const hidePage = (page: Page) =>
   page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
-const looksBack = (page: Page) => page.evaluate(() => void Reflect.deleteProperty(document, 'visibilityState'));
+const showPage = (page: Page) => page.evaluate(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
 test('a family sees old and new prices and confirms when prices change while it types', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'dearer@example.org');
-  await looksAway(page);
+  await hidePage(page);
   await camp.changeCosts({ ...prices, dailyFeeCents: 3_000 });
   await pay(page).click();
   const note = page.getByRole('alert').filter({ hasText: 'The price has changed' });
   await expect(note).toContainText('$51.00');
   await expect(note).toContainText('$56.00');
   expect(await countStored(camp, 'dearer@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
-  await looksBack(page);
+  await showPage(page);
   await page.getByRole('button', { name: 'Continue with $56.00' }).click();
   await page.waitForURL(/\/pretend-checkout\//);
   await expect(page.getByRole('button', { name: 'Pay $56.00' })).toBeVisible();
@@ -374,7 +376,7 @@ test('an option that closes while a family types is removed and named', async ({
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'wind@example.org');
-  await looksAway(page);
+  await hidePage(page);
   await camp.closePlace('Giant Swing');
   await pay(page).click();
   await expect(page.getByText('Giant Swing: no longer offered')).toBeVisible();
@@ -388,8 +390,8 @@ test('the whole form works by keyboard', async ({ browser, camp }) => {
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').focus();
   const { keyboard } = page;
-  for (const typed of ['Grace Chapel', '5135550142', 'keys@example.org', 'Ruth Hale', '34']) {
-    await keyboard.type(typed);
+  for (const text of ['Grace Chapel', '5135550142', 'keys@example.org', 'Ruth Hale', '34']) {
+    await keyboard.type(text);
     await keyboard.press('Tab');
   }
   await page.getByLabel('Meals, Ruth Hale').focus();
@@ -447,9 +449,9 @@ test('a server that crashes between press and response has one check-in after it
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   await fillIn(page, 'killed@example.org');
-  let tries = 0;
+  let attempts = 0;
   await page.route('**/api/checkIn.submit', async (route) => {
-    if ((tries += 1) > 1) return route.continue();
+    if ((attempts += 1) > 1) return route.continue();
     await route.fetch();
     await camp.kill();
     return route.abort();
@@ -458,7 +460,7 @@ test('a server that crashes between press and response has one check-in after it
   await expect(page.getByText('No answer from the camp yet. We keep trying.')).toBeVisible();
   await camp.start();
   await page.waitForURL(`${camp.square?.url}/checkout/**`);
-  expect(tries).toBeGreaterThan(1);
+  expect(attempts).toBeGreaterThan(1);
   expect(await countStored(camp, 'killed@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
@@ -488,8 +490,8 @@ test('scripts that hang time out, and their language files too', async ({ browse
   const page = await phone(browser, { serviceWorkers: 'block', locale: 'es-MX' });
   await page.clock.install();
   let requestCount = 0;
-  const hang = () => void requestCount++;
-  await page.route('**/assets/guest-es-*.js', hang);
+  const countRequest = () => void requestCount++;
+  await page.route('**/assets/guest-es-*.js', countRequest);
   await page.goto(posterOf(camp), { waitUntil: 'commit' });
   await expect.poll(() => requestCount).toBe(1);
   await page.clock.runFor(11_000);
@@ -497,7 +499,7 @@ test('scripts that hang time out, and their language files too', async ({ browse
   await expect(page.getByRole('button', { name: 'Add Person' })).toBeEnabled();
 
   await page.unroute('**/assets/guest-es-*.js');
-  await page.route('**/assets/guest-lazy-pages-*.js', hang);
+  await page.route('**/assets/guest-lazy-pages-*.js', countRequest);
   await page.goto(`${camp.url}/guest/check-in/yours?id=nobody-has-this-secret`, { waitUntil: 'commit' });
   await expect.poll(() => requestCount).toBe(2);
   await page.clock.runFor(121_000);
@@ -508,8 +510,8 @@ test('scripts that hang time out, and their language files too', async ({ browse
 });
 
 test('a family with no balance due is done once it has sent its form', async ({ browser, camp }) => {
-  const nothing = { baseCents: 0, free5Under: true };
-  await camp.changeCosts({ dailyFeeCents: 0, meals: nothing, activities: [] });
+  const freeCosts = { baseCents: 0, free5Under: true };
+  await camp.changeCosts({ dailyFeeCents: 0, meals: freeCosts, activities: [] });
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').fill('Grace Chapel');
@@ -579,17 +581,17 @@ async function payWithoutWebhook(page: Page, checkout: string): Promise<void> {
 
 test('a family that pays and presses Back sees within seconds that it has paid, without a webhook', async ({ browser, camp }) => {
   const page = await phone(browser);
-  for (const way of ['loaded anew', 'brought back as it was']) {
-    const email = `${way.replaceAll(' ', '-')}@example.org`;
+  for (const restoration of ['loaded anew', 'brought back as it was']) {
+    const email = `${restoration.replaceAll(' ', '-')}@example.org`;
     await page.goto(posterOf(camp));
-    const another = page.getByRole('button', { name: 'Check in another family' });
-    await expect(another.or(page.getByLabel('Church'))).toBeVisible();
-    if (await another.isVisible()) await another.click();
+    const otherFamilyButton = page.getByRole('button', { name: 'Check in another family' });
+    await expect(otherFamilyButton.or(page.getByLabel('Church'))).toBeVisible();
+    if (await otherFamilyButton.isVisible()) await otherFamilyButton.click();
     await fillIn(page, email);
     await pay(page).click();
     await page.waitForURL(/\/pretend-checkout\//);
     const checkout = page.url();
-    if (way === 'loaded anew') {
+    if (restoration === 'loaded anew') {
       await payWithoutWebhook(page, checkout);
       await page.goBack();
     } else {
@@ -661,16 +663,17 @@ test('a day close to the event needs a confirmation at its field, and a day far 
      from (select starts_at, (ends_at - interval '1 minute') at time zone 'America/New_York' as ends from reservations where id = $1) as one`,
     [camp.eventId],
   );
-  const daysLater = (days: number) => `${new Date(Date.parse(event?.ends ?? '') + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+  const formatDaysLater = (days: number) =>
+    `${new Date(Date.parse(event?.ends ?? '') + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
   const days = `The camp is ${event?.first} to ${event?.last}`;
 
-  await departure.fill(daysLater(30));
+  await departure.fill(formatDaysLater(30));
   await expect(departure).toHaveAccessibleDescription(`${days}. Choose a day near it.`);
   await pay(page).click();
   await expect(departure).toBeFocused();
   expect(await countStored(camp, 'days@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
 
-  await departure.fill(daysLater(2));
+  await departure.fill(formatDaysLater(2));
   const question = page.getByRole('status').filter({ hasText: `${days}: is this right?` });
   await expect(question).toBeVisible();
   await pay(page).click();
@@ -844,26 +847,26 @@ test('a failed payment page can be requested again', async ({ browser, camp }) =
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
   const [sent] = await camp.sql<{ id: string; secret: string }>(`select id, secret from check_ins where email = 'no-link@example.org'`);
-  const yours = `${camp.url}/guest/check-in/yours?id=${sent?.secret}`;
-  const again = page.getByRole('button', { name: 'Pay $51.00 through Square' });
-  await page.goto(yours);
-  await expect(again).toBeEnabled();
+  const receiptPath = `${camp.url}/guest/check-in/yours?id=${sent?.secret}`;
+  const payButton = page.getByRole('button', { name: 'Pay $51.00 through Square' });
+  await page.goto(receiptPath);
+  await expect(payButton).toBeEnabled();
   await camp.sql(`update payment_requests set state = 'failed' where folio_id = $1`, [sent?.id]);
   await page.route('**/api/checkIn.payAgain', (route) => route.fulfill({ json: { result: { data: { done: true } } } }));
   // The link stored on this phone works only after the camp has answered.
-  const answered = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/api/checkIn.mine*', async (route) => {
-    await answered.promise;
+    await response.promise;
     return route.continue();
   });
-  await page.goto(yours);
-  await expect(again).toBeDisabled();
-  answered.resolve();
-  await again.click();
+  await page.goto(receiptPath);
+  await expect(payButton).toBeDisabled();
+  response.resolve();
+  await payButton.click();
   await expect(page.getByText('We can’t open the payment page.')).toBeVisible();
-  await expect(again).toBeEnabled();
+  await expect(payButton).toBeEnabled();
   await page.unroute('**/api/checkIn.payAgain');
-  await again.click();
+  await payButton.click();
   await page.waitForURL(/\/pretend-checkout\//);
 });
 

@@ -8,11 +8,11 @@ export async function holdPointerOver(list: Locator): Promise<() => Promise<void
   const page = list.page();
   await list.getByRole('listitem').first().hover();
   const timer = await list.evaluate((node) => {
-    const stir = () => node.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
-    return window.setInterval(stir, 300);
+    const movePointer = () => node.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+    return window.setInterval(movePointer, 300);
   });
   return async () => {
-    await page.evaluate((stirring) => clearInterval(stirring), timer);
+    await page.evaluate((timerId) => clearInterval(timerId), timer);
     await page.mouse.move(2, 2);
   };
 }

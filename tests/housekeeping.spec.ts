@@ -9,9 +9,9 @@ import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn,
 async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eventId: string; rooms: string[] }> {
   const building = newId();
   const ids = [newId(), newId()];
-  const place = (id: string, kind: string, named: string, parentId: string | null) =>
+  const place = (id: string, kind: string, placeName: string, parentId: string | null) =>
     page.request.post(`${camp.url}/api/reservations.addPlace`, {
-      data: { id, kind, name: named, parentId, categories: [], sleeps: kind === 'room' ? 2 : 0, seats: 0 },
+      data: { id, kind, name: placeName, parentId, categories: [], sleeps: kind === 'room' ? 2 : 0, seats: 0 },
       headers: { origin: camp.url },
     });
   await place(building, 'building', name, null);
@@ -25,8 +25,8 @@ async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eve
   return { eventId, rooms: ids };
 }
 
-async function newPage(browser: Browser, camp: Camp, email: string, more: object = {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...more });
+async function newPage(browser: Browser, camp: Camp, email: string, options: object = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   await startSessionFor(page, camp, email);
   return page;
@@ -85,12 +85,12 @@ test('a double tap starts a room without finishing it, by touch and by mouse, an
   await expect(rosa.getByRole('list', { name: 'Places of Weasel House' }).getByRole('listitem')).toHaveCount(2);
   const [first, second] = [await waitForStableBox(marks('Start', 1)), await waitForStableBox(marks('Start', 2))];
   const touch = await rosa.context().newCDPSession(rosa);
-  const began = Date.now() / 1000;
+  const startedAt = Date.now() / 1000;
   /** Taps with a fixed timestamp, because a busy machine changes the time between two taps. */
   const tap = async ({ x, y, width, height }: typeof first, ms: number) => {
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: began + ms / 1000 });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: began + (ms + 30) / 1000 });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: startedAt + ms / 1000 });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: startedAt + (ms + 30) / 1000 });
   };
   await tap(first, 0);
   await expect(marks('Finish', 1)).toBeVisible();
@@ -98,13 +98,13 @@ test('a double tap starts a room without finishing it, by touch and by mouse, an
   await tap(second, 550);
   await expect(marks('Finish', 2)).toBeVisible();
   await expect(marks('Finish', 1)).toBeVisible();
-  const said = (room: string | undefined) => async () =>
+  const expectState = (room: string | undefined) => async () =>
     (
       await demo.sql<{ kind: string }>("select kind from events where subject_type = 'cleaned-place' and subject_id = $1 order by at", [
         room,
       ])
     ).map(({ kind }) => kind);
-  for (const room of rooms) await expect.poll(said(room)).toEqual(['housekeeping.started']);
+  for (const room of rooms) await expect.poll(expectState(room)).toEqual(['housekeeping.started']);
   await tap(first, 2_000);
   await expect(marks('Inspect', 1)).toBeVisible();
 
@@ -118,7 +118,7 @@ test('a double tap starts a room without finishing it, by touch and by mouse, an
     await dana.mouse.up({ clickCount });
     await expect(place.getByRole('button', { name: 'Inspect', exact: true })).toBeVisible();
   }
-  await expect.poll(said(rooms[1])).toEqual(['housekeeping.started', 'housekeeping.finished']);
+  await expect.poll(expectState(rooms[1])).toEqual(['housekeeping.started', 'housekeeping.finished']);
   await expect(dana.getByRole('alertdialog')).toHaveCount(0);
 });
 
@@ -229,15 +229,15 @@ test('a found item is corrected later, and the slower editor sees both values', 
 
 test('settings that someone else saves appear in the form and keep the draft', async ({ browser, demo }) => {
   const [ada, bea] = [await newPage(browser, demo, 'admin@demo.test'), await newPage(browser, demo, 'admin@demo.test')];
-  const sets = (kind: string, from: number, to: number) =>
+  const setState = (kind: string, from: number, to: number) =>
     callAndExpectDone(bea, demo, 'housekeeping.changeSettings', { changes: { [kind]: { from, to } } });
   await ada.goto(`${demo.url}/housekeeping?tab=settings`);
   const sheets = ada.getByLabel('Sheets', { exact: true });
   await sheets.fill('5');
-  await sets('blankets', 1, 3);
+  await setState('blankets', 1, 3);
   await expect(ada.getByLabel('Blankets')).toHaveValue('3');
   await expect(sheets).toHaveValue('5');
-  await sets('sheets', 2, 4);
+  await setState('sheets', 2, 4);
   await expect(ada.getByRole('alert')).toContainText('Dana Whitfield changed this first');
   expect(await findAxeViolations(ada)).toEqual([]);
   await ada.getByRole('button', { name: 'Save' }).click();
@@ -248,8 +248,8 @@ test('settings that someone else saves appear in the form and keep the draft', a
   await ada.getByRole('button', { name: 'Save' }).click();
   await expect(ada.getByText('Saved', { exact: true })).toBeVisible();
   expect(await linen()).toMatchObject({ sheets: 5, blankets: 3 });
-  await sets('sheets', 5, 2);
-  await sets('blankets', 3, 1);
+  await setState('sheets', 5, 2);
+  await setState('blankets', 3, 1);
   await expect(sheets).toHaveValue('2');
 });
 
@@ -296,16 +296,16 @@ test('a note whose response was lost is stored once when it is sent again', asyn
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Stoat House');
   await page.goto(`${demo.url}/housekeeping?q=Stoat&place=${rooms[0]}`);
-  let tries = 0;
+  let attempts = 0;
   await page.route(/housekeeping\.addNote/, async (route) => {
-    tries += 1;
+    attempts += 1;
     await route.fetch();
-    await (tries === 1 ? route.abort() : route.continue());
+    await (attempts === 1 ? route.abort() : route.continue());
   });
   await page.getByLabel('What did you notice?').fill('The blind is stuck');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByLabel('What did you notice?')).toHaveValue('');
-  await expect.poll(() => tries).toBe(2);
+  await expect.poll(() => attempts).toBe(2);
   await expect(page.getByRole('article').getByText('Not sent yet')).toHaveCount(0);
   expect(await demo.sql('select text from place_notes where place_id = $1', [rooms[0]])).toEqual([{ text: 'The blind is stuck' }]);
 });
@@ -391,11 +391,11 @@ test('a clean place counts as ready only while no one is in it', async ({ browse
 
 test('the desk shows live beside a family whether its place is ready', async ({ browser, demo }) => {
   const desk = await newPage(browser, demo, 'admin@demo.test');
-  const [lodged] = await demo.sql<{ id: string; eventId: string }>(
+  const [lodgedFamily] = await demo.sql<{ id: string; eventId: string }>(
     `select check_ins.id, event_id as "eventId" from family_lodgings join check_ins on check_ins.id = check_in_id
      where cancelled_at is null order by check_ins.id limit 1`,
   );
-  const { id = '', eventId = '' } = lodged ?? {};
+  const { id = '', eventId = '' } = lodgedFamily ?? {};
   const { rooms } = await buildingWith(demo, desk, 'Quail House');
   await callAndExpectDone(desk, demo, 'rollCall.lodge', { eventId, families: [id], placeId: rooms[0] });
   await desk.goto(`${demo.url}/desk/${eventId}?family=${id}`);

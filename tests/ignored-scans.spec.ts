@@ -14,41 +14,41 @@ test('a scan counts no one in a roll call', async ({ demo, page }) => {
   const id = newId();
   expect(await callApi(page, demo, 'rollCall.start', { id, eventId, kind: 'drill', assembly: [] })).toMatchObject({ done: true });
   await page.goto(`${demo.url}/roll-call/${eventId}`);
-  const safe = page.getByRole('button', { name: 'Ruth Hale: safe' });
-  await expect(safe).toBeVisible();
+  const safeButton = page.getByRole('button', { name: 'Ruth Hale: safe' });
+  await expect(safeButton).toBeVisible();
   const scan = createScanner(page);
-  for (const [text, says] of [
+  for (const [text, message] of [
     ['bh:RGABQ', 'Scan passes at the Check-In Desk'],
     ['JAKJA', 'Scan passes at the Check-In Desk'],
     ['bhÑRGABQ', 'Set the scanner to US keyboard'],
   ] as const) {
-    await safe.focus();
+    await safeButton.focus();
     await scan(text);
-    await expect(page.getByText(says)).toBeVisible();
-    await expect(safe).toBeFocused();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(safeButton).toBeFocused();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText(says)).toHaveCount(0);
+    await expect(page.getByText(message)).toHaveCount(0);
   }
   expect(await demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state <> 'missing'", [id])).toHaveLength(0);
-  await safe.press('Enter');
+  await safeButton.press('Enter');
   await expect.poll(() => demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state = 'safe'", [id])).toHaveLength(1);
 });
 
 test('a scan approves no account and no picture', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const scan = createScanner(page);
-  const waiting = async () => [
+  const readPending = async () => [
     await demo.sql('select id from account_requests where approved_at is null order by id'),
     await demo.sql("select id from pictures where state = 'waiting' order by id"),
   ];
-  const before = await waiting();
+  const before = await readPending();
   for (const rows of before) expect(rows.length).toBeGreaterThan(0);
-  const notHere = page.getByText('Scan passes at the Check-In Desk');
+  const refusal = page.getByText('Scan passes at the Check-In Desk');
   await page.goto(`${demo.url}/admin?tab=requests`);
   await page.getByRole('listbox', { name: 'Account requests' }).getByRole('option').first().click();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   await scan('ARAQA');
-  await expect(notHere).toBeVisible();
+  await expect(refusal).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`${demo.url}/images?part=queue`);
   await page
@@ -57,6 +57,6 @@ test('a scan approves no account and no picture', async ({ demo, page }) => {
     .click();
   await expect(page.getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
   await scan('ARAQA');
-  await expect(notHere).toBeVisible();
-  expect(await waiting()).toEqual(before);
+  await expect(refusal).toBeVisible();
+  expect(await readPending()).toEqual(before);
 });

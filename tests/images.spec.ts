@@ -64,34 +64,34 @@ test('pictures from a phone reach an album: staff reject one, approve the others
 
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
-  const waiting = office.getByRole('button', { name: 'Picture of Story Week, Ana Story' });
-  await waiting.first().click();
+  const pictureButton = office.getByRole('button', { name: 'Picture of Story Week, Ana Story' });
+  await pictureButton.first().click();
   await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
-  let letThrough = await delayDecisions(office);
+  let releaseDecisions = await delayDecisions(office);
   await office.getByRole('button', { name: 'Reject', exact: true }).click();
   await office.goto('about:blank');
-  letThrough();
+  releaseDecisions();
   await expect.poll(states).toEqual(['refused', 'waiting', 'waiting']);
   await office.unrouteAll({ behavior: 'ignoreErrors' });
 
   await office.goto(`${demo.url}/images?part=queue`);
-  await waiting.first().click();
+  await pictureButton.first().click();
   await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
-  letThrough = await delayDecisions(office);
+  releaseDecisions = await delayDecisions(office);
   await office.keyboard.press('a');
-  await expect(waiting).toHaveCount(1);
+  await expect(pictureButton).toHaveCount(1);
   await office.keyboard.press('a');
-  await expect(waiting).toHaveCount(0);
+  await expect(pictureButton).toHaveCount(0);
   expect(await states()).toEqual(['refused', 'waiting', 'waiting']);
-  letThrough();
+  releaseDecisions();
   await expect.poll(states).toEqual(['admitted', 'admitted', 'refused']);
 
   await office.goto(`${demo.url}/images?part=albums`);
   await office.getByRole('link', { name: 'Story Week' }).click();
   await expect(office.getByRole('button', { name: /^Open picture/ })).toHaveCount(2);
-  const coming = office.waitForEvent('download');
+  const download = office.waitForEvent('download');
   await office.getByRole('link', { name: /^Download all/ }).click();
-  const file = await (await coming).path();
+  const file = await (await download).path();
   const pictures = await readZipEntriesWithYauzl(await readFile(file));
   expect(pictures.map(({ name }) => name)).toEqual([expect.stringContaining('Ana Story'), expect.stringContaining('Ana Story')]);
   for (const { content } of pictures) expect((await sharp(content).metadata()).exif).toBeUndefined();
@@ -99,7 +99,7 @@ test('pictures from a phone reach an album: staff reject one, approve the others
 
 test('a phone without storage shows a friendly message and still uploads', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Full Phones');
-  for (const [locale, said] of [
+  for (const [locale, message] of [
     ['en-US', /^This phone has no space to save them/],
     ['es-US', /^Este teléfono no tiene espacio/],
   ] as const) {
@@ -118,7 +118,7 @@ test('a phone without storage shows a friendly message and still uploads', async
     await guest.goto(`${demo.url}/upload-images?event=${event}`);
     await guest.getByLabel(/^(Everyone|Todas las personas) (in|en)/).check();
     await chooser(guest).setInputFiles([await photo('one.jpg', 11)]);
-    await expect(guest.getByText(said)).toBeVisible();
+    await expect(guest.getByText(message)).toBeVisible();
     expect(await findAxeViolations(guest)).toEqual([]);
     isCut = false;
     await expect(guest.getByText(/^(1 picture received|1 foto recibida)/)).toBeVisible();
@@ -252,13 +252,13 @@ test('a large picture leads back to its album, and removing a tag from some pict
   await expect(office).toHaveURL(/tag=lake/);
   const pictures = office.getByRole('button', { name: /^Open picture/ });
   await expect.poll(() => pictures.count()).toBeLessThan(8);
-  const some = await pictures.count();
+  const pictureCount = await pictures.count();
   await office.getByRole('button', { name: 'Select', exact: true }).click();
   await office.getByRole('button', { name: 'All', exact: true }).click();
-  const coming = office.waitForEvent('download');
-  await office.getByRole('link', { name: `Download ${some} ` }).click();
-  const file = await (await coming).path();
-  expect(await readZipEntriesWithYauzl(await readFile(file))).toHaveLength(some);
+  const download = office.waitForEvent('download');
+  await office.getByRole('link', { name: `Download ${pictureCount} ` }).click();
+  const file = await (await download).path();
+  expect(await readZipEntriesWithYauzl(await readFile(file))).toHaveLength(pictureCount);
 });
 
 test('a picture decided by someone else stays visible, and no decision applies to the next one', async ({ browser, demo }) => {
@@ -274,8 +274,8 @@ test('a picture decided by someone else stays visible, and no decision applies t
 
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
-  const waiting = office.getByRole('button', { name: 'Picture of Two Lookers', exact: true });
-  await waiting.first().click();
+  const pictureButton = office.getByRole('button', { name: 'Picture of Two Lookers', exact: true });
+  await pictureButton.first().click();
   const picture = office.getByRole('img', { name: 'Picture of Two Lookers' });
   const firstSource = await picture.getAttribute('src');
   const id = /files\/([^/?]+)/.exec(firstSource ?? '')?.[1] ?? '';
@@ -283,7 +283,7 @@ test('a picture decided by someone else stays visible, and no decision applies t
   expect(answer).toMatchObject({ decided: [id] });
   await expect(office.getByRole('alert')).toContainText('Dana Whitfield decided this first: approved.');
   await expect(picture).toHaveAttribute('src', firstSource ?? '');
-  await expect(waiting).toHaveCount(1);
+  await expect(pictureButton).toHaveCount(1);
   await expect(office.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
   await office.keyboard.press('r');
   expect(await findAxeViolations(office)).toEqual([]);
@@ -295,11 +295,11 @@ test('a picture decided by someone else stays visible, and no decision applies t
   await office.keyboard.press('r');
   await (await decided).finished();
   await expect.poll(states).toEqual(['admitted', 'refused']);
-  await expect(waiting).toHaveCount(0);
-  const [other] = await demo.sql<{ id: string }>(`select id from pictures where event_id = $1 and state = 'refused'`, [event]);
-  const back = { pictures: [{ id: other?.id, from: 'refused' }], to: 'waiting' };
-  expect(await callApi(office, demo, 'images.decide', back)).toMatchObject({ decided: [other?.id] });
-  await expect(waiting).toHaveCount(1);
+  await expect(pictureButton).toHaveCount(0);
+  const [otherPicture] = await demo.sql<{ id: string }>(`select id from pictures where event_id = $1 and state = 'refused'`, [event]);
+  const undoInput = { pictures: [{ id: otherPicture?.id, from: 'refused' }], to: 'waiting' };
+  expect(await callApi(office, demo, 'images.decide', undoInput)).toMatchObject({ decided: [otherPicture?.id] });
+  await expect(pictureButton).toHaveCount(1);
 });
 
 test('the undo key reverts the previous decision after a toast was used', async ({ browser, demo }) => {
@@ -311,17 +311,17 @@ test('the undo key reverts the previous decision after a toast was used', async 
   await expect(guest.getByText('2 pictures received')).toBeVisible();
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
-  const waiting = office.getByRole('button', { name: 'Picture of Second Thoughts', exact: true });
-  for (const left of [1, 0]) {
-    await waiting.first().click();
+  const pictureButton = office.getByRole('button', { name: 'Picture of Second Thoughts', exact: true });
+  for (const remaining of [1, 0]) {
+    await pictureButton.first().click();
     await office.getByRole('button', { name: 'Reject', exact: true }).click();
-    await expect(waiting).toHaveCount(left);
+    await expect(pictureButton).toHaveCount(remaining);
   }
   await office.getByRole('button', { name: 'Undo' }).click();
-  await expect(waiting).toHaveCount(1);
-  await waiting.click();
+  await expect(pictureButton).toHaveCount(1);
+  await pictureButton.click();
   await office.keyboard.press('u');
-  await expect(waiting).toHaveCount(2);
+  await expect(pictureButton).toHaveCount(2);
   await expect(office.getByText('This picture no longer exists.')).toHaveCount(0);
 });
 
@@ -339,18 +339,18 @@ test('approving all pictures of a sender without a name approves no one else’s
   }
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
-  const waiting = office.getByRole('button', { name: 'Picture of Nameless Week', exact: true });
-  await expect(waiting).toHaveCount(6);
-  await waiting.last().click();
+  const pictureButton = office.getByRole('button', { name: 'Picture of Nameless Week', exact: true });
+  await expect(pictureButton).toHaveCount(6);
+  await pictureButton.last().click();
   await office.getByRole('button', { name: 'Reject', exact: true }).dblclick();
-  await expect(waiting).toHaveCount(5);
+  await expect(pictureButton).toHaveCount(5);
   await expect(office.getByText('Picture rejected', { exact: true }).last()).toBeVisible();
-  await waiting.first().click();
+  await pictureButton.first().click();
   await office.getByRole('button', { name: 'Approve all 3 from this sender' }).click();
-  await expect(waiting).toHaveCount(2);
+  await expect(pictureButton).toHaveCount(2);
   await expect(office.getByText('3 pictures approved')).toBeVisible();
   await office.reload();
-  await expect(waiting).toHaveCount(2);
+  await expect(pictureButton).toHaveCount(2);
 
   await office.getByLabel('Show').selectOption('Rejected');
   await expect(office).toHaveURL(/show=refused/);

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { findViolations, parseSource } from './import-boundaries.ts';
 
 function productSources() {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'platform', 'features', 'server', 'web'], {
+  const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'platform', 'features', 'server', 'web'], {
     encoding: 'utf8',
   });
-  const code = listed.split('\n').filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+  const code = paths.split('\n').filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
   return code.map((path) => parseSource(path, readFileSync(path, 'utf8')));
 }
 
@@ -89,17 +89,17 @@ test('reports a cycle of two features that import each other, also through a thi
 });
 
 test('reports a cycle of files that import each other, except by types and dynamic imports', () => {
-  const around = (back: string) =>
+  const findCycleOf = (lastImport: string) =>
     findViolations([
       parseSource('web/a.ts', "import { b } from './b.ts';"),
       parseSource('web/b.ts', "import { c } from './c.ts';"),
-      parseSource('web/c.ts', back),
+      parseSource('web/c.ts', lastImport),
     ]);
-  expect(around("import { type A, a } from './a.ts';")).toEqual(
+  expect(findCycleOf("import { type A, a } from './a.ts';")).toEqual(
     ['web/a.ts', 'web/b.ts', 'web/c.ts'].map((at) => ({ at, violation: 'no cycles of value imports between files' })),
   );
-  expect(around("import type { A } from './a.ts';")).toEqual([]);
-  expect(around("const load = () => import('./a.ts');")).toEqual([]);
+  expect(findCycleOf("import type { A } from './a.ts';")).toEqual([]);
+  expect(findCycleOf("const load = () => import('./a.ts');")).toEqual([]);
 });
 
 test('lint reports a violation at its line', () => {

@@ -14,15 +14,15 @@ test('an import stops at an invalid line, and a valid list is previewed, written
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', file([...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis']));
   await expect(page.getByLabel('Arrival (required)')).toHaveValue('1');
-  const refusing = (route: Route) => route.abort();
-  await page.route(/reservations\.fileValues/, refusing);
+  const abortRoute = (route: Route) => route.abort();
+  await page.route(/reservations\.fileValues/, abortRoute);
   await page.getByLabel('Places', { exact: true }).selectOption('');
   const note = page
     .getByRole('alert')
     .or(page.getByRole('status'))
     .filter({ hasText: /connection/i });
   await expect(note).toBeVisible();
-  await page.unroute(/reservations\.fileValues/, refusing);
+  await page.unroute(/reservations\.fileValues/, abortRoute);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(note).toBeHidden();
   await page.getByLabel('Places', { exact: true }).selectOption('6');
@@ -44,11 +44,11 @@ test('an import stops at an invalid line, and a valid list is previewed, written
   await expect(page.getByRole('listitem').filter({ hasText: 'Story Choir' })).toContainText(
     'Thu, May 15, 2031, 9:00 AM to Thu, May 15, 2031, 5:00 PM',
   );
-  const other = await page.context().newPage();
-  await other.goto(page.url());
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(page.url());
   await page.getByRole('button', { name: 'Import 2 lines' }).click();
   await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible();
-  await expect(other.getByText('Imported: 2 new, 0 changed.')).toBeVisible();
+  await expect(otherPage.getByText('Imported: 2 new, 0 changed.')).toBeVisible();
 
   await page.goto(`${demo.url}/calendar?view=month&on=2031-05-07`);
   await expect(page.getByText('Story Retreat').first()).toBeVisible();
@@ -78,9 +78,9 @@ test('a list of another program is mapped once, and invalid lines come back as a
   await expect(page.getByLabel('What does “Check-Out” mean here?')).toHaveValue('');
   await page.getByLabel('What does “Check-Out” mean here?').selectOption({ label: 'Confirmed' });
   await page.getByRole('button', { name: 'Review lines' }).click();
-  const wrong = page.waitForEvent('download');
+  const invalidLines = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export lines with errors' }).click();
-  const out = await readFile(await (await wrong).path(), 'utf8');
+  const out = await readFile(await (await invalidLines).path(), 'utf8');
   expect(out).toContain('Story Oak,7/4/2033,sometime,Canceled,US,4,"Departure “sometime” is not a date');
   await page.getByRole('tab', { name: /^New/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Story Ash' })).toContainText(
@@ -137,12 +137,12 @@ test('a list with many unknown words shows how many are left, and the last can b
 
 test('a list that closes a place names the reservations there', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
-  const bringIn = async (state: string) => {
+  const importState = async (state: string) => {
     await page.getByRole('radio', { name: 'Places' }).check();
     await page.setInputFiles('input[type=file]', file(['kind,name,state', `building,Story Lodge,${state}`]));
     await page.getByRole('button', { name: 'Review lines' }).click();
   };
-  await bringIn('open');
+  await importState('open');
   await page.getByRole('button', { name: 'Import 1 line' }).click();
   await expect(page.getByText('Imported: 1 new, 0 changed.')).toBeVisible();
   const id = await addReservation(demo, 'Story guests', {
@@ -151,7 +151,7 @@ test('a list that closes a place names the reservations there', async ({ demo, p
     places: `name = 'Story Lodge'`,
   });
   await page.getByRole('button', { name: 'Import another file' }).click();
-  await bringIn('closed');
+  await importState('closed');
   const line = page.getByRole('listitem').filter({ hasText: 'Line 2' });
   await expect(line.getByText('Booked there', { exact: true })).toBeVisible();
   await expect(line.getByRole('link', { name: 'Story guests' })).toHaveAttribute('href', `/reservation/${id}`);

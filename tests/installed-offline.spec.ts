@@ -48,9 +48,9 @@ function update(page: Page): Promise<string> {
     await registration.update();
     const worker = await found;
     return new Promise<string>((resolve) => {
-      const tell = () => worker !== null && ['activated', 'redundant'].includes(worker.state) && resolve(worker.state);
-      worker?.addEventListener('statechange', tell);
-      tell();
+      const resolveState = () => worker !== null && ['activated', 'redundant'].includes(worker.state) && resolve(worker.state);
+      worker?.addEventListener('statechange', resolveState);
+      resolveState();
     });
   });
 }
@@ -63,11 +63,11 @@ for (const { email, to, heading } of [
   test(`the installed icon opens ${to} without a network as soon as the service worker is installed`, async ({ page }) => {
     test.slow();
     await startSessionFor(page, proxy, email);
-    const rowsAreKept = trackStoredRows(page);
+    const waitUntilRowsStored = trackStoredRows(page);
     await page.goto(`${proxy.url}/`);
     await expect(page).toHaveURL(proxy.url + to);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await rowsAreKept();
+    await waitUntilRowsStored();
     await installed(page, 1);
     const cold = await pressIcon(page);
     await expect(cold).toHaveURL(proxy.url + to);
@@ -79,12 +79,12 @@ for (const { email, to, heading } of [
 test('an interrupted update leaves the previous build usable, and a complete one opens every screen', async ({ page }) => {
   test.slow();
   await startSessionFor(page, proxy, 'maintenance@demo.test');
-  const rowsAreKept = trackStoredRows(page);
+  const waitUntilRowsStored = trackStoredRows(page);
   await page.goto(`${proxy.url}/maintenance`);
   await expect(page.getByRole('main').locator('a[href^="/maintenance/ticket/"]').first()).toBeVisible();
-  await rowsAreKept();
+  await waitUntilRowsStored();
   await installed(page, 1);
-  await allScreensFetched(page);
+  await waitUntilScreensFetched(page);
 
   proxy.serve(2);
   proxy.refuse(/ticket-page[^/]*\.build2\.js/);
@@ -92,7 +92,7 @@ test('an interrupted update leaves the previous build usable, and a complete one
   let cold = await pressIcon(page);
   await expect(cold).toHaveURL(/\/maintenance\?part=day$/);
   expect(await scriptOf(cold)).not.toContain('.build2.js');
-  await opensTicket(cold);
+  await expectTicketOpens(cold);
 
   await reconnect(cold);
   proxy.serve(3);
@@ -101,7 +101,7 @@ test('an interrupted update leaves the previous build usable, and a complete one
   cold = await pressIcon(cold);
   await expect(cold).toHaveURL(/\/maintenance\?part=day$/);
   expect(await scriptOf(cold)).not.toContain('.build3.js');
-  await opensTicket(cold);
+  await expectTicketOpens(cold);
 
   // A newer build installs completely, though none of its screens was opened.
   await reconnect(cold);
@@ -112,7 +112,7 @@ test('an interrupted update leaves the previous build usable, and a complete one
   cold = await pressIcon(cold);
   await expect(cold).toHaveURL(/\/maintenance\?part=day$/);
   expect(await scriptOf(cold)).toContain('.build4.js');
-  await opensTicket(cold);
+  await expectTicketOpens(cold);
   expect(await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('staff-files-')))).toHaveLength(2);
 });
 
@@ -131,7 +131,7 @@ test('the icon shows a message when the device has no stored data any more', asy
 });
 
 /** Waits until the page has stored a script that loads late, and two more seconds for the rest. */
-async function allScreensFetched(page: Page): Promise<void> {
+async function waitUntilScreensFetched(page: Page): Promise<void> {
   const count = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('staff-files-'));
@@ -142,7 +142,7 @@ async function allScreensFetched(page: Page): Promise<void> {
   await page.waitForTimeout(2_000);
 }
 
-async function opensTicket(page: Page): Promise<void> {
+async function expectTicketOpens(page: Page): Promise<void> {
   await page.goto(`${proxy.url}/maintenance`);
   const row = page.getByRole('main').locator('a[href^="/maintenance/ticket/"]').first();
   const title = (await row.locator('strong').innerText()).trim();

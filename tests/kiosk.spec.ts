@@ -4,7 +4,7 @@ import { test } from './guest-fixtures.ts';
 test('a shared tablet clears a family’s data after a minute or a press', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
-  page.on('pageerror', (wrong) => expect(wrong, 'an error of the page').toBeNull());
+  page.on('pageerror', (error) => expect(error, 'an error of the page').toBeNull());
   await page.clock.install();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
   const next = page.getByRole('button', { name: 'Next family' });
@@ -34,7 +34,7 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByRole('button', { name: 'Siguiente familia' }).click();
 
-  await checksIn(page, 'kiosk@example.org');
+  await checkIn(page, 'kiosk@example.org');
   await expect(page.getByText('Scan this code with your phone')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expect(page.getByText('Current Event:')).toHaveCount(0);
@@ -154,7 +154,7 @@ test('the confirmation of a shared tablet loads while the form is filled in', as
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
   await ahead;
   await page.route('**/*.js', (route) => route.abort());
-  await checksIn(page, 'tablet@example.org');
+  await checkIn(page, 'tablet@example.org');
   await expect(page.getByText('Scan this code with your phone')).toBeVisible();
   await expect(page.getByRole('img', { name: /code/i })).toBeVisible();
   await context.close();
@@ -165,7 +165,7 @@ test('a shared tablet shows the code even when its confirmation script fails to 
   const page = await context.newPage();
   await page.route(/guest-kiosk-done/, (route) => route.abort());
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
-  await checksIn(page, 'without@example.org');
+  await checkIn(page, 'without@example.org');
   await expect(page.getByText('Check In Process Complete')).toBeVisible();
   const [family] = await camp.sql<{ code: string }>(`select code from check_ins where email = 'without@example.org'`);
   await expect(page.getByText(family?.code ?? 'none', { exact: true })).toBeVisible();
@@ -182,7 +182,7 @@ async function fillsIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Meals').fill('2');
 }
 
-async function checksIn(page: Page, email: string): Promise<void> {
+async function checkIn(page: Page, email: string): Promise<void> {
   await fillsIn(page, email);
   await page.getByRole('button', { name: 'Pay through Square' }).click();
 }

@@ -64,13 +64,13 @@ test('rows of a list align in columns across all sections', async ({ browser, de
     const page = await staffPage(browser, demo, 1280);
     await page.goto(demo.url + path);
     await expect(page.locator('.list-row').nth(2)).toBeVisible();
-    const starts = await page.evaluate(() =>
+    const leftEdges = await page.evaluate(() =>
       [3, 4].map((part) => {
         const parts = [...document.querySelectorAll(`.list-row > :nth-child(${part})`)];
-        return new Set(parts.map((one) => Math.round(one.getBoundingClientRect().left))).size;
+        return new Set(parts.map((element) => Math.round(element.getBoundingClientRect().left))).size;
       }),
     );
-    expect(starts, path).toEqual([1, 1]);
+    expect(leftEdges, path).toEqual([1, 1]);
     await page.context().close();
   }
 });
@@ -171,33 +171,35 @@ test('words are not broken or cut without an ellipsis, and no name or amount shr
 
 /** Returns words that are broken, cut at an edge, or shortened to almost nothing. */
 function unreadable(): string[] {
-  const wrong: string[] = [];
+  const brokenWords: string[] = [];
   const texts = document.createTreeWalker(document.querySelector('dialog:modal') ?? document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     const around: Element[] = [];
     for (let at = text.parentElement; at !== null; at = at.parentElement) around.push(at);
-    if (!text.parentElement?.checkVisibility() || around.some((one) => getComputedStyle(one).clipPath !== 'none')) continue;
-    const dots = around.find((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth);
-    if (dots && (dots.clientWidth < 40 || /[$]/.test(text.data))) wrong.push(`next to nothing: ${text.data}`);
+    if (!text.parentElement?.checkVisibility() || around.some((element) => getComputedStyle(element).clipPath !== 'none')) continue;
+    const dots = around.find(
+      (element) => getComputedStyle(element).textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth,
+    );
+    if (dots && (dots.clientWidth < 40 || /[$]/.test(text.data))) brokenWords.push(`next to nothing: ${text.data}`);
     if (dots) continue;
     // Scrolling areas can show all their words. A choice must stay within its frame, and a tag within its background.
-    const scrolls = around.findIndex((one) => /auto|scroll/.test(getComputedStyle(one).overflowX));
-    const edges = (scrolls < 0 ? around : around.slice(0, scrolls)).filter(
-      (one) => one.matches('fieldset, .tag') || getComputedStyle(one).overflowX !== 'visible',
+    const scrollIndex = around.findIndex((element) => /auto|scroll/.test(getComputedStyle(element).overflowX));
+    const edges = (scrollIndex < 0 ? around : around.slice(0, scrollIndex)).filter(
+      (element) => element.matches('fieldset, .tag') || getComputedStyle(element).overflowX !== 'visible',
     );
-    const end = Math.min(...edges.map((edge) => edge.getBoundingClientRect().right), scrolls < 0 ? window.innerWidth : Infinity);
+    const end = Math.min(...edges.map((edge) => edge.getBoundingClientRect().right), scrollIndex < 0 ? window.innerWidth : Infinity);
     for (const { 0: word, index } of text.data.matchAll(/[^\s\-–/@·]+/g)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const boxes = [...range.getClientRects()];
       const isEndless = word.length > 24;
-      if (!isEndless && new Set(boxes.map(({ top }) => Math.round(top))).size > 1) wrong.push(`broken: ${word}`);
-      if (boxes.some(({ right }) => right > end + 1)) wrong.push(`cut: ${word}`);
+      if (!isEndless && new Set(boxes.map(({ top }) => Math.round(top))).size > 1) brokenWords.push(`broken: ${word}`);
+      if (boxes.some(({ right }) => right > end + 1)) brokenWords.push(`cut: ${word}`);
     }
   }
-  return wrong;
+  return brokenWords;
 }
 
 test('rows of people are as high as their content, also after the window was resized', async ({ browser, demo }) => {
@@ -208,31 +210,31 @@ test('rows of people are as high as their content, also after the window was res
   for (const width of [1280, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(async () => {
-      const cut = await rows.evaluateAll((all) => all.filter((row) => row.scrollHeight > row.clientHeight + 1).length);
-      const tall = await rows.evaluateAll((all) => Math.max(...all.map((row) => row.clientHeight)));
-      expect([cut, tall > 60], String(width)).toEqual([0, width === 390]);
+      const cut = await rows.evaluateAll((rowElements) => rowElements.filter((row) => row.scrollHeight > row.clientHeight + 1).length);
+      const maxHeight = await rows.evaluateAll((rowElements) => Math.max(...rowElements.map((row) => row.clientHeight)));
+      expect([cut, maxHeight > 60], String(width)).toEqual([0, width === 390]);
     }).toPass();
   }
 });
 
 test('turning a phone keeps the chosen section visible and the map full size', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 844, 'es');
-  const turned = async (width: number, height: number) => page.setViewportSize({ width, height });
+  const turnPhone = async (width: number, height: number) => page.setViewportSize({ width, height });
   for (const [path, chosen] of [
     ['/notifications?tab=settings', '[aria-selected=true]'],
     ['/admin?tab=settings', 'nav [aria-current]'],
   ] as const) {
-    await turned(1280, 390);
+    await turnPhone(1280, 390);
     await page.goto(demo.url + path);
     await waitUntilSettled(page);
-    await turned(390, 844);
+    await turnPhone(390, 844);
     await expect(page.locator('#content').locator(chosen)).toBeInViewport({ ratio: 0.99 });
   }
-  await turned(844, 390);
+  await turnPhone(844, 390);
   await page.goto(`${demo.url}/map`);
   const map = page.getByRole('region', { name: 'Plano del campamento' });
   await expect(map.locator('img').first()).toBeVisible();
-  await turned(390, 844);
+  await turnPhone(390, 844);
   await expect(async () => {
     const [frame, plan] = [await map.boundingBox(), await map.locator('img').first().boundingBox()];
     expect((plan?.y ?? 0) + (plan?.height ?? 0)).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? Infinity) - 2);
@@ -331,6 +333,6 @@ test('very long names do not overflow on a phone', async ({ browser, empty }) =>
 test('home highlights no item that was there when it opened', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').first()).toBeVisible();
-  const running = await page.evaluate(() => document.getAnimations().map((one) => (one as CSSAnimation).animationName ?? ''));
+  const running = await page.evaluate(() => document.getAnimations().map((element) => (element as CSSAnimation).animationName ?? ''));
   expect(running.filter((name) => name.includes('settle'))).toEqual([]);
 });

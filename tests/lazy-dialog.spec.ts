@@ -6,14 +6,14 @@ test('a dialog whose script fails to load shows a message in its place and opens
   await page.route(/\/assets\/new-reservation-(?!button)[^/]*\.js$/, (route) => (isCut ? route.abort() : route.continue()));
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   await page.getByRole('button', { name: 'New reservation' }).first().click();
-  const missing = page.getByRole('dialog', { name: 'This could not be loaded' });
-  await expect(missing).toBeVisible();
+  const errorDialog = page.getByRole('dialog', { name: 'This could not be loaded' });
+  await expect(errorDialog).toBeVisible();
   // Elements behind a modal dialog have no role.
   await expect(page.locator('h1')).toHaveText('Reservations');
   expect(await findAxeViolations(page)).toEqual([]);
   isCut = false;
-  await missing.getByRole('button', { name: 'Load again' }).click();
-  await expect(missing).toHaveCount(0);
+  await errorDialog.getByRole('button', { name: 'Load again' }).click();
+  await expect(errorDialog).toHaveCount(0);
   await page.getByRole('button', { name: 'New reservation' }).first().click();
   await expect(page.getByRole('dialog', { name: 'New reservation' })).toBeVisible();
 });

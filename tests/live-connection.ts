@@ -33,7 +33,7 @@ export async function interceptLiveConnection(page: Page): Promise<LiveConnectio
       heldMessages = [];
     },
     release() {
-      for (const tell of heldMessages ?? []) tell();
+      for (const deliver of heldMessages ?? []) deliver();
       heldMessages = null;
     },
   };

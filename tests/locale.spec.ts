@@ -20,13 +20,13 @@ test('changing the camp’s locale in the settings updates dates on every open s
   await expect(admin.getByText('Saved', { exact: true })).toBeVisible();
   await expect(note(reader)).toContainText(new RegExp(`${weekday} \\d+(st|nd|rd|th) [A-Z][a-z]+`));
   await expect(note(spanish)).toContainText(/[a-zé]+, \d+ de [a-z]+/);
-  const [kept] = await demo.sql<{ locale: string }>('select locale from settings');
-  expect(kept).toEqual({ locale: 'en-GB' });
+  const [storedSettings] = await demo.sql<{ locale: string }>('select locale from settings');
+  expect(storedSettings).toEqual({ locale: 'en-GB' });
 
   const guest = await browser.newPage();
   await guest.goto(`${demo.url}/guest/check-in`);
-  const written = await guest.locator('#guest-document').textContent();
-  expect(written).toContain('"locale":"en-GB"');
+  const documentText = await guest.locator('#guest-document').textContent();
+  expect(documentText).toContain('"locale":"en-GB"');
 
   await choice.selectOption('en-US');
   await admin.getByRole('button', { name: 'Save' }).first().click();

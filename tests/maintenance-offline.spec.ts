@@ -44,7 +44,7 @@ test('a worker without a network closes, comments and writes tickets and does a 
   // The offline mode of the browser lets some requests through when a service worker has loaded the page.
   await worker.addInitScript(() => {
     const real = window.fetch;
-    window.fetch = (...asked) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...asked));
+    window.fetch = (...args) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...args));
   });
   await worker.goto(`${demo.url}/maintenance?part=day`);
   await expect(worker.getByText('Offline roof')).toBeVisible();

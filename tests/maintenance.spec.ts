@@ -90,8 +90,8 @@ test('a ticket gets a photo, which is deleted when the ticket is closed', async 
   await signIn(worker, demo, 'maintenance@demo.test', await ticketPath(demo, 'Window does not close'));
   const photos =
     "select count(*)::int from files join maintenance_tickets t on t.id = record_id where kind = 'ticket' and t.title = 'Window does not close'";
-  const ofTicket = worker.getByRole('region', { name: 'Photos' });
-  await ofTicket.getByLabel(/^Choose photos/).setInputFiles({ name: 'window.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
+  const ticketPhotos = worker.getByRole('region', { name: 'Photos' });
+  await ticketPhotos.getByLabel(/^Choose photos/).setInputFiles({ name: 'window.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect.poll(() => demo.sql(`${photos} and state = 'ready'`)).toEqual([{ count: 1 }]);
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(worker.getByText('Photos were deleted when the ticket was closed.')).toBeVisible();
@@ -159,7 +159,7 @@ test('a draft on a ticket survives changes by others, and photos of a new ticket
 });
 
 test('a guest reports a problem by a QR code in Spanish and follows it, and a second guest confirms it', async ({ browser, demo }) => {
-  const [guest, other, worker] = [await pageOf(browser, 390, 'es'), await pageOf(browser, 390, 'es'), await pageOf(browser, 1280)];
+  const [guest, secondGuest, worker] = [await pageOf(browser, 390, 'es'), await pageOf(browser, 390, 'es'), await pageOf(browser, 1280)];
   const code = await codeOf(demo, 'Maple Cottage');
   await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
   await guest.goto(`${demo.url}/report/${code}`);
@@ -178,9 +178,9 @@ test('a guest reports a problem by a QR code in Spanish and follows it, and a se
   const line = worker.getByRole('link', { name: /Water or toilet: Gotea la regadera/ });
   await expect(line).toBeVisible();
 
-  await other.goto(`${demo.url}/report/${code}`);
-  await other.getByRole('button', { name: /^Yo también: .*Gotea la regadera/ }).click();
-  await expect(other).toHaveURL(/\/reported\//);
+  await secondGuest.goto(`${demo.url}/report/${code}`);
+  await secondGuest.getByRole('button', { name: /^Yo también: .*Gotea la regadera/ }).click();
+  await expect(secondGuest).toHaveURL(/\/reported\//);
   await expect(line).toContainText('1 other reported it');
 
   await line.click();
@@ -284,7 +284,7 @@ test('axe finds no violations in maintenance, and no screen scrolls sideways', a
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await navigate(page, path);
-    found.push(...(await findAxeViolationsInEachTheme(page)).map((one) => `${path}, ${one}`));
+    found.push(...(await findAxeViolationsInEachTheme(page)).map((violation) => `${path}, ${violation}`));
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBe(width);

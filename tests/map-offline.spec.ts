@@ -41,7 +41,7 @@ async function storedPaths(page: Page): Promise<string[]> {
   });
 }
 
-async function seesTheMap(cold: Page, demo: Camp): Promise<void> {
+async function expectMap(cold: Page, demo: Camp): Promise<void> {
   await cold.goto(`${demo.url}/map`);
   await expect(list(cold).getByRole('link', { name: 'Chapel' })).toBeVisible();
   await expect(bar(cold)).toContainText('Last updated');
@@ -59,7 +59,7 @@ test('a family opens the map again without a network, and the device stores noth
   await page.context().setOffline(true);
   const cold = await page.context().newPage();
   await page.close();
-  await seesTheMap(cold, demo);
+  await expectMap(cold, demo);
   // The device stores the files of the app, and no other page or file of the camp.
   const paths = await storedPaths(cold);
   expect(paths.filter((path) => !/^\/(?:assets\/|icon|scheme)/.test(path)).toSorted()).toEqual([
@@ -84,6 +84,6 @@ test('the map stores only public data again after a staff member has signed out'
   await page.context().setOffline(true);
   const cold = await page.context().newPage();
   await page.close();
-  await seesTheMap(cold, demo);
+  await expectMap(cold, demo);
   await expect(cold.getByText('Main water valve')).toHaveCount(0);
 });

@@ -5,8 +5,8 @@ import { findAxeViolations } from './axe.ts';
 import { countPdfPages } from './pdf-pages.ts';
 import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-async function newPage(browser: Browser, camp: Camp, email: string | null, more: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...more });
+async function newPage(browser: Browser, camp: Camp, email: string | null, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   if (email !== null) await startSessionFor(page, camp, email);
   return page;
@@ -28,7 +28,7 @@ async function pointsOf(camp: Camp, placeId: string): Promise<number[] | null> {
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan of the grounds' });
 /** Returns the current screen position of a point of the plan, given as fractions. */
-async function spotOn(page: Page, x: number, y: number): Promise<[number, number]> {
+async function screenPointOf(page: Page, x: number, y: number): Promise<[number, number]> {
   const box = await plan(page).boundingBox();
   if (box === null) throw new Error('there is no plan');
   return [box.x + box.width * x, box.y + box.height * y];
@@ -92,20 +92,20 @@ test('an administrator adds a place by mouse, moves it by mouse and by keys, and
   await dana.getByRole('searchbox', { name: 'Search places' }).fill('Bittern');
   await dana.getByRole('button', { name: 'Bittern House', exact: true }).click();
   await expect(dana.getByText('Tap its position')).toBeVisible();
-  await dana.mouse.click(...(await spotOn(dana, 0.8, 0.8)));
+  await dana.mouse.click(...(await screenPointOf(dana, 0.8, 0.8)));
   await expect(markOf(family, 'Bittern House')).toHaveCount(1);
   const [x = 0, y = 0] = (await pointsOf(demo, bittern)) ?? [];
   expect([Math.abs(x - 8_000) < 100, Math.abs(y - 8_000) < 100]).toEqual([true, true]);
 
   await expect(dana.getByRole('button', { name: 'Remove from map' })).toBeVisible();
-  await dana.mouse.move(...(await spotOn(dana, 0.8, 0.8)));
+  await dana.mouse.move(...(await screenPointOf(dana, 0.8, 0.8)));
   await dana.mouse.down();
-  await dana.mouse.move(...(await spotOn(dana, 0.7, 0.7)), { steps: 6 });
+  await dana.mouse.move(...(await screenPointOf(dana, 0.7, 0.7)), { steps: 6 });
   await dana.mouse.up();
   await expect.poll(async () => ((await pointsOf(demo, bittern)) ?? [])[0]).toBeLessThan(7_200);
   const dragged = await pointsOf(demo, bittern);
-  const drawnAt = async () => Math.round((await markOf(dana, 'Bittern House').boundingBox())?.x ?? 0);
-  const drawnDragged = await drawnAt();
+  const readLeftEdge = async () => Math.round((await markOf(dana, 'Bittern House').boundingBox())?.x ?? 0);
+  const draggedEdge = await readLeftEdge();
 
   await plan(dana).focus();
   // Key presses without a pause are one move. The clock is paused, because a slow machine would split them.
@@ -114,10 +114,10 @@ test('an administrator adds a place by mouse, moves it by mouse and by keys, and
   await dana.keyboard.press('Shift+ArrowLeft');
   await dana.clock.resume();
   await expect.poll(() => pointsOf(demo, bittern)).toEqual([(dragged?.[0] ?? 0) - 300, dragged?.[1]]);
-  await expect.poll(drawnAt).toBeLessThan(drawnDragged);
+  await expect.poll(readLeftEdge).toBeLessThan(draggedEdge);
   await dana.keyboard.press('Control+z');
   await expect.poll(() => pointsOf(demo, bittern)).toEqual(dragged);
-  await expect.poll(drawnAt).toBe(drawnDragged);
+  await expect.poll(readLeftEdge).toBe(draggedEdge);
   await plan(dana).focus();
   await dana.keyboard.press('Delete');
   await expect.poll(() => pointsOf(demo, bittern)).toBeNull();
@@ -152,7 +152,7 @@ test('a shape is drawn by keys alone and by a finger', async ({ browser, demo })
     [0.3, 0.7],
     [0.3, 0.85],
   ] as const)
-    await dana.touchscreen.tap(...(await spotOn(dana, x, y)));
+    await dana.touchscreen.tap(...(await screenPointOf(dana, x, y)));
   await expect(dana.getByText('3 corners.')).toBeVisible();
   await dana.route(/map\.addMark/, (route) => route.abort());
   await dana.getByRole('button', { name: 'Done', exact: true }).tap();
@@ -226,21 +226,21 @@ test('a dragged marker stays under the pointer and can be moved again before the
     await pointer(x, y);
     await dana.mouse.down();
   };
-  const farFrom = (x: number, y: number) => async () => {
+  const distanceFrom = (x: number, y: number) => async () => {
     const [px = 0, py = 0] = (await pointsOf(demo, teal)) ?? [];
     return Math.hypot(px - x, py - y);
   };
-  let letThrough = () => {};
-  const slow = new Promise<void>((resolve) => (letThrough = resolve));
-  await dana.route(/map\.changeMark/, (route) => slow.then(() => route.continue()));
+  let releaseResponse = () => {};
+  const delayed = new Promise<void>((resolve) => (releaseResponse = resolve));
+  await dana.route(/map\.changeMark/, (route) => delayed.then(() => route.continue()));
   await pressAt(0.2, 0.8);
   await pointer(0.3, 0.8);
   await dana.mouse.up();
   await pressAt(0.3, 0.8);
   await pointer(0.4, 0.8);
   await dana.mouse.up();
-  letThrough();
-  await expect.poll(farFrom(4_000, 8_000)).toBeLessThan(200);
+  releaseResponse();
+  await expect.poll(distanceFrom(4_000, 8_000)).toBeLessThan(200);
   const undo = dana.getByRole('button', { name: 'Undo' });
   await undo.click();
   await undo.click();
@@ -253,8 +253,8 @@ test('a dragged marker stays under the pointer and can be moved again before the
   await callAndExpectDone(dana, demo, 'map.addMark', { ...add, id: newId(), kind: 'label', name: 'Come by now' });
   await expect(markOf(dana, 'Come by now')).toHaveCount(1);
   await pointer(0.4, 0.8);
-  const [drawn, box] = [await mark.boundingBox(), await boxNow()];
-  expect(Math.abs((drawn?.x ?? 0) + (drawn?.width ?? 0) / 2 - box.x - box.width * 0.4)).toBeLessThan(30);
+  const [markBox, box] = [await mark.boundingBox(), await boxNow()];
+  expect(Math.abs((markBox?.x ?? 0) + (markBox?.width ?? 0) / 2 - box.x - box.width * 0.4)).toBeLessThan(30);
   await dana.mouse.up();
   await expect(dana.getByText('Someone else moved it')).toBeVisible();
   expect(await pointsOf(demo, teal)).toEqual([9_000, 2_000]);
@@ -288,9 +288,9 @@ test('an undo that did not arrive can be tried again', async ({ browser, demo })
 test('each viewer sees only their own layers and links', async ({ browser, demo }) => {
   const rosa = await newPage(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/map`);
-  const show = rosa.getByRole('combobox', { name: 'Show' });
-  await expect(show.getByRole('option')).toHaveText(['On now', 'Open tickets', 'Cleaning', 'Next arrivals']);
-  await show.selectOption('Cleaning');
+  const layerSelect = rosa.getByRole('combobox', { name: 'Show' });
+  await expect(layerSelect.getByRole('option')).toHaveText(['On now', 'Open tickets', 'Cleaning', 'Next arrivals']);
+  await layerSelect.selectOption('Cleaning');
   await expect(rosa.getByRole('list', { name: 'Places on the map' })).toContainText(/\d+ of \d+ ready/);
   await rosa.getByRole('list', { name: 'Places on the map' }).getByRole('link', { name: 'Maple Cottage' }).click();
   await rosa.getByRole('navigation', { name: 'Open' }).getByRole('link', { name: 'On the cleaning board' }).click();
@@ -332,9 +332,9 @@ test('scanning the QR code of a place opens it on the map', async ({ browser, de
     headers: { origin: demo.url },
   });
   expect(answer.ok()).toBe(true);
-  const [made] = await demo.sql<{ code: string }>("select code from maintenance_codes where place_id = 'DemoOakRoom1xxxxxxxx'");
+  const [codeRow] = await demo.sql<{ code: string }>("select code from maintenance_codes where place_id = 'DemoOakRoom1xxxxxxxx'");
   const family = await newPage(browser, demo, null, { viewport: { width: 390, height: 844 } });
-  await family.goto(`${demo.url}/report/${made?.code}`);
+  await family.goto(`${demo.url}/report/${codeRow?.code}`);
   await family.getByRole('link', { name: 'Show on the map' }).click();
   await expect(family.getByRole('article', { name: 'Oak House' })).toContainText('You are here');
 });
@@ -342,8 +342,8 @@ test('scanning the QR code of a place opens it on the map', async ({ browser, de
 test('the map prints whole with its legend and a number for each marker, and for staff with their layers', async ({ browser, demo }) => {
   const family = await newPage(browser, demo, null);
   await family.goto(`${demo.url}/map`);
-  const marked = family.locator('span[data-mark]');
-  await expect(marked.first()).toBeAttached();
+  const markers = family.locator('span[data-mark]');
+  await expect(markers.first()).toBeAttached();
   await family.getByRole('button', { name: 'Zoom in' }).click();
   await family.getByRole('button', { name: 'Zoom in' }).click();
   await plan(family).focus();
@@ -360,10 +360,10 @@ test('the map prints whole with its legend and a number for each marker, and for
   await expect(family.getByRole('searchbox', { name: 'Search the map' })).toBeHidden();
   // Each marker has a number on paper, and the legend has one line for each in the same order.
   const lines = legend.locator('ol > li');
-  await expect.poll(async () => (await lines.count()) - (await marked.count())).toBe(0);
-  const chapel = await marked.evaluateAll((all) => all.findIndex((mark) => mark.textContent?.startsWith('Chapel')));
+  await expect.poll(async () => (await lines.count()) - (await markers.count())).toBe(0);
+  const chapel = await markers.evaluateAll((marks) => marks.findIndex((mark) => mark.textContent?.startsWith('Chapel')));
   await expect(lines.nth(chapel)).toHaveText(/^Chapel/);
-  const hidden = await marked.evaluateAll((all) => all.filter((mark) => getComputedStyle(mark).display === 'none').length);
+  const hidden = await markers.evaluateAll((marks) => marks.filter((mark) => getComputedStyle(mark).display === 'none').length);
   expect(hidden).toBe(0);
   await expect(legend).not.toContainText('Main water valve');
   for (const format of ['Letter', 'A4'] as const) expect(countPdfPages(await family.pdf({ format }))).toBeLessThanOrEqual(2);
@@ -398,11 +398,11 @@ test('an administrator uploads a plan, which loses its scripts, and undoes it; a
   await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 
   await panel.getByText('Earlier plans').click();
-  const earlier = panel.getByRole('button', { name: /^Show this plan/ });
-  await earlier.first().click();
+  const earlierPlans = panel.getByRole('button', { name: /^Show this plan/ });
+  await earlierPlans.first().click();
   await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(false);
   await expect(dana.getByText('The plan is on the map').last()).toBeVisible();
-  await earlier.last().click();
+  await earlierPlans.last().click();
   await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 });
 

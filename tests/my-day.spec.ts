@@ -51,8 +51,8 @@ test('a worker goes through the day in order of distance, by thumb and by key', 
 
   await lines.first().getByRole('link').click();
   await expect(worker.getByRole('heading', { level: 1 })).toHaveText('Day: chapel door');
-  const along = worker.getByRole('navigation', { name: 'List navigation' });
-  await along.getByRole('link', { name: 'Next' }).click();
+  const listNavigation = worker.getByRole('navigation', { name: 'List navigation' });
+  await listNavigation.getByRole('link', { name: 'Next' }).click();
   await expect(worker.getByRole('heading', { level: 1 })).not.toHaveText('Day: chapel door');
   await worker.keyboard.press('k');
   await expect(worker.getByRole('heading', { level: 1 })).toHaveText('Day: chapel door');
@@ -72,26 +72,26 @@ test('tasks stay in place under a pointer, have no button once done, and are sor
   const worker = await context.newPage();
   await startSessionFor(worker, demo, 'maintenance@demo.test');
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
-  const make = (title: string) =>
+  const createTask = (title: string) =>
     callAndExpectDone(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, priority: 'urgent' });
-  for (const title of ['Stayput: one', 'Stayput: two']) await make(title);
+  for (const title of ['Stayput: one', 'Stayput: two']) await createTask(title);
   await worker.goto(`${demo.url}/maintenance?part=day`);
   const toDo = worker.getByRole('region', { name: 'To do' }).getByRole('list');
-  const heldRows = toDo.getByRole('listitem').filter({ hasText: 'Stayput: ' });
-  await expect(heldRows).toHaveCount(2);
-  const lift = await holdPointerOver(toDo);
+  const stillRows = toDo.getByRole('listitem').filter({ hasText: 'Stayput: ' });
+  await expect(stillRows).toHaveCount(2);
+  const releaseToDo = await holdPointerOver(toDo);
   await worker.getByRole('button', { name: 'Start: Stayput: one' }).click();
   await worker.getByRole('button', { name: 'Done: Stayput: one' }).click();
-  await expect(heldRows.first().getByText('Closed')).toBeVisible();
-  await expect(heldRows.first().getByRole('button')).toHaveCount(0);
-  await lift();
-  await expect(heldRows).toHaveCount(1);
+  await expect(stillRows.first().getByText('Closed')).toBeVisible();
+  await expect(stillRows.first().getByRole('button')).toHaveCount(0);
+  await releaseToDo();
+  await expect(stillRows).toHaveCount(1);
 
   await worker.goto(`${demo.url}/maintenance?q=Stayput`);
   const tickets = worker.getByRole('list', { name: 'Tickets' });
   const lines = tickets.getByRole('listitem');
   await expect(lines).toHaveCount(1);
-  const liftAgain = await holdPointerOver(tickets);
+  const releaseTickets = await holdPointerOver(tickets);
   await callAndExpectDone(worker, demo, 'maintenance.createTicket', {
     id: newId(16),
     title: 'Stayput: first of all',
@@ -100,7 +100,7 @@ test('tasks stay in place under a pointer, have no button once done, and are sor
   });
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText('Stayput: two');
-  await liftAgain();
+  await releaseTickets();
   await expect(lines.first()).toContainText('Stayput: first of all');
 });
 

@@ -23,7 +23,7 @@ const nameFields = new Set([
   'to',
 ]);
 /** Other texts that become names: of a folio, or the subject of a mail. */
-const namesToo = new Set(['payments.request.description', 'payments.charge.description']);
+const furtherNames = new Set(['payments.request.description', 'payments.charge.description']);
 /** Fields called `name` and the like that hold no name: a dialing code, a month, a state, a day. */
 const notNames = new Set([
   'settings.phone.name',
@@ -38,7 +38,7 @@ const notNames = new Set([
   'reservations.haveYouRoom.to',
 ]);
 /** Names that the sample inputs of the permission table lack. */
-const more: Record<string, object> = {
+const sampleInputs: Record<string, object> = {
   'reservations.create': { groupName: 'Grace Chapel', contactName: 'Ruth Hale' },
   'payments.request': { payerName: 'Ruth Hale' },
   'housekeeping.settleLost': { givenTo: 'Ruth Hale' },
@@ -53,30 +53,31 @@ interface NameField {
   input: (value: string) => unknown;
 }
 
-const fields = Object.entries(callPermissions).flatMap(([call, { input }]) => namesIn(call, { ...input, ...more[call] }));
+const fields = Object.entries(callPermissions).flatMap(([call, { input }]) => namesIn(call, { ...input, ...sampleInputs[call] }));
 
 function isName(key: string, field: string): boolean {
-  return namesToo.has(field) || (nameFields.has(key) && !notNames.has(field));
+  return furtherNames.has(field) || (nameFields.has(key) && !notNames.has(field));
 }
 
-function namesIn(call: string, whole: object): NameField[] {
+function namesIn(call: string, container: object): NameField[] {
   const found: NameField[] = [];
   const walk = (value: unknown, path: (string | number)[]) => {
     const key = path.findLast((step) => typeof step === 'string') ?? '';
     if (typeof value === 'string' && isName(key, `${call}.${path.join('.')}`))
-      found.push({ call, path: path.join('.'), input: (name) => put(whole, path, name) });
+      found.push({ call, path: path.join('.'), input: (name) => replaceField(container, path, name) });
     if (typeof value === 'object' && value !== null)
-      for (const [step, one] of Object.entries(value)) walk(one, [...path, Array.isArray(value) ? Number(step) : step]);
+      for (const [step, child] of Object.entries(value)) walk(child, [...path, Array.isArray(value) ? Number(step) : step]);
   };
-  walk(whole, []);
+  walk(container, []);
   return found;
 }
 
-function put(whole: unknown, [step, ...rest]: (string | number)[], value: string): unknown {
+function replaceField(container: unknown, [step, ...rest]: (string | number)[], value: string): unknown {
   if (step === undefined) return value;
-  if (Array.isArray(whole)) return whole.map((one: unknown, index) => (index === step ? put(one, rest, value) : one));
-  const record = whole as Record<string, unknown>;
-  return { ...record, [step]: put(record[step], rest, value) };
+  if (Array.isArray(container))
+    return container.map((child: unknown, index) => (index === step ? replaceField(child, rest, value) : child));
+  const record = container as Record<string, unknown>;
+  return { ...record, [step]: replaceField(record[step], rest, value) };
 }
 
 const bad: [string, string][] = [
@@ -93,7 +94,7 @@ const bad: [string, string][] = [
   ['an isolate', '\u2066Mia'],
   ['a mark of Arabic', 'Mia\u061C'],
 ];
-const good = ['Mia Hale', 'Núria O’Brien-Śmith', 'علی\u200Cرضا', 'שלום', '山田 太郎', '👩‍👧 Camp', '7'];
+const validNames = ['Mia Hale', 'Núria O’Brien-Śmith', 'علی\u200Cرضا', 'שלום', '山田 太郎', '👩‍👧 Camp', '7'];
 
 describe.each(fields.map((field) => [`${field.call} ${field.path}`, field] as const))('%s', (_title, { call, input }) => {
   const shape = procedures[call]?._def.meta.shape;
@@ -101,7 +102,7 @@ describe.each(fields.map((field) => [`${field.call} ${field.path}`, field] as co
     expect(shape?.safeParse(input(name)).success).toBe(false);
   });
   test('accepts names in many scripts', () => {
-    for (const name of good) expect(shape?.safeParse(input(name)).error, name).toBeUndefined();
+    for (const name of validNames) expect(shape?.safeParse(input(name)).error, name).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ export async function navigate(page: Page, path: string): Promise<void> {
 
 /** Waits until a screen has loaded completely. */
 export async function waitUntilSettled(page: Page): Promise<void> {
-  await nothingLoads(page);
+  await waitUntilIdle(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^(Loading|Cargando)/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -17,11 +17,11 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 const quiet = 300;
 
 /** Waits until no request started for `quiet` ms. `networkidle` fires once a page and not for later screens. */
-async function nothingLoads(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   const requests = new Set<Request>();
   const calm = Promise.withResolvers<void>();
   let timer = setTimeout(calm.resolve, quiet);
-  const begins = (request: Request) => {
+  const onRequest = (request: Request) => {
     requests.add(request);
     clearTimeout(timer);
   };
@@ -30,7 +30,7 @@ async function nothingLoads(page: Page): Promise<void> {
     clearTimeout(timer);
     if (requests.size === 0) timer = setTimeout(calm.resolve, quiet);
   };
-  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
+  page.on('request', onRequest).on('requestfinished', ends).on('requestfailed', ends);
   await calm.promise;
-  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
+  page.off('request', onRequest).off('requestfinished', ends).off('requestfailed', ends);
 }

@@ -29,7 +29,7 @@ const test = base.extend<object, { service: PushService; pushCamp: Camp }>({
 });
 
 /** Registers the browser at the local push service instead of a public one. */
-async function withAddress(context: BrowserContext, { endpoint, p256dh, auth }: FakeBrowser): Promise<void> {
+async function setPushAddress(context: BrowserContext, { endpoint, p256dh, auth }: FakeBrowser): Promise<void> {
   await context.addInitScript(
     ({ keys, name }) => {
       const json = { endpoint: keys.endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
@@ -83,7 +83,7 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
 }) => {
   const phone = service.browser();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  await withAddress(context, phone);
+  await setPushAddress(context, phone);
   const page = await context.newPage();
   await signIn(page, pushCamp, 'maintenance@demo.test', '/notifications?tab=devices');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -97,9 +97,9 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
   await deliver(service.received[0]?.payload ?? {});
   await expect(toasts.getByText('Alerts reach this device.')).toBeVisible();
 
-  const thrownAway = service.browser(410);
+  const discardedPhone = service.browser(410);
   await page.request.post(`${pushCamp.url}/api/notifications.keepDevice`, {
-    data: thrownAway,
+    data: discardedPhone,
     headers: { origin: pushCamp.url, 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' },
   });
   await expect(page.getByText('Safari on iPhone')).toBeVisible();
@@ -127,8 +127,8 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     registration.showNotification = async (title, options) => void notifications.push({ title, data: options?.data });
     // A tab has 0.8 s to claim a message, which a busy machine may exceed.
-    const soon = self.setTimeout;
-    Object.assign(self, { shown: notifications, setTimeout: (run: () => void, ms = 0) => soon(run, 20 * ms) });
+    const setTimer = self.setTimeout;
+    Object.assign(self, { shown: notifications, setTimeout: (run: () => void, ms = 0) => setTimer(run, 20 * ms) });
   });
   const notificationTitles = () => worker.evaluate(() => (Reflect.get(self, 'shown') as { title: string }[]).map(({ title }) => title));
 
@@ -149,8 +149,9 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
   });
   await page.waitForURL(`${pushCamp.url}/maintenance/ticket/${id}`);
   await expect(page.getByRole('heading', { name: 'The gate does not close' })).toBeVisible();
-  const read = () => pushCamp.sql('select from notifications where id = $1 and read_at is not null', [(payload as { id: string }).id]);
-  await expect.poll(async () => (await read()).length).toBe(1);
+  const readStored = () =>
+    pushCamp.sql('select from notifications where id = $1 and read_at is not null', [(payload as { id: string }).id]);
+  await expect.poll(async () => (await readStored()).length).toBe(1);
 });
 
 test('notifications appear in the list of every tab at once and are read by keyboard, and the marking can be undone', async ({
@@ -170,8 +171,8 @@ test('notifications appear in the list of every tab at once and are read by keyb
   expect(await findAxeViolations(first)).toEqual([]);
 
   await expect(first.getByRole('button', { name: /^Dismiss: / })).toHaveCount(0);
-  const all = first.getByRole('button', { name: 'Mark all as read' });
-  await all.focus();
+  const markAllButton = first.getByRole('button', { name: 'Mark all as read' });
+  await markAllButton.focus();
   await first.keyboard.press('Enter');
   await first.getByRole('button', { name: 'Undo' }).hover();
   await expect(second.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
@@ -183,11 +184,11 @@ test('notifications appear in the list of every tab at once and are read by keyb
   // A notification that arrives under a pointer goes to the end of the list, so a press does not hit the wrong one.
   const newNotification = first.getByRole('link', { name: /New ticket: / });
   const number = await newNotification.count();
-  const lift = await holdPointerOver(first.getByRole('list', { name: 'Your notifications' }));
+  const releasePointer = await holdPointerOver(first.getByRole('list', { name: 'Your notifications' }));
   await ticketOf(office, demo, 'The lamp at the gate is out');
   await expect(newNotification).toHaveCount(number + 1);
   await expect(newNotification.first()).toContainText('The lamp at the dock is out');
-  await lift();
+  await releasePointer();
   await expect(newNotification.first()).toContainText('The lamp at the gate is out');
 
   const line = first.getByRole('link', { name: /New ticket: The lamp at the dock is out/ });
@@ -198,17 +199,17 @@ test('notifications appear in the list of every tab at once and are read by keyb
 
 test('the settings list notifications by area, mark those without alerts, and apply a choice in every tab', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  const [page, other] = [await context.newPage(), await context.newPage()];
+  const [page, otherPage] = [await context.newPage(), await context.newPage()];
   await signIn(page, demo, 'admin@demo.test', '/notifications?tab=settings');
-  await other.goto(`${demo.url}/notifications?tab=settings`);
+  await otherPage.goto(`${demo.url}/notifications?tab=settings`);
   await expect(page.getByRole('heading', { level: 3, name: 'Check-In Desk' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'New check-ins' }).getByText('Never alerts')).toBeVisible();
   const cancelledIn = (tab: Page) => tab.getByRole('group', { name: 'A reservation is canceled' });
   await cancelledIn(page).getByRole('checkbox', { name: 'Alerts' }).focus();
   await page.keyboard.press('Space');
-  await expect(cancelledIn(other).getByRole('checkbox', { name: 'Alerts' })).not.toBeChecked();
+  await expect(cancelledIn(otherPage).getByRole('checkbox', { name: 'Alerts' })).not.toBeChecked();
   await cancelledIn(page).getByLabel('Email', { exact: true }).selectOption('No email');
-  await expect(cancelledIn(other).getByLabel('Email', { exact: true })).toHaveValue('never');
+  await expect(cancelledIn(otherPage).getByLabel('Email', { exact: true })).toHaveValue('never');
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
@@ -244,9 +245,9 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
   service,
 }) => {
   const phone = service.browser();
-  const toms = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  await withAddress(toms, phone);
-  const tom = await toms.newPage();
+  const tomContext = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await setPushAddress(tomContext, phone);
+  const tom = await tomContext.newPage();
   await signIn(tom, pushCamp, 'maintenance@demo.test', '/notifications?tab=devices');
   await tom.evaluate(() => navigator.serviceWorker.ready);
   await tom.getByRole('button', { name: 'Turn on alerts here' }).click();
@@ -264,7 +265,7 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
   const payloadOf = () => service.received.find(({ payload }) => payload.title === 'Bear behind the kitchen')?.payload;
   await expect.poll(payloadOf).toMatchObject({ actions: [{ action: 'seen', title: 'Seen' }, { action: 'open' }] });
   await deliver(payloadOf() ?? {});
-  const [worker] = toms.serviceWorkers();
+  const [worker] = tomContext.serviceWorkers();
   await worker?.evaluate((data) => {
     const Extendable = Reflect.get(self, 'ExtendableEvent') as typeof Event;
     self.dispatchEvent(Object.assign(new Extendable('notificationclick'), { action: 'seen', notification: { data, close() {} } }));
@@ -295,13 +296,15 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
   expect(['Ruth Okafor', 'Joel Marsh']).toContain(host.name);
   await expect(message.getByText(host.name)).toBeVisible();
   await expect(message.getByRole('link', { name: '(513) 555-0131' })).toHaveAttribute('href', 'tel:5135550131');
-  const unseen = message.getByRole('list', { name: 'Not seen yet' });
-  await expect(unseen.getByRole('listitem')).toHaveText([/Daniel Moss.*555-0105/, /Grace Okafor.*555 0106/, /Vera Lind.*555-0104/]);
+  const unseenList = message.getByRole('list', { name: 'Not seen yet' });
+  await expect(unseenList.getByRole('listitem')).toHaveText([/Daniel Moss.*555-0105/, /Grace Okafor.*555 0106/, /Vera Lind.*555-0104/]);
   expect(await findAxeViolations(office)).toEqual([]);
 
   await office.evaluate(() => {
     window.print = () =>
-      Object.assign(window, { paper: [...document.querySelectorAll('article:not(.screen-only) h2')].map((one) => one.textContent) });
+      Object.assign(window, {
+        paper: [...document.querySelectorAll('article:not(.screen-only) h2')].map((heading) => heading.textContent),
+      });
   });
   await message.getByRole('button', { name: 'Print call list' }).click();
   await expect.poll(() => office.evaluate(() => Reflect.get(window, 'paper'))).toEqual(['Bear behind the kitchen']);
@@ -309,15 +312,15 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
   // The sender ends the message: both tabs of a receiver stop asking, and the call list is empty.
   const director = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(director, pushCamp, 'director@demo.test');
-  const other = await director.context().newPage();
-  await other.goto(`${pushCamp.url}/notifications?tab=urgent`);
-  const bars = [director, other].map((tab) => tab.getByRole('region', { name: 'Urgent' }).getByText('Bear behind the kitchen'));
+  const otherPage = await director.context().newPage();
+  await otherPage.goto(`${pushCamp.url}/notifications?tab=urgent`);
+  const bars = [director, otherPage].map((tab) => tab.getByRole('region', { name: 'Urgent' }).getByText('Bear behind the kitchen'));
   for (const bar of bars) await expect(bar).toBeVisible();
-  await expect(other.getByRole('button', { name: 'End message' })).toHaveCount(0);
+  await expect(otherPage.getByRole('button', { name: 'End message' })).toHaveCount(0);
   await expect(message.getByText(/^Ends at /)).toBeVisible();
   await message.getByRole('button', { name: 'End message' }).click();
   for (const bar of bars) await expect(bar).toHaveCount(0);
   await expect(message.getByText(/^Ended by Dana Whitfield, /)).toBeVisible();
-  await expect(unseen).toHaveCount(0);
+  await expect(unseenList).toHaveCount(0);
   await expect(message.getByRole('button', { name: 'End message' })).toHaveCount(0);
 });

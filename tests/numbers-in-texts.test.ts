@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '#platform/i18n/texts.ts';
 
 /** Counts on guest pages and TVs stay below a thousand. */
-const small = /\/i18n\/(?:guest|tv)\//;
+const smallCounts = /\/i18n\/(?:guest|tv)\//;
 
 /** Texts whose number is a name or never reaches a thousand. */
 const allowed = [
@@ -42,10 +42,10 @@ const allowed = [
 type TextFunction = (...blanks: unknown[]) => unknown;
 
 /** Yields every function of the texts with its path: 'failures.tooMany'. */
-function* functionsIn(texts: object, above = ''): Generator<[path: string, format: TextFunction]> {
+function* functionsIn(texts: object, parentPath = ''): Generator<[path: string, format: TextFunction]> {
   for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
-    if (typeof text === 'function') yield [above + key, text as TextFunction];
-    else if (typeof text === 'object' && text !== null) yield* functionsIn(text, `${above}${key}.`);
+    if (typeof text === 'function') yield [parentPath + key, text as TextFunction];
+    else if (typeof text === 'object' && text !== null) yield* functionsIn(text, `${parentPath}${key}.`);
   }
 }
 
@@ -53,8 +53,8 @@ function* functionsIn(texts: object, above = ''): Generator<[path: string, forma
 function parameterTypes(english: string): Map<string, string[]> {
   const found = english.matchAll(/([\w-]+)'?(?:: | = )?\(((?:\s*\w+\??: [^(),]+,?)+)\)/g);
   return new Map(
-    [...found].map(([, name = '', written = '']) => {
-      const blanks = [...written.matchAll(/(\w+)\??: ([^,]+)/g)];
+    [...found].map(([, name = '', parameterList = '']) => {
+      const blanks = [...parameterList.matchAll(/(\w+)\??: ([^,]+)/g)];
       return [`${name}(${blanks.map(([, blank]) => blank).join(',')})`, blanks.map(([, , type = '']) => type)];
     }),
   );
@@ -66,10 +66,10 @@ const signatureOf = (format: TextFunction) =>
 function isUnformatted(format: TextFunction, blanks: readonly unknown[]): boolean {
   try {
     return String(format(...blanks)).includes('12345');
-  } catch (wrong) {
+  } catch (error) {
     // A text that looks up a word by 'x' finds none and throws.
-    if (wrong instanceof TypeError) return false;
-    throw wrong;
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }
 
@@ -92,8 +92,8 @@ async function findingsOf(folder: string): Promise<{ called: number; unformatted
 test('texts format their numbers with Intl', async () => {
   const folders = globSync('{platform,features,web}/**/i18n/**/en.ts')
     .map((file) => dirname(file))
-    .filter((folder) => !small.test(`${folder}/`));
+    .filter((folder) => !smallCounts.test(`${folder}/`));
   const findings = await Promise.all(folders.map(findingsOf));
-  expect(findings.reduce((sum, { called }) => sum + called, 0)).toBeGreaterThan(400);
+  expect(findings.reduce((total, { called }) => total + called, 0)).toBeGreaterThan(400);
   expect([...new Set(findings.flatMap(({ unformatted }) => unformatted))].toSorted()).toEqual(allowed.toSorted());
 });

@@ -3,8 +3,8 @@ import type { OfflineCopy } from '#platform/live/protocol.ts';
 import { views } from '#server/features.ts';
 import { allowedSecrets } from './secrets.ts';
 
-const declared = Object.entries(views).flatMap(([room, own]) =>
-  Object.entries(own).map(([name, { spec }]): [string, OfflineCopy | null] => [`${room}.${name}`, spec.kept ?? null]),
+const declared = Object.entries(views).flatMap(([room, featureViews]) =>
+  Object.entries(featureViews).map(([name, { spec }]): [string, OfflineCopy | null] => [`${room}.${name}`, spec.kept ?? null]),
 );
 
 test('devices store no data that grants access', () => {

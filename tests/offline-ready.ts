@@ -9,17 +9,17 @@ import { readDeviceRows } from './read-device-rows.ts';
  * written half a second after the last change.
  */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
-  await page.evaluate(async (all) => {
-    const rest = (ms: number) => new Promise((rested) => setTimeout(rested, ms));
+  await page.evaluate(async (expectedPaths) => {
+    const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
     const { active } = await navigator.serviceWorker.ready;
     const hasPage = async () => (await caches.has('staff-page')) && (await (await caches.open('staff-page')).keys()).length > 0;
-    while (!(await hasPage())) await rest(50);
+    while (!(await hasPage())) await sleep(50);
     const { port1, port2 } = new MessageChannel();
     const done = new Promise((resolve) => port1.addEventListener('message', resolve));
     port1.start();
-    active?.postMessage({ kind: 'fetch-screens', paths: all }, [port2]);
+    active?.postMessage({ kind: 'fetch-screens', paths: expectedPaths }, [port2]);
     await done;
-    await rest(700);
+    await sleep(700);
     if (!(await indexedDB.databases()).some(({ name }) => name === 'kept-views')) return;
     // IndexedDB runs requests in order, so this read follows all earlier writes.
     const request = indexedDB.open('kept-views');
@@ -36,17 +36,17 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
  */
 export function trackStoredRows(page: Page): () => Promise<void> {
   /** Open views by request id, and whether the browser has stored them; null while that is unknown. */
-  const watched = new Map<number, { key: string; isKept: boolean | null }>();
+  const openViews = new Map<number, { key: string; isKept: boolean | null }>();
   page.on('websocket', (socket) => {
-    watched.clear();
+    openViews.clear();
     socket.on('framesent', ({ payload }) => {
       const message = JSON.parse(String(payload)) as ClientMessage;
-      if (message.type === 'watch') watched.set(message.id, { key: `${message.view}\n${canonicalJson(message.input)}`, isKept: null });
-      if (message.type === 'leave') watched.delete(message.id);
+      if (message.type === 'watch') openViews.set(message.id, { key: `${message.view}\n${canonicalJson(message.input)}`, isKept: null });
+      if (message.type === 'leave') openViews.delete(message.id);
     });
     socket.on('framereceived', ({ payload }) => {
       const message = JSON.parse(String(payload)) as ServerMessage;
-      const watch = message.type === 'watching' || message.type === 'denied' ? watched.get(message.id) : undefined;
+      const watch = message.type === 'watching' || message.type === 'denied' ? openViews.get(message.id) : undefined;
       if (watch) watch.isKept = message.type === 'watching' && message.kept !== undefined;
     });
   });
@@ -55,12 +55,12 @@ export function trackStoredRows(page: Page): () => Promise<void> {
     const stored = await readDeviceRows(page, 'kept-views', 'views');
     return stored.flatMap(({ key }) => (key.startsWith(account) ? [key.slice(account.length)] : []));
   };
-  const missing = async () => {
-    const there = new Set(await keys());
-    return [...watched.values()].filter(({ key, isKept }) => isKept !== false && !(isKept && there.has(key)));
+  const listMissing = async () => {
+    const storedKeys = new Set(await keys());
+    return [...openViews.values()].filter(({ key, isKept }) => isKept !== false && !(isKept && storedKeys.has(key)));
   };
   return async () => {
-    await expect.poll(() => watched.size).toBeGreaterThan(0);
-    await expect.poll(missing).toEqual([]);
+    await expect.poll(() => openViews.size).toBeGreaterThan(0);
+    await expect.poll(listMissing).toEqual([]);
   };
 }

@@ -24,13 +24,13 @@ test('home, the tickets and the desk open from a cold start without a network an
   await setCosts(page, demo);
   await addWalkIn(page, demo, event, 'Ruth Hale');
   await waitUntilOfflineReady(page);
-  const rowsAreKept = trackStoredRows(page);
+  const waitUntilRowsStored = trackStoredRows(page);
   for (const path of [`/desk/${event}`, '/maintenance', '/home']) {
     await page.goto(demo.url + path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await rowsAreKept();
+    await waitUntilRowsStored();
   }
-  expect(await scriptsAhead(page), 'stored files are not preloaded again').toBe(0);
+  expect(await countPreloads(page), 'stored files are not preloaded again').toBe(0);
   await page.context().setOffline(true);
   await page.close();
   const cold = await openCold(page, `${demo.url}/home`);
@@ -53,7 +53,7 @@ test('home, the tickets and the desk open from a cold start without a network an
 });
 
 /** Counts the scripts that a page from the service worker preloads; the camp lists some for each screen. */
-async function scriptsAhead(page: Page): Promise<number> {
+async function countPreloads(page: Page): Promise<number> {
   const answer = await page.reload();
   expect(answer?.fromServiceWorker()).toBe(true);
   return [...((await answer?.text()) ?? '').matchAll(/<link rel="modulepreload"/g)].length;
@@ -75,14 +75,14 @@ test('guest pages, calls and photos bypass the service worker of the staff', asy
   await signIn(page, demo, 'admin@demo.test');
   await waitUntilOfflineReady(page);
   await page.goto(`${demo.url}/home`);
-  const answered: Record<string, boolean> = {};
-  page.on('response', (response) => void (answered[new URL(response.url()).pathname] = response.fromServiceWorker()));
+  const bypassed: Record<string, boolean> = {};
+  page.on('response', (response) => void (bypassed[new URL(response.url()).pathname] = response.fromServiceWorker()));
   await page.goto(`${demo.url}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(async () => {
     for (const path of ['/api/reservations.currentEvents', '/healthz', '/manifest.webmanifest']) await fetch(path);
   });
-  const fromWorker = (...paths: string[]) => expect.poll(() => paths.map((path) => answered[path]));
+  const fromWorker = (...paths: string[]) => expect.poll(() => paths.map((path) => bypassed[path]));
   await fromWorker('/home').toEqual([true]);
   await fromWorker('/api/reservations.currentEvents', '/healthz', '/manifest.webmanifest').toEqual([false, false, false]);
   await page.goto(`${demo.url}/guest/check-in`);
@@ -160,15 +160,15 @@ test('each pending change of two tabs and two people on one device is sent once,
   await setCosts(page, demo);
   for (const name of ['Ruth Hale', 'Ada Marsh']) await addWalkIn(page, demo, event, name);
   await page.goto(`${demo.url}/desk/${event}`);
-  const other = await page.context().newPage();
-  await other.goto(`${demo.url}/desk/${event}`);
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
-  await expect(findRow(other, 'Ada Marsh')).toBeVisible();
+  await expect(findRow(otherPage, 'Ada Marsh')).toBeVisible();
   const reconnect = await blockRequests(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
-  await other.getByRole('button', { name: 'Check in Ada Marsh' }).click();
-  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Pending changes: 2' })).toBeVisible();
-  await other.close();
+  await otherPage.getByRole('button', { name: 'Check in Ada Marsh' }).click();
+  for (const tab of [page, otherPage]) await expect(tab.getByRole('button', { name: 'Pending changes: 2' })).toBeVisible();
+  await otherPage.close();
   await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
   await reconnect();
   await signIn(page, demo, 'director@demo.test');
@@ -190,7 +190,7 @@ test('a new version is offered once no draft is open, and installs by itself on 
   await signIn(page, demo, 'admin@demo.test', '/contact');
   await waitUntilOfflineReady(page);
   await page.reload();
-  await hearsOfVersions(page);
+  await waitUntilListening(page);
   await page.getByLabel('Message').fill('Half a sentence');
   const offer = page.getByText('A new version is available.');
   await newVersion(page);
@@ -202,10 +202,10 @@ test('a new version is offered once no draft is open, and installs by itself on 
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
   await expect(offer).toHaveCount(0);
 
-  await hearsOfVersions(page);
+  await waitUntilListening(page);
   await page.getByLabel('Message').fill('Another half');
   await newVersion(page);
-  await putAway(page);
+  await hideTab(page);
   await page.waitForTimeout(1_000);
   await expect(page.getByLabel('Message')).toHaveValue('Another half');
   await page.getByLabel('Message').fill('');
@@ -213,14 +213,14 @@ test('a new version is offered once no draft is open, and installs by itself on 
   page.once('load', () => (isLoaded = true));
   // The page starts to listen two seconds after it has loaded, or later.
   await expect(async () => {
-    if (!isLoaded) await putAway(page);
+    if (!isLoaded) await hideTab(page);
     expect(isLoaded).toBe(true);
   }).toPass();
   await expect(offer).toHaveCount(0);
 });
 
 /** Waits until the page listens for a newer build, which nothing on the screen shows. */
-async function hearsOfVersions(page: Page): Promise<void> {
+async function waitUntilListening(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const evaluation = { expression: 'getEventListeners(navigator.serviceWorker).controllerchange?.length', includeCommandLineAPI: true };
   await expect.poll(async () => (await devtools.send('Runtime.evaluate', evaluation)).result.value).toBeGreaterThan(0);
@@ -228,7 +228,7 @@ async function hearsOfVersions(page: Page): Promise<void> {
 }
 
 /** Hides the tab: headless browsers never do so by themselves. */
-async function putAway(page: Page): Promise<void> {
+async function hideTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -248,11 +248,11 @@ test('the map opens from a cold start without a network, with its plan and its p
   test.slow();
   await signIn(page, demo, 'volunteer@demo.test', '/home');
   await waitUntilOfflineReady(page);
-  const rowsAreKept = trackStoredRows(page);
+  const waitUntilRowsStored = trackStoredRows(page);
   await page.goto(`${demo.url}/map`);
   await expect(page.locator('span[data-mark]').filter({ hasText: 'Chapel' })).toHaveCount(1);
-  await rowsAreKept();
-  await expect.poll(() => drawnWidth(page)).toBe(2_000);
+  await waitUntilRowsStored();
+  await expect.poll(() => readPlanWidth(page)).toBe(2_000);
   const isPlanKept = () =>
     page.locator('section img').evaluate(async (image) => (await caches.match((image as HTMLImageElement).src)) !== undefined);
   await expect.poll(isPlanKept).toBe(true);
@@ -260,10 +260,10 @@ test('the map opens from a cold start without a network, with its plan and its p
   await page.close();
   const cold = await openCold(page, `${demo.url}/map?place=DemoChapelxxxxxxxxxx`);
   await expect(cold.getByRole('article', { name: 'Chapel' })).toBeVisible();
-  await expect.poll(() => drawnWidth(cold)).toBe(2_000);
+  await expect.poll(() => readPlanWidth(cold)).toBe(2_000);
 });
 
-function drawnWidth(page: Page): Promise<number> {
+function readPlanWidth(page: Page): Promise<number> {
   return page.locator('section img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
 }
 
@@ -274,15 +274,15 @@ test('signing out without a network clears the device at once, and ends the sess
   await signIn(page, demo, 'admin@demo.test');
   await waitUntilOfflineReady(page);
   const [{ count: before } = { count: 0 }] = await sessionsOf(demo);
-  const other = await page.context().newPage();
-  await other.goto(`${demo.url}/maintenance`);
-  await expect(other.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(`${demo.url}/maintenance`);
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
   // The offline mode of the browser lets requests through when a service worker has loaded the page.
   const reconnect = await blockRequests(page.context(), /accounts\.signOut/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/signin/);
+  for (const tab of [page, otherPage]) await expect(tab).toHaveURL(/\/signin/);
   await page.goto(`${demo.url}/home`);
   await expect(page).toHaveURL(/\/signin/);
   await expect(page.getByText('Dana')).toHaveCount(0);

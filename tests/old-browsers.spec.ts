@@ -8,12 +8,12 @@ async function browserWithout(browser: Browser, names: string[]): Promise<{ page
   const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
   const violations: string[] = [];
   await context.exposeFunction('violated', (what: string) => violations.push(what));
-  await context.addInitScript((lacking) => {
-    for (const name of lacking) {
+  await context.addInitScript((missingNames) => {
+    for (const name of missingNames) {
       const path = name.split('.');
       const last = path.pop() ?? '';
       // oxlint-disable-next-line typescript/no-explicit-any -- walks to whatever bears the function
-      const owner = path.reduce((one: any, step) => one?.[step], globalThis);
+      const owner = path.reduce((value: any, step) => value?.[step], globalThis);
       if (owner) delete owner[last];
     }
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -21,12 +21,12 @@ async function browserWithout(browser: Browser, names: string[]): Promise<{ page
     });
   }, names);
   const page = await context.newPage();
-  page.on('pageerror', (wrong) => expect(wrong, 'an error of the page').toBeNull());
+  page.on('pageerror', (error) => expect(error, 'an error of the page').toBeNull());
   return { page, violations };
 }
 
 /** Features newer than Safari 15.4, Chrome 105 or Firefox 115. */
-const newer = [
+const newerFeatures = [
   'URL.canParse',
   'URL.parse',
   'Promise.withResolvers',
@@ -49,7 +49,7 @@ const newer = [
 ];
 
 test('a family pays with a phone limited to Safari 15.4', async ({ browser, camp }) => {
-  const { page, violations } = await browserWithout(browser, newer);
+  const { page, violations } = await browserWithout(browser, newerFeatures);
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}`);
   await page.getByLabel('Church').fill('Grace Chapel');
   await page.getByLabel('Email').fill('iphone7@example.org');
@@ -92,7 +92,7 @@ test('an unsupported browser shows one sentence with what still works', async ({
 });
 
 test('a TV of 2019 shows no warning, and an older one shows one sentence', async ({ browser, camp }) => {
-  const { page, violations } = await browserWithout(browser, [...newer, 'Object.hasOwn', 'Array.prototype.at', 'CSS.supports']);
+  const { page, violations } = await browserWithout(browser, [...newerFeatures, 'Object.hasOwn', 'Array.prototype.at', 'CSS.supports']);
   await page.goto(`${camp.url}/tv`);
   await expect(page.getByText('Pair this screen')).toBeVisible();
   await expect(page.locator('#too-old')).toHaveCount(0);

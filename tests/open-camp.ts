@@ -45,7 +45,7 @@ async function campIn(folder: string, program: string, environment: Record<strin
     return {
       url: urlAt(port, hostName),
       firstAdministrator,
-      sql: asking(await dataIn(folder)),
+      sql: createQuery(await findDataFolder(folder)),
       async killAndStart() {
         await stopServer(server, 'SIGKILL');
         ({ server } = await startServer(program, folder, { port, environment, ...(hostName && { hostName }) }));
@@ -55,19 +55,19 @@ async function campIn(folder: string, program: string, environment: Record<strin
         rmSync(folder, { recursive: true, force: true });
       },
     };
-  } catch (why) {
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw why;
+    throw error;
   }
 }
 
 /** Finds the data folder that the demo creates inside its temporary folder. */
-async function dataIn(folder: string): Promise<string> {
+async function findDataFolder(folder: string): Promise<string> {
   const demo = (await readdir(folder)).find((name) => name.startsWith('bunkhouse-demo-'));
   return join(folder, demo ?? '');
 }
 
-function asking(data: string): Camp['sql'] {
+function createQuery(data: string): Camp['sql'] {
   return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
     const client = new pg.Client({ host: join(data, 'postgres'), user: 'bunkhouse', database: 'postgres' });
     await client.connect();

@@ -6,11 +6,11 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 import { outboxTexts, describeItem } from '#web/offline/outbox/describe-item.ts';
 
 test('every call that waits on a device has a text from its feature (web/outbox-texts.ts, listed in web/offline/outbox/describe-item.ts)', () => {
-  const puts = ['outbox.put(', 'sendItem(', 'sendStoredForm<', ': StoredForm'].flatMap((text) => ['-e', text]);
-  const listed = execFileSync('git', ['grep', '-lF', ...puts, '--', 'features/*.ts', 'features/*.tsx', 'web/*.ts', 'web/*.tsx'], {
+  const patterns = ['outbox.put(', 'sendItem(', 'sendStoredForm<', ': StoredForm'].flatMap((text) => ['-e', text]);
+  const files = execFileSync('git', ['grep', '-lF', ...patterns, '--', 'features/*.ts', 'features/*.tsx', 'web/*.ts', 'web/*.tsx'], {
     encoding: 'utf8',
   });
-  const calls = listed
+  const calls = files
     .split('\n')
     .filter((path) => path !== '')
     .flatMap((path) => readFileSync(path, 'utf8').match(/\bcall: .*/g) ?? [])
@@ -20,12 +20,12 @@ test('every call that waits on a device has a text from its feature (web/outbox-
 });
 
 const numbers = numbersOf({ language: 'en' });
-const item = (call: string, about: object, refused: string | null = null): OutboxItem => ({
+const item = (call: string, context: object, refused: string | null = null): OutboxItem => ({
   key: 'k',
   account: 'dana',
   call,
   input: {},
-  about,
+  about: context,
   at: '2026-06-12T17:02:00.000Z',
   order: 1,
   tries: 1,
@@ -38,8 +38,8 @@ test.each([
   ['checkIn.arrive', { kind: 'arrived' }, 'Ruth Hale: checked in'],
   ['checkIn.unarrive', { kind: 'unarrived' }, 'Ruth Hale: check-in undone'],
   ['payments.take', { kind: 'cash', cents: 3_300, balanceBefore: 3_300 }, 'Ruth Hale: $33.00 in cash'],
-])('%s of a family links to the family', (call, did, title) => {
-  const described = describeItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did }), {
+])('%s of a family links to the family', (call, action, title) => {
+  const described = describeItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did: action }), {
     language: 'en',
     numbers,
   });
@@ -47,9 +47,15 @@ test.each([
 });
 
 test('a rejected second payment explains how to handle the money', () => {
-  const about = { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did: { kind: 'cash', cents: 3_300, balanceBefore: 3_300 } };
+  const context = {
+    room: 'desk',
+    eventId: 'e',
+    familyId: 'f',
+    name: 'Ruth Hale',
+    did: { kind: 'cash', cents: 3_300, balanceBefore: 3_300 },
+  };
   const earlier = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T16:12:00.000Z', byName: 'Dana Kim' };
-  const refused = { ...item('payments.take', about, 'too-much'), answer: { refused: 'too-much', owedCents: 0, earlier } };
+  const refused = { ...item('payments.take', context, 'too-much'), answer: { refused: 'too-much', owedCents: 0, earlier } };
   expect(describeItem(refused, { language: 'en', numbers }).why).toBe(
     'The family had already paid. Return the $33.00, or record it at the desk.',
   );
@@ -71,10 +77,10 @@ test('a rejection is described by its feature or the platform, and a retired cal
 test.each([
   ['housekeeping.addNote', { placeId: 'p' }, 'gone', 'Note: Blue jacket', '/housekeeping?place=p'],
   ['housekeeping.addLost', { id: 'k' }, 'no-place', 'Found: Blue jacket', '/housekeeping?tab=lost&item=k'],
-])('%s links to its place or item and says that the place no longer exists', (call, input, reason, title, to) => {
+])('%s links to its place or item and says that the place no longer exists', (call, input, reason, title, expectedPath) => {
   const refused = { ...item(call, { room: call, title: 'Blue jacket' }, reason), input };
   const described = describeItem(refused, { language: 'en', numbers });
-  expect([plain(described.title), described.to, described.why]).toEqual([title, to, 'This place no longer exists.']);
+  expect([plain(described.title), described.to, described.why]).toEqual([title, expectedPath, 'This place no longer exists.']);
 });
 
 test.each([
@@ -82,10 +88,10 @@ test.each([
   ['forms.submit', { groupName: 'Oak Youth' }, 'Check-In/Out Form: Oak Youth', '/check-in-out-form'],
   ['maintenance.report', { code: 'k7', place: 'Oak 3' }, 'Report a Problem: Oak 3', '/report/k7'],
   ['images.begin', { eventId: 'e' }, 'Upload Images', '/upload-images?event=e'],
-])('%s of a guest links to the form where it was written', (call, about, title, to) => {
-  const form = { ...item(call, about, 'price-changed'), keepsAnswer: true };
+])('%s of a guest links to the form where it was written', (call, context, title, expectedPath) => {
+  const form = { ...item(call, context, 'price-changed'), keepsAnswer: true };
   const described = describeItem(form, { language: 'en', numbers });
-  expect([plain(described.title), described.to]).toEqual([title, to]);
+  expect([plain(described.title), described.to]).toEqual([title, expectedPath]);
   expect(described.why).toMatch(/^The camp has a question about it/);
 });
 
@@ -94,14 +100,14 @@ test.each([
   ['maintenance.comment', {}, 'Comment: Tap drips', '/maintenance/ticket/t'],
   ['maintenance.createTicket', {}, 'New ticket: Tap drips', '/maintenance/ticket/t'],
   ['maintenance.doTask', {}, 'Task done: Tap drips', '/maintenance/task/t'],
-])('%s of a worker links to its ticket or task', (call, input, title, to) => {
+])('%s of a worker links to its ticket or task', (call, input, title, expectedPath) => {
   const described = describeItem(
-    { ...item(call, { room: 'maintenance', id: 't', title: 'Tap drips' }, 'clash'), input },
+    { ...item(call, { room: 'maintenance', id: 't', title: 'Tap drips' }, 'conflict'), input },
     { language: 'en', numbers },
   );
   expect([plain(described.title), described.to, described.why]).toEqual([
     title,
-    to,
+    expectedPath,
     'Someone else changed it first. Open the ticket to choose.',
   ]);
 });

@@ -41,8 +41,8 @@ test('a volunteer on a phone reports a problem, follows it, and works on assigne
 
   const [{ id: worker } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Vera Lind'");
   const id = await idOf(demo, 'Swing squeaks');
-  const assign = (from: string | null, to: string | null) =>
-    callAndExpectDone(admin, demo, 'maintenance.changeTicket', { id, changes: { assigneeId: { from, to } } });
+  const assign = (previousId: string | null, nextId: string | null) =>
+    callAndExpectDone(admin, demo, 'maintenance.changeTicket', { id, changes: { assigneeId: { from: previousId, to: nextId } } });
   await assign(null, worker);
   await section(vera, 'Assigned to you')
     .getByRole('link', { name: /Swing squeaks/ })
@@ -77,8 +77,8 @@ test('a housekeeper sees the tickets of the lodging, and a ticket that moves awa
     .getByRole('link', { name: /Blind is stuck/ })
     .click();
   await expect(rosa.getByRole('heading', { name: 'Blind is stuck' })).toBeVisible();
-  const moved = { placeId: { from: placeOf('Maple Cottage'), to: placeOf('Chapel') } };
-  await callAndExpectDone(admin, demo, 'maintenance.changeTicket', { id, changes: moved });
+  const move = { placeId: { from: placeOf('Maple Cottage'), to: placeOf('Chapel') } };
+  await callAndExpectDone(admin, demo, 'maintenance.changeTicket', { id, changes: move });
   await expect(rosa.getByText('This ticket was deleted, or you can no longer see it.')).toBeVisible();
   await rosa.getByRole('link', { name: 'Tickets', exact: true }).click();
   await expect(rosa.getByText('Blind is stuck')).toHaveCount(0);

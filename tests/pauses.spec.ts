@@ -1,7 +1,7 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import { instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { findAxeViolations } from './axe.ts';
-import { addEvent, halePersons, setCosts, addWalkIn } from './desk-camp.ts';
+import { addEvent, createHaleFamily, setCosts, addWalkIn } from './desk-camp.ts';
 import { holdPointerOver } from './hold-pointer.ts';
 import { callApi, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
@@ -14,7 +14,7 @@ test('an activity paused from a phone leaves an open guest form, and its familie
   await startSessionFor(page, demo, 'admin@demo.test');
   const event = await addEvent(demo, 'Lightning Weekend');
   await setCosts(page, demo);
-  const paying = halePersons('Ruth Hale').map((one, nth) => ({ ...one, activities: nth === 0 ? ['zip_line'] : [] }));
+  const paying = createHaleFamily('Ruth Hale').map((person, nth) => ({ ...person, activities: nth === 0 ? ['zip_line'] : [] }));
   const ruth = await addWalkIn(page, demo, event, 'Ruth Hale', paying);
   expect(await callApi(page, demo, 'payments.take', { key: newId(), folioId: ruth, method: 'cash', amountCents: 4_800, note: '' })).toEqual(
     {
@@ -55,13 +55,13 @@ test('an activity paused from a phone leaves an open guest form, and its familie
   await paused.getByText('Refund or credit each family').click();
   await expect(paused.getByRole('link', { name: 'Ruth Hale, Hope Community' })).toHaveAttribute('href', `/desk/${event}?family=${ruth}`);
   await paused.getByRole('button', { name: 'Refund or credit: Ruth Hale, Hope Community' }).click();
-  const giving = tom.getByRole('dialog', { name: /Ruth Hale/ });
-  await expect(giving.getByRole('checkbox', { name: /Zipline/ })).toBeChecked();
-  await expect(giving.getByLabel('Reason')).toHaveValue(/Zipline is closed: Lightning: Storm from the west$/);
-  await giving.getByRole('radio', { name: 'Credit' }).check();
+  const refundDialog = tom.getByRole('dialog', { name: /Ruth Hale/ });
+  await expect(refundDialog.getByRole('checkbox', { name: /Zipline/ })).toBeChecked();
+  await expect(refundDialog.getByLabel('Reason')).toHaveValue(/Zipline is closed: Lightning: Storm from the west$/);
+  await refundDialog.getByRole('radio', { name: 'Credit' }).check();
   expect(await findAxeViolations(tom)).toEqual([]);
-  await giving.getByRole('button', { name: 'Credit $15.00' }).click();
-  await expect(giving).toHaveCount(0);
+  await refundDialog.getByRole('button', { name: 'Credit $15.00' }).click();
+  await expect(refundDialog).toHaveCount(0);
   const money =
     "select kind || ' ' || coalesce(line, '') || ' ' || amount_cents as entry from money_entries where folio_id = $1 and amount_cents < 0 order by seq";
   await expect.poll(() => demo.sql(money, [ruth])).toEqual([{ entry: 'cash  -4800' }, { entry: 'credit p1.zip_line -1500' }]);
@@ -105,16 +105,16 @@ test('pauses do not move under a finger, and a dialog blocks presses behind it',
   const closed = tom.getByRole('list', { name: 'Closed now' });
   const lines = closed.getByRole('listitem').filter({ hasText: /Held \d/ });
   await expect(lines).toHaveCount(1);
-  const lift = await holdPointerOver(closed);
+  const releasePointer = await holdPointerOver(closed);
   await pauses(1, 20);
   await expect(lines).toHaveText([/Held 1/, /Held 2/]);
-  await lift();
+  await releasePointer();
   await expect(lines.first()).toContainText('Held 2');
-  const liftAgain = await holdPointerOver(closed);
+  const releaseAgain = await holdPointerOver(closed);
   await callAndExpectDone(page, demo, 'pauses.open', { id: ids[1] });
   await expect(lines.first().getByRole('button', { name: /^Reopen/ })).toBeDisabled();
   await expect(lines.first()).toContainText('Held 2');
-  await liftAgain();
+  await releaseAgain();
   await expect(lines).toHaveCount(1);
   await callAndExpectDone(page, demo, 'pauses.open', { id: ids[0] });
 });

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { loseAnswers } from './block-requests.ts';
+import { dropResponses } from './block-requests.ts';
 import { openRow, findRow } from './desk-camp.ts';
 import { navigate } from './navigate.ts';
 import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
@@ -23,9 +23,9 @@ async function addStay(camp: Camp, id: string, name: string): Promise<void> {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const line = (page: Page, what: string) =>
-  page.getByRole('list', { name: 'Payment links' }).getByRole('listitem').filter({ hasText: what });
-const detail = (page: Page, what: string) => page.getByRole('article', { name: what });
+const line = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Payment links' }).getByRole('listitem').filter({ hasText: text });
+const detail = (page: Page, text: string) => page.getByRole('article', { name: text });
 
 async function payer(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
@@ -49,19 +49,19 @@ test('a link whose response got lost uses the amount that was corrected afterwar
   const page = await office(browser, demo, '/payments');
   const requests = () =>
     demo.sql<{ cents: number }>("select amount_cents as cents from payment_requests where description = 'Lost paddle' order by seq");
-  const make = dialog(page).getByRole('button', { name: 'Create link' });
-  const comeBack = await loseAnswers(page, /payments\.request\b/);
+  const createButton = dialog(page).getByRole('button', { name: 'Create link' });
+  const reconnect = await dropResponses(page, /payments\.request\b/);
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('100');
   await dialog(page).getByLabel('Description').fill('Lost paddle');
-  await make.click();
+  await createButton.click();
   await expect.poll(requests).toEqual([{ cents: 10_000 }]);
   await page.reload();
-  comeBack();
+  reconnect();
   await page.getByRole('button', { name: 'Payment link' }).click();
   await expect(dialog(page).getByLabel('Description'), 'the earlier input').toHaveValue('Lost paddle');
   await dialog(page).getByLabel('Amount').fill('120');
-  await make.click();
+  await createButton.click();
   await expect(dialog(page)).toBeHidden();
   await expect(detail(page, 'Lost paddle')).toContainText('$120.00');
   expect(await requests()).toEqual([{ cents: 10_000 }, { cents: 12_000 }]);
@@ -76,26 +76,26 @@ test('cash whose response got lost is recorded once, also after a reload, and th
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
   const money = page.getByRole('region', { name: 'Money' });
   const open = () => money.getByRole('button', { name: 'Take cash or check' }).click();
-  const take = dialog(page).getByRole('button', { name: 'Take payment' });
+  const takeButton = dialog(page).getByRole('button', { name: 'Take payment' });
   const entry = { kind: 'cash', cents: -20_000, method: null };
-  const comeBack = await loseAnswers(page, /payments\.take\b/);
+  const reconnect = await dropResponses(page, /payments\.take\b/);
   await open();
   await dialog(page).getByLabel('Amount').fill('200');
   await dialog(page).getByLabel('Note').fill('Box 2');
-  await take.click();
+  await takeButton.click();
   await expect.poll(() => entriesOf(demo, id), 'the first payment of this stay').toEqual([entry]);
   await page.reload();
-  comeBack();
+  reconnect();
   await open();
   await expect(dialog(page).getByLabel('Note'), 'the earlier input').toHaveValue('Box 2');
-  await take.click();
+  await takeButton.click();
   await expect(dialog(page)).toBeHidden();
   expect(await entriesOf(demo, id)).toEqual([entry]);
 
   await open();
   await dialog(page).getByLabel('Amount').fill('200');
   await dialog(page).getByLabel('Note').fill('Box 2');
-  await take.click();
+  await takeButton.click();
   await expect(dialog(page)).toBeHidden();
   expect(await entriesOf(demo, id)).toEqual([entry, entry]);
 });
@@ -180,9 +180,9 @@ test('a deposit before a stay has its price is shown as a deposit and not as a r
   const id = 'MoneyDownForAStay001';
   await addStay(demo, id, 'Paddlers of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
-  const asks = { reservationId: id, payerName: '', payerEmail: '', language: 'en', dueOn: null, send: false };
+  const requestInput = { reservationId: id, payerName: '', payerEmail: '', language: 'en', dueOn: null, send: false };
   await callAndExpectDone(page, demo, 'payments.request', {
-    ...asks,
+    ...requestInput,
     id: newId(),
     purpose: 'other',
     description: 'Firewood',
@@ -254,10 +254,10 @@ test('a stay with a charge, a deposit by link and a cash balance shows all of it
   await dialog(page).getByLabel('Check number').fill('1042');
   // The page behind the dialog has changed; the dialog shows the former balance until the response arrives.
   let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const gate = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/payments\.take/, async (route) => {
     const response = await route.fetch();
-    await answered;
+    await gate;
     await route.fulfill({ response });
   });
   await dialog(page).getByRole('button', { name: 'Take payment' }).click();
@@ -328,11 +328,11 @@ test('a payment of another amount waits for review and is accepted', async ({ br
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
   const request = detail(page, 'Odd firewood');
   await expect(request.getByText('Waiting for payment')).toBeVisible();
-  const odd = await payer(browser);
-  await odd.goto(await linkOf(request));
-  await odd.getByText('Simulate a problem').click();
-  await odd.getByLabel('Pay one dollar too much').check();
-  await payAt(odd, '$40.00');
+  const payerPage = await payer(browser);
+  await payerPage.goto(await linkOf(request));
+  await payerPage.getByText('Simulate a problem').click();
+  await payerPage.getByLabel('Pay one dollar too much').check();
+  await payAt(payerPage, '$40.00');
   await expect(request.getByText('The amount paid doesn’t match.')).toBeVisible();
   await expect(request).toContainText('Balance: $0.00');
   await request.getByRole('link', { name: 'Review payment' }).click();
@@ -378,11 +378,11 @@ test('a tip does not count as a wrong amount: the link is paid, and the daily re
 });
 
 test('a refund made in Square is reviewed as a lower price, and the second reviewer gets a message', async ({ browser, demo }) => {
-  const [page, other] = [await office(browser, demo, '/payments?tab=alarms'), await office(browser, demo, '/payments?tab=alarms')];
-  const alarmOn = (on: Page) =>
-    on.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Daniel Reyes' });
+  const [page, secondPage] = [await office(browser, demo, '/payments?tab=alarms'), await office(browser, demo, '/payments?tab=alarms')];
+  const alarmOn = (readAlarms: Page) =>
+    readAlarms.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Daniel Reyes' });
   await expect(alarmOn(page)).toContainText('Refunded in Square');
-  await alarmOn(other)
+  await alarmOn(secondPage)
     .getByRole('button', { name: /^Still owed/ })
     .click();
   await alarmOn(page)
@@ -391,8 +391,8 @@ test('a refund made in Square is reviewed as a lower price, and the second revie
   await expect(dialog(page)).toContainText('Lower the price by $20.00?');
   await dialog(page).getByRole('button', { name: 'Credit $20.00' }).click();
   await expect(alarmOn(page)).toHaveCount(0);
-  await dialog(other).getByRole('button', { name: 'Keep as owed' }).click();
-  await expect(dialog(other)).toContainText('Someone else already resolved this.');
+  await dialog(secondPage).getByRole('button', { name: 'Keep as owed' }).click();
+  await expect(dialog(secondPage)).toContainText('Someone else already resolved this.');
   await page.goto(`${demo.url}/payments/DemoGamesRefunded001`);
   await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
   await expect(page.getByText('Price lowered: refunded in Square’s dashboard')).toBeVisible();
@@ -454,11 +454,11 @@ test('payments work in Spanish, on a phone, and hide from people without access 
   await expect(page.getByRole('button', { name: 'Todos los enlaces' })).toBeVisible();
   await page.getByRole('button', { name: 'Todos los enlaces' }).click();
   await expect(page.getByRole('list', { name: 'Enlaces de pago' })).toBeVisible();
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const readOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (const path of ['/payments', '/payments?tab=alarms', '/payments?tab=day&show=everything']) {
     await page.goto(demo.url + path);
     await page.waitForLoadState('networkidle');
-    expect(await wide(), path).toBe(0);
+    expect(await readOverflow(), path).toBe(0);
   }
 
   const director = await (await browser.newContext()).newPage();
@@ -477,9 +477,9 @@ test('axe finds no violations on the payment screens', async ({ browser, demo })
   );
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(page, demo, 'admin@demo.test', '/payments');
-  const look = async (path: string, then?: () => Promise<void>) => {
+  const look = async (path: string, prepare?: () => Promise<void>) => {
     await navigate(page, path);
-    await then?.();
+    await prepare?.();
     expect(await findAxeViolationsInEachTheme(page), path).toEqual([]);
   };
   await look(`/payments?request=${request?.id}`);

@@ -13,12 +13,12 @@ async function codeOf(demo: Camp, place: string): Promise<string> {
   return row?.code ?? '';
 }
 
-let painted: Buffer;
+let pngBytes: Buffer;
 test.beforeAll(async () => {
-  painted = await crackedWindow();
+  pngBytes = await crackedWindow();
 });
 
-const cut = (page: Page, call: string) => blockRequests(page.context(), new RegExp(`/api/${call}$`));
+const blockCall = (page: Page, call: string) => blockRequests(page.context(), new RegExp(`/api/${call}$`));
 
 async function sendFamily(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
@@ -46,7 +46,7 @@ test('a pending form is in the single list of pending changes, is sent from whic
   page,
 }) => {
   await signIn(page, demo, 'volunteer@demo.test', `/report/${await codeOf(demo, 'Boat Dock')}`);
-  const reconnect = await cut(page, 'maintenance.report');
+  const reconnect = await blockCall(page, 'maintenance.report');
   await page.getByLabel('Litter').check({ force: true });
   await page.getByLabel('What did you see?').fill('Cups at the dock');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -82,22 +82,22 @@ test('a pending form is in the single list of pending changes, is sent from whic
 
 test('a reopened form is sent only with its changes, and two tabs of one phone send it once', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const [one, other] = [await phone.newPage(), await phone.newPage()];
+  const [firstTab, secondTab] = [await phone.newPage(), await phone.newPage()];
   const address = `${demo.url}/report/${await codeOf(demo, 'Ball Court')}`;
-  await one.goto(address);
-  const reconnect = await cut(one, 'maintenance.report');
-  await one.getByLabel('Litter').check({ force: true });
-  await one.getByLabel('What did you see?').fill('Balls in the net');
-  await one.getByRole('button', { name: 'Send' }).click();
-  await expect(one.getByText('Waiting for a signal')).toBeVisible();
-  await one.getByRole('button', { name: 'Edit report' }).click();
-  await one.getByLabel('What did you see?').fill('Balls in the net, a dozen');
-  await one.getByRole('button', { name: 'Send' }).click();
-  await expect(one.getByText('Waiting for a signal')).toBeVisible();
-  await other.goto(address);
-  await expect(other.getByRole('heading', { name: /^(Sending…|Waiting for a signal)$/ })).toBeVisible();
+  await firstTab.goto(address);
+  const reconnect = await blockCall(firstTab, 'maintenance.report');
+  await firstTab.getByLabel('Litter').check({ force: true });
+  await firstTab.getByLabel('What did you see?').fill('Balls in the net');
+  await firstTab.getByRole('button', { name: 'Send' }).click();
+  await expect(firstTab.getByText('Waiting for a signal')).toBeVisible();
+  await firstTab.getByRole('button', { name: 'Edit report' }).click();
+  await firstTab.getByLabel('What did you see?').fill('Balls in the net, a dozen');
+  await firstTab.getByRole('button', { name: 'Send' }).click();
+  await expect(firstTab.getByText('Waiting for a signal')).toBeVisible();
+  await secondTab.goto(address);
+  await expect(secondTab.getByRole('heading', { name: /^(Sending…|Waiting for a signal)$/ })).toBeVisible();
   await reconnect();
-  for (const tab of [one, other]) await expect(tab).toHaveURL(/\/reported\//);
+  for (const tab of [firstTab, secondTab]) await expect(tab).toHaveURL(/\/reported\//);
   expect(await demo.sql("select title from maintenance_tickets where title like 'Litter: Balls%'")).toEqual([
     { title: 'Litter: Balls in the net, a dozen' },
   ]);
@@ -106,45 +106,49 @@ test('a reopened form is sent only with its changes, and two tabs of one phone s
 test('a report or a family reopened in one tab is not sent by another, and both show it for editing', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Weekend of Two Minds');
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const [one, other] = [await phone.newPage(), await phone.newPage()];
+  const [firstTab, secondTab] = [await phone.newPage(), await phone.newPage()];
   const sent: string[] = [];
-  const listen = (page: Page) => page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const recordPosts = (page: Page) => page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
 
   const report = `${demo.url}/report/${await codeOf(demo, 'Field')}`;
-  const mendReports = await cut(one, 'maintenance.report');
-  await one.goto(report);
-  await one.getByLabel('Litter').check({ force: true });
-  await one.getByRole('button', { name: 'Send' }).click();
-  await expect(one.getByText('Waiting for a signal')).toBeVisible();
-  await other.goto(report);
-  await expect(other.getByText('Waiting for a signal')).toBeVisible();
-  await one.getByRole('button', { name: 'Edit report' }).click();
-  await expect(other.getByRole('button', { name: 'Send' })).toBeVisible();
-  listen(other);
-  await mendReports();
-  await one.waitForTimeout(3_000);
+  const reconnectReports = await blockCall(firstTab, 'maintenance.report');
+  await firstTab.goto(report);
+  await firstTab.getByLabel('Litter').check({ force: true });
+  await firstTab.getByRole('button', { name: 'Send' }).click();
+  await expect(firstTab.getByText('Waiting for a signal')).toBeVisible();
+  await secondTab.goto(report);
+  await expect(secondTab.getByText('Waiting for a signal')).toBeVisible();
+  await firstTab.getByRole('button', { name: 'Edit report' }).click();
+  await expect(secondTab.getByRole('button', { name: 'Send' })).toBeVisible();
+  recordPosts(secondTab);
+  await reconnectReports();
+  await firstTab.waitForTimeout(3_000);
   expect(sent).toEqual([]);
 
-  const mendFamilies = await cut(one, 'checkIn.submit');
-  await sendFamily(one, `${demo.url}/guest/check-in?event=${event}`, 'Two Minds');
-  const noAnswer = (tab: Page) => tab.getByText('No answer from the camp yet', { exact: false });
-  await expect(noAnswer(one)).toBeVisible();
-  await other.goto(`${demo.url}/guest/check-in?event=${event}`);
-  await expect(noAnswer(other)).toBeVisible();
-  await one.getByRole('button', { name: 'Edit form' }).click();
-  await expect(other.getByLabel('Church')).toBeEnabled();
+  const reconnectFamilies = await blockCall(firstTab, 'checkIn.submit');
+  await sendFamily(firstTab, `${demo.url}/guest/check-in?event=${event}`, 'Two Minds');
+  const noResponseNote = (tab: Page) => tab.getByText('No answer from the camp yet', { exact: false });
+  await expect(noResponseNote(firstTab)).toBeVisible();
+  await secondTab.goto(`${demo.url}/guest/check-in?event=${event}`);
+  await expect(noResponseNote(secondTab)).toBeVisible();
+  await firstTab.getByRole('button', { name: 'Edit form' }).click();
+  await expect(secondTab.getByLabel('Church')).toBeEnabled();
   sent.length = 0;
-  await mendFamilies();
-  await one.waitForTimeout(3_000);
+  await reconnectFamilies();
+  await firstTab.waitForTimeout(3_000);
   expect(sent).toEqual([]);
 });
 
 test('a form that the camp rejected is explained, and discarding it leaves nothing on the device to send', async ({ demo, page }) => {
   const code = await codeOf(demo, 'Zipline');
   const event = await addEventNow(demo, 'Weekend of Second Thoughts');
-  const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: painted };
+  const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: pngBytes };
   await signIn(page, demo, 'volunteer@demo.test', `/report/${code}`);
-  const reconnects = [await cut(page, 'maintenance.report'), await cut(page, 'checkIn.submit'), await cut(page, 'images.begin')];
+  const reconnects = [
+    await blockCall(page, 'maintenance.report'),
+    await blockCall(page, 'checkIn.submit'),
+    await blockCall(page, 'images.begin'),
+  ];
   await page.getByLabel('Litter').check({ force: true });
   await page.getByLabel('Add photos').setInputFiles(picture);
   await page.getByRole('button', { name: 'Send' }).click();
@@ -174,12 +178,12 @@ test('a form that the camp rejected is explained, and discarding it leaves nothi
     .click({ timeout: 3_000 })
     .catch(() => {});
   await expect(list.getByRole('heading', { name: 'Not saved' })).toBeVisible();
-  for (const why of ['This code is no longer in use.', 'This event has ended', 'This event does not accept pictures now.'])
-    await expect(list.getByText(why, { exact: false })).toBeVisible();
-  for (const left of [2, 1, 0]) {
+  for (const reason of ['This code is no longer in use.', 'This event has ended', 'This event does not accept pictures now.'])
+    await expect(list.getByText(reason, { exact: false })).toBeVisible();
+  for (const remaining of [2, 1, 0]) {
     await list.getByRole('button', { name: 'Discard' }).first().click();
     await page.getByRole('button', { name: 'Delete from this device' }).click();
-    await expect(list.getByRole('listitem')).toHaveCount(left);
+    await expect(list.getByRole('listitem')).toHaveCount(remaining);
   }
   await expect(list.getByText('All synced')).toBeVisible();
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(0);
@@ -202,7 +206,7 @@ test('a form that the camp rejected is explained, and discarding it leaves nothi
 
 test('signing out warns about a pending form, and the next person on the device neither sees nor sends it', async ({ demo, page }) => {
   await signIn(page, demo, 'volunteer@demo.test', `/report/${await codeOf(demo, 'Tent Meadow')}`);
-  const reconnect = await cut(page, 'maintenance.report');
+  const reconnect = await blockCall(page, 'maintenance.report');
   await page.getByLabel('Litter').check({ force: true });
   await page.getByLabel('What did you see?').fill('Pegs in the grass');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -238,30 +242,30 @@ test('signing out warns about a pending form, and the next person on the device 
 test('a draft in one tab is hidden when another tab signs out, and returns with its author', async ({ demo, page }) => {
   const address = `/report/${await codeOf(demo, 'Tent Meadow')}`;
   const words = (tab: Page) => tab.getByLabel('What did you see?');
-  const litter = (tab: Page) => tab.getByRole('radio', { name: 'Litter' });
+  const litterOption = (tab: Page) => tab.getByRole('radio', { name: 'Litter' });
   await signIn(page, demo, 'volunteer@demo.test', address);
-  await litter(page).check({ force: true });
+  await litterOption(page).check({ force: true });
   await words(page).fill('Cups behind the organ');
-  const other = await page.context().newPage();
-  await other.goto(`${demo.url}/home`);
-  await other.getByRole('button', { name: 'Your account' }).click();
-  await other.getByRole('button', { name: 'Sign Out' }).click();
-  await other.waitForURL('**/signin');
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(`${demo.url}/home`);
+  await secondTab.getByRole('button', { name: 'Your account' }).click();
+  await secondTab.getByRole('button', { name: 'Sign Out' }).click();
+  await secondTab.waitForURL('**/signin');
   await expect(words(page)).toHaveValue('');
-  await expect(litter(page)).not.toBeChecked();
+  await expect(litterOption(page)).not.toBeChecked();
 
-  await signIn(other, demo, 'director@demo.test', address);
-  for (const tab of [other, page]) {
+  await signIn(secondTab, demo, 'director@demo.test', address);
+  for (const tab of [secondTab, page]) {
     await tab.goto(demo.url + address);
     await expect(tab.getByRole('button', { name: 'Send' })).toBeVisible();
     await expect(words(tab)).toHaveValue('');
-    await expect(litter(tab)).not.toBeChecked();
+    await expect(litterOption(tab)).not.toBeChecked();
   }
 
   await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
-  await signIn(other, demo, 'volunteer@demo.test', address);
-  await expect(words(other)).toHaveValue('Cups behind the organ');
-  await expect(litter(other)).toBeChecked();
+  await signIn(secondTab, demo, 'volunteer@demo.test', address);
+  await expect(words(secondTab)).toHaveValue('Cups behind the organ');
+  await expect(litterOption(secondTab)).toBeChecked();
 });
 
 test('pictures of a page that was closed without a network are sent from whichever page opens next', async ({ browser, demo }) => {
@@ -274,7 +278,7 @@ test('pictures of a page that was closed without a network are sent from whichev
   await phone
     .locator('input[type=file]')
     .first()
-    .setInputFiles([1, 2].map((nth) => ({ name: `IMG_${nth}.jpg`, mimeType: 'image/jpeg', buffer: painted })));
+    .setInputFiles([1, 2].map((nth) => ({ name: `IMG_${nth}.jpg`, mimeType: 'image/jpeg', buffer: pngBytes })));
   await expect.poll(() => readDeviceRows(phone, 'bunkhouse-uploads', 'kept')).toHaveLength(2);
   await phone.close();
   await context.setOffline(false);

@@ -32,8 +32,8 @@ beforeAll(async () => {
   const ada = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*', 'is-admin-images'] });
   await addRecords(ada);
   await addPicture(ada);
-  for (const [kind, standing] of Object.entries(roles) as [Role, Partial<TestAccess> | null][])
-    people.set(kind, standing === null ? testApp.visitor() : await testApp.person(standing));
+  for (const [kind, access] of Object.entries(roles) as [Role, Partial<TestAccess> | null][])
+    people.set(kind, access === null ? testApp.visitor() : await testApp.person(access));
 });
 
 async function addRecords(ada: SignedInGuest): Promise<void> {
@@ -82,24 +82,24 @@ test('every kind of file and every export has its row, and every row has its fil
 const everybody = Object.keys(roles) as Role[];
 const cookieOf = (kind: Role) => people.get(kind)?.cookie() ?? '';
 
-test.each(Object.entries(fileViewers))('a file of a %s is visible to the listed viewers only', async (of, who) => {
+test.each(Object.entries(fileViewers))('a file of a %s is visible to the listed viewers only', async (recordKind, allowedRoles) => {
   const viewers: Role[] = [];
   for (const kind of everybody) {
-    const { status } = await fetchFile(testApp, files[of] ?? '', { cookie: cookieOf(kind) });
+    const { status } = await fetchFile(testApp, files[recordKind] ?? '', { cookie: cookieOf(kind) });
     expect([200, 404]).toContain(status);
     if (status === 200) viewers.push(kind);
   }
-  expect(viewers).toEqual(everybody.filter((kind) => who.includes(kind)));
+  expect(viewers).toEqual(everybody.filter((kind) => allowedRoles.includes(kind)));
 });
 
-test.each(Object.entries(exportReaders))('%s is exported by the listed readers only', async (url, who) => {
+test.each(Object.entries(exportReaders))('%s is exported by the listed readers only', async (url, allowedRoles) => {
   const readers: Role[] = [];
   for (const kind of everybody) {
     const { status } = await fetch(`${testApp.url}${addresses[url]}`, { headers: { cookie: cookieOf(kind) } });
     expect([200, 401, 403, 404]).toContain(status);
     if (status === 200) readers.push(kind);
   }
-  expect(readers).toEqual(everybody.filter((kind) => who.includes(kind)));
+  expect(readers).toEqual(everybody.filter((kind) => allowedRoles.includes(kind)));
 });
 
 test('a profile picture is visible to readers of the people list', async () => {

@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 
 async function guestOfKind(kind: Role): Promise<Guest> {
-  const standing = roles[kind];
-  return standing === null ? testApp.visitor() : testApp.person(standing as Partial<TestAccess>);
+  const access = roles[kind];
+  return access === null ? testApp.visitor() : testApp.person(access as Partial<TestAccess>);
 }
 
 const procedures = (
   api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation'; meta: { shape: z.ZodType } } }> } }
 )._def.procedures;
 const viewShapes = Object.fromEntries(
-  Object.entries(houseViews).flatMap(([room, ofRoom]) =>
-    Object.entries(ofRoom).map(([name, view]) => [`${room}.${name}`, (view as { spec: { shape: z.ZodType } }).spec.shape]),
+  Object.entries(houseViews).flatMap(([room, featureViews]) =>
+    Object.entries(featureViews).map(([name, view]) => [`${room}.${name}`, (view as { spec: { shape: z.ZodType } }).spec.shape]),
   ),
 );
 
@@ -46,7 +46,7 @@ describe.each(Object.entries(callPermissions))('%s', (name, row: PermissionRow) 
     const guest = people.get(kind) ?? (await guestOfKind(kind));
     const code = await codeOf(name, row.input, guest);
     if (row.allow.includes(kind)) expect(['not-allowed', 'sign-in-needed', 'bad-shape', 'bug']).not.toContain(code);
-    else expect(code).toBe(isNobody(kind) ? 'sign-in-needed' : 'not-allowed');
+    else expect(code).toBe(isVisitor(kind) ? 'sign-in-needed' : 'not-allowed');
     if (row.signsOut) people.set(kind, await guestOfKind(kind));
   });
 });
@@ -54,15 +54,15 @@ describe.each(Object.entries(callPermissions))('%s', (name, row: PermissionRow) 
 describe.each(Object.entries(viewPermissions))('%s', (name, row: PermissionRow) => {
   test.each(Object.keys(roles) as Role[])('%s', async (kind) => {
     const guest = people.get(kind) ?? (await guestOfKind(kind));
-    const watching = await guest.watch(name, row.input);
-    const denied = watching.denied();
-    watching.close();
+    const subscription = await guest.watch(name, row.input);
+    const denied = subscription.denied();
+    subscription.close();
     if (row.allow.includes(kind)) expect([undefined, 'not-found']).toContain(denied);
-    else expect(denied).toBe(isNobody(kind) ? 'sign-in-needed' : 'not-allowed');
+    else expect(denied).toBe(isVisitor(kind) ? 'sign-in-needed' : 'not-allowed');
   });
 });
 
-function isNobody(kind: Role): boolean {
+function isVisitor(kind: Role): boolean {
   return kind === 'visitor' || kind === 'disabledAdministrator';
 }
 

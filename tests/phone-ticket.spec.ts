@@ -35,23 +35,23 @@ test('a ticket on a phone starts with place, photos and description, and pairs p
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   const [place] = await demo.sql<{ id: string }>("select id from places where name = 'Chapel'");
   const id = newId(16);
-  const facts = {
+  const ticketFacts = {
     title: 'Phone: bell rope is torn',
     description: 'The upper third.',
     placeId: place?.id,
     assigneeId: await workerId(demo),
   };
-  await callAndExpectDone(worker, demo, 'maintenance.createTicket', { id, ...facts, priority: 'high', dueDay: '2031-07-01' });
+  await callAndExpectDone(worker, demo, 'maintenance.createTicket', { id, ...ticketFacts, priority: 'high', dueDay: '2031-07-01' });
   await worker.goto(`${demo.url}/maintenance/ticket/${id}`);
-  await expect(worker.getByRole('heading', { level: 1 })).toHaveText(facts.title);
+  await expect(worker.getByRole('heading', { level: 1 })).toHaveText(ticketFacts.title);
 
   const bar = worker.getByRole('region', { name: 'Photo and status' });
-  await bar.getByLabel(`Take photo: ${facts.title}`).setInputFiles(await photo('before.jpg'));
+  await bar.getByLabel(`Take photo: ${ticketFacts.title}`).setInputFiles(await photo('before.jpg'));
   await expect.poll(() => stored(demo, 'ticket', id)).toEqual([{ label: 'before' }]);
   await expect(worker.getByRole('region', { name: 'Before' }).getByRole('button', { name: /^See photo 1/ })).toBeVisible();
   const order = ['h1', 'section[aria-label=Photos]', 'p.typed', 'details.later'];
   const tops = await Promise.all(order.map((selector) => top(worker, selector)));
-  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(tops).toEqual(tops.toSorted((left, right) => left - right));
 
   const summary = worker.locator('details.later > summary').first();
   await expect(summary).toHaveText(/Open.*High.*Tom Becker.*Jul 1/);
@@ -70,7 +70,7 @@ test('a ticket on a phone starts with place, photos and description, and pairs p
   await bar.getByRole('button', { name: 'Done' }).click();
   await expect(bar.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
   // Photos of closed tickets stay for some days, so a photo of the finished work can still be added.
-  await bar.getByLabel(`Take photo: ${facts.title}`).setInputFiles(await photo('after.jpg'));
+  await bar.getByLabel(`Take photo: ${ticketFacts.title}`).setInputFiles(await photo('after.jpg'));
   await expect.poll(() => stored(demo, 'ticket', id)).toEqual([{ label: 'before' }, { label: 'after' }]);
   await bar.getByRole('button', { name: 'Reopen ticket' }).click();
   await expect(bar.getByRole('button', { name: 'Done' })).toBeVisible();
@@ -126,7 +126,7 @@ test('Done in My day offers a photo, which can be skipped in one tap or follows 
   });
   await worker.addInitScript(() => {
     const real = window.fetch;
-    window.fetch = (...asked) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...asked));
+    window.fetch = (...args) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...args));
   });
   await worker.goto(`${demo.url}/maintenance?part=day`);
   await worker.getByRole('button', { name: 'Done: Offer: hinge' }).click();
@@ -165,7 +165,7 @@ test('a note and a found item accept photos before they are saved, also without 
   const rosa = await phoneOf(browser, demo, 'housekeeping@demo.test');
   await rosa.addInitScript(() => {
     const real = window.fetch;
-    window.fetch = (...asked) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...asked));
+    window.fetch = (...args) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...args));
   });
   const [place] = await demo.sql<{ id: string }>("select id from places where name = 'Room 103'");
   const open = async () => {

@@ -6,8 +6,8 @@ import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.t
 
 const panel = '/admin?tab=places';
 
-async function open(page: Page, camp: Camp, more = ''): Promise<void> {
-  await signIn(page, camp, 'admin@demo.test', panel + more);
+async function open(page: Page, camp: Camp, path = ''): Promise<void> {
+  await signIn(page, camp, 'admin@demo.test', panel + path);
   await page.getByRole('treeitem').first().waitFor();
 }
 
@@ -16,24 +16,24 @@ function row(page: Page, name: string): Locator {
 }
 
 async function names(page: Page): Promise<string[]> {
-  const all = await page.getByRole('treeitem').locator('[class*="name"]').allTextContents();
-  return all;
+  const allNames = await page.getByRole('treeitem').locator('[class*="name"]').allTextContents();
+  return allNames;
 }
 
-async function middleOf(one: Locator): Promise<{ x: number; y: number; height: number }> {
-  const { x, y, height } = await waitForStableBox(one);
+async function middleOf(treeRow: Locator): Promise<{ x: number; y: number; height: number }> {
+  const { x, y, height } = await waitForStableBox(treeRow);
   return { x: x + 14, y: y + height / 2, height };
 }
 
-async function orderOf(page: Page, ...some: string[]): Promise<string[]> {
-  return (await names(page)).filter((name) => some.includes(name));
+async function orderOf(page: Page, ...wantedNames: string[]): Promise<string[]> {
+  return (await names(page)).filter((name) => wantedNames.includes(name));
 }
 
 test('a place is dragged before another and into a third, and moved back', async ({ demo, page }) => {
   await open(page, demo);
   await row(page, 'Chapel').scrollIntoViewIfNeeded();
-  const bothRows = async () => [await middleOf(row(page, 'Chapel')), await middleOf(row(page, 'Dining Hall'))] as const;
-  const [chapel, dining] = await bothRows();
+  const findRows = async () => [await middleOf(row(page, 'Chapel')), await middleOf(row(page, 'Dining Hall'))] as const;
+  const [chapel, dining] = await findRows();
   await page.mouse.move(chapel.x, chapel.y);
   await page.mouse.down();
   await page.mouse.move(dining.x, dining.y - dining.height * 0.4, { steps: 8 });
@@ -43,8 +43,8 @@ test('a place is dragged before another and into a third, and moved back', async
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => orderOf(page, 'Chapel', 'Dining Hall')).toEqual(['Dining Hall', 'Chapel']);
 
-  const [again, hall] = await bothRows();
-  await page.mouse.move(again.x, again.y);
+  const [chapelRow, hall] = await findRows();
+  await page.mouse.move(chapelRow.x, chapelRow.y);
   await page.mouse.down();
   await page.mouse.move(hall.x, hall.y, { steps: 8 });
   await expect(page.getByText('Into Dining Hall')).toBeVisible();
@@ -75,23 +75,23 @@ test('a finger drags a place by its handle, and an impossible move shows a messa
 });
 
 /** Adds a barn with a stall, and a loft, before all other places. They have no bookings. */
-async function withBarn(page: Page, camp: Camp, story: () => Promise<void>): Promise<void> {
+async function useBarn(page: Page, camp: Camp, run: () => Promise<void>): Promise<void> {
   await open(page, camp);
-  const facts = { kind: 'building', categories: [], sleeps: 0, seats: 0 };
+  const placeInput = { kind: 'building', categories: [], sleeps: 0, seats: 0 };
   const add = (id: string, name: string, parentId: string | null, before: string | null) =>
-    callAndExpectDone(page, camp, 'reservations.addPlace', { ...facts, id, name, parentId, before });
+    callAndExpectDone(page, camp, 'reservations.addPlace', { ...placeInput, id, name, parentId, before });
   await add('StoryLoftxxxxxxxxxxx', 'Loft', null, 'DemoPineLodgexxxxxxx');
   await add('StoryBarnxxxxxxxxxxx', 'Barn', null, 'StoryLoftxxxxxxxxxxx');
   await add('StoryStallxxxxxxxxxx', 'Stall', 'StoryBarnxxxxxxxxxxx', null);
   await expect(row(page, 'Stall')).toBeVisible();
-  await story();
+  await run();
   await camp.sql("delete from bookings where place_id like 'Story%'");
   for (const id of ['StoryLoftxxxxxxxxxxx', 'StoryStallxxxxxxxxxx', 'StoryBarnxxxxxxxxxxx'])
     await callAndExpectDone(page, camp, 'reservations.deletePlace', { id });
 }
 
 test('staff walk, collapse and move places by keyboard alone, and each step is announced', async ({ demo, page }) =>
-  withBarn(page, demo, async () => {
+  useBarn(page, demo, async () => {
     await row(page, 'Barn').focus();
     await page.keyboard.press('ArrowLeft');
     await expect(row(page, 'Barn')).toHaveAttribute('aria-expanded', 'false');
@@ -102,11 +102,11 @@ test('staff walk, collapse and move places by keyboard alone, and each step is a
     await expect.poll(() => orderOf(page, 'Loft', 'Barn')).toEqual(['Loft', 'Barn']);
     await expect(row(page, 'Loft')).toBeFocused();
     await page.keyboard.press('Alt+ArrowDown');
-    const into = page.waitForResponse((answer) => answer.request().postData()?.includes('"parentId":"StoryBarn') === true);
+    const moveResponse = page.waitForResponse((answer) => answer.request().postData()?.includes('"parentId":"StoryBarn') === true);
     await page.keyboard.press('Alt+ArrowRight');
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '2');
     await expect(row(page, 'Loft')).toBeFocused();
-    expect(await (await into).json()).toEqual([{ result: { data: { done: true } } }]);
+    expect(await (await moveResponse).json()).toEqual([{ result: { data: { done: true } } }]);
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '2');
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '1');
@@ -116,7 +116,7 @@ test('staff walk, collapse and move places by keyboard alone, and each step is a
 
 test('a step starts at the visible position even when the updates of earlier steps arrive late', async ({ demo, page }) => {
   const line = await interceptLiveConnection(page);
-  await withBarn(page, demo, async () => {
+  await useBarn(page, demo, async () => {
     await row(page, 'Loft').focus();
     line.hold();
     for (const key of ['Alt+ArrowUp', 'Alt+ArrowDown']) {
@@ -125,7 +125,7 @@ test('a step starts at the visible position even when the updates of earlier ste
       await (await answer).finished();
     }
     // Both requests are complete, but no update has arrived yet.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await orderOf(page, 'Barn', 'Loft')).toEqual(['Barn', 'Loft']);
     await page.keyboard.press('Alt+ArrowRight');
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '2');
@@ -137,7 +137,7 @@ test('a step starts at the visible position even when the updates of earlier ste
 });
 
 test('a step that would make bookings conflict is reverted and names their reservations', async ({ demo, page }) =>
-  withBarn(page, demo, async () => {
+  useBarn(page, demo, async () => {
     const span = { startsAt: '2032-02-06T20:00:00.000Z', endsAt: '2032-02-08T16:00:00.000Z' };
     const booked = (name: string, place: string) =>
       callAndExpectDone(page, demo, 'reservations.create', {
@@ -221,7 +221,7 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   await expect(page.getByText('Porch is still booked')).toBeVisible();
   await expect(page.getByText(/Okafor family/)).toBeVisible();
   const cottage = `place_id = 'DemoMapleCottagexxxx'`;
-  const freed = await demo.sql<{ id: string }>(`update bookings set holds = false where ${cottage} and holds returning id`);
+  const freedBookings = await demo.sql<{ id: string }>(`update bookings set holds = false where ${cottage} and holds returning id`);
   await choose('Archive');
   await expect(page.getByText('Archived: it cannot be booked')).toBeVisible();
   await expect(page.getByText('Porch is archived')).toBeVisible();
@@ -243,14 +243,14 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   await expect(page.getByText('Archived: it cannot be booked')).toBeVisible();
   await choose('Delete');
   await expect(row(page, 'Porch')).toHaveCount(0);
-  await demo.sql('update bookings set holds = true where id = any($1)', [freed.map(({ id }) => id)]);
+  await demo.sql('update bookings set holds = true where id = any($1)', [freedBookings.map(({ id }) => id)]);
 });
 
-for (const [where, viewport, colorScheme] of [
+for (const [device, viewport, colorScheme] of [
   ['a wide screen in light', { width: 1280, height: 900 }, 'light'],
   ['a phone in the dark', { width: 390, height: 760 }, 'dark'],
 ] as const)
-  test(`axe finds no violations in the list of places on ${where}`, async ({ demo, browser }) => {
+  test(`axe finds no violations in the list of places on ${device}`, async ({ demo, browser }) => {
     test.slow();
     const page = await (await browser.newContext({ viewport, colorScheme })).newPage();
     await open(page, demo);

@@ -60,10 +60,10 @@ export function commentsOf(source: string): Comment[] {
   for (const [index, line] of source.split('\n').entries()) {
     const found = /^\s*(?:\/\/|\/\*\*?|\*(?!\/))\s?(.*?)\s*(?:\*\/)?\s*$/.exec(line) ?? /(?:^|[;,{}()\]])\s\/\/ (.*)$/.exec(line);
     const text = found?.[1]?.trim() ?? '';
-    const begins = !/^\s*(?:\/\/|\*)/.test(line) || text === '' || text.startsWith('@');
+    const isStart = !/^\s*(?:\/\/|\*)/.test(line) || text === '' || text.startsWith('@');
     const last = comments.at(-1);
     if (text === '' || text.startsWith('@')) isContinued = false;
-    else if (last !== undefined && isContinued && !begins) last.text += ` ${text}`;
+    else if (last !== undefined && isContinued && !isStart) last.text += ` ${text}`;
     else comments.push({ line: index + 1, text });
     isContinued = text !== '' && !text.startsWith('@') && /^\s*(?:\/\/|\/\*\*?|\*)/.test(line) && !/\*\/\s*$/.test(line);
   }

@@ -98,29 +98,29 @@ test('a name in conflict or not yet saved survives a visit to another month', as
     await page.getByRole('button', { name: 'Next month' }).click();
   }
   const kitchen = (page: typeof ada) => page.getByLabel('Assigned to Kitchen');
-  const leave = () => bea.getByRole('button', { name: 'Next month' }).click();
-  const comeBack = () => bea.getByRole('button', { name: 'Previous month' }).click();
+  const openNextMonth = () => bea.getByRole('button', { name: 'Next month' }).click();
+  const openPreviousMonth = () => bea.getByRole('button', { name: 'Previous month' }).click();
   await kitchen(bea).fill('Joel Marsh');
   await kitchen(ada).fill('Marta Reyes');
   await kitchen(ada).press('Enter');
   await expect(ada.getByText('1 unassigned role')).toBeHidden();
-  await leave();
+  await openNextMonth();
   const toast = bea.getByRole('status').filter({ hasText: /Kitchen, \w+ \d{4}/ });
   await expect(toast).toContainText('Dana Whitfield changed this to Marta Reyes.');
-  await comeBack();
+  await openPreviousMonth();
   await expect(bea.getByRole('alert')).toContainText('Dana Whitfield changed this to Marta Reyes.');
   await expect(kitchen(bea)).toHaveValue('Joel Marsh');
   await bea.getByRole('button', { name: 'Use Joel Marsh' }).click();
   await expect(kitchen(ada)).toHaveValue('Joel Marsh');
-  await leave();
-  await comeBack();
+  await openNextMonth();
+  await openPreviousMonth();
   await expect(kitchen(bea)).toHaveValue('Joel Marsh');
   await expect(bea.getByRole('alert')).toHaveCount(0);
 
   await bea.route(/pointPersons\.assign/, (route) => route.abort());
   await kitchen(bea).fill('Ruth Okafor');
-  await leave();
-  await comeBack();
+  await openNextMonth();
+  await openPreviousMonth();
   await expect(kitchen(bea)).toHaveValue('Ruth Okafor');
   await expect(bea.getByRole('alert')).toContainText('No connection. Nothing you typed is lost');
   await bea.unroute(/pointPersons\.assign/);
@@ -134,8 +134,8 @@ test('a name in conflict or not yet saved survives a visit to another month', as
   await kitchen(bea).press('Escape');
   await expect(kitchen(bea)).toHaveValue('Ruth Okafor');
   await bea.unroute(/pointPersons\.assign/);
-  await leave();
-  await comeBack();
+  await openNextMonth();
+  await openPreviousMonth();
   await expect(kitchen(bea)).toHaveValue('Ruth Okafor');
   await kitchen(bea).fill('');
   await kitchen(bea).press('Enter');

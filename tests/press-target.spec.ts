@@ -8,26 +8,26 @@ const changes = {
     document.body.append(Object.assign(document.createElement('button'), { style: 'position: fixed; inset: 0; z-index: 99; opacity: 0' })),
 };
 
-async function pressesWhile(page: Page, change: () => void, strays = 0): Promise<void> {
+async function pressDuring(page: Page, change: () => void, distance = 0): Promise<void> {
   const button = await waitForStableBox(page.getByRole('button', { name: 'Sign In' }));
   const [x, y] = [button.x + 20, button.y + 20];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.evaluate(change);
-  if (strays > 0) await page.mouse.move(x + strays, y);
+  if (distance > 0) await page.mouse.move(x + distance, y);
   await page.mouse.up();
 }
 
-for (const [what, change] of Object.entries(changes))
-  test(`a press counts for the element under it at pointer down, although it ${what} meanwhile`, async ({ demo, page }) => {
+for (const [name, change] of Object.entries(changes))
+  test(`a press counts for the element under it at pointer down, although it ${name} meanwhile`, async ({ demo, page }) => {
     await page.goto(`${demo.url}/signin`);
-    await pressesWhile(page, change);
+    await pressDuring(page, change);
     await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
   });
 
 test('a finger that moves away cancels its press', async ({ demo, page }) => {
   await page.goto(`${demo.url}/signin`);
-  await pressesWhile(page, changes['is covered'], 60);
+  await pressDuring(page, changes['is covered'], 60);
   await page.evaluate(() => document.querySelector('body > button')?.remove());
   await page.getByLabel('Email Address').fill('ruth@example.org');
   await expect(page.getByLabel('Email Address')).not.toHaveAttribute('aria-invalid', 'true');
@@ -36,7 +36,7 @@ test('a finger that moves away cancels its press', async ({ demo, page }) => {
 
 test('a key that is held presses a button and a form once', async ({ demo, page }) => {
   await page.goto(`${demo.url}/signin`);
-  const counted = await page.evaluateHandle(() => {
+  const countsHandle = await page.evaluateHandle(() => {
     const counts = { click: 0, submit: 0 };
     for (const type of ['click', 'submit'] as const) window.addEventListener(type, () => void counts[type]++, true);
     return counts;
@@ -47,9 +47,9 @@ test('a key that is held presses a button and a form once', async ({ demo, page 
   };
   await page.getByRole('button', { name: 'Show password' }).focus();
   await hold();
-  expect(await counted.jsonValue()).toEqual({ click: 1, submit: 0 });
+  expect(await countsHandle.jsonValue()).toEqual({ click: 1, submit: 0 });
   await page.getByLabel('Email Address').focus();
   await hold();
   // A browser submits a form by a click on its button.
-  expect(await counted.jsonValue()).toEqual({ click: 2, submit: 1 });
+  expect(await countsHandle.jsonValue()).toEqual({ click: 2, submit: 1 });
 });

@@ -10,11 +10,11 @@ export async function readDeviceRows<Row>(page: Page, database: string, table: s
     async ([name = '', store = '']) => {
       const result = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
-      if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
-      const opened = await result(indexedDB.open(name));
-      const objectStore = opened.transaction(store).objectStore(store);
+      if (!(await indexedDB.databases()).some((info) => info.name === name)) return [];
+      const connection = await result(indexedDB.open(name));
+      const objectStore = connection.transaction(store).objectStore(store);
       const [keys, rows] = await Promise.all([result(objectStore.getAllKeys()), result(objectStore.getAll() as IDBRequest<unknown[]>)]);
-      opened.close();
+      connection.close();
       return keys.map((key, nth) => ({ key: String(key), row: rows[nth] }));
     },
     [database, table],

@@ -7,7 +7,7 @@ import { mergeRetry, filesToRetry, maxFlakyTests, readReport } from './report.ts
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function written(report: object): string {
+function writeReport(report: object): string {
   const path = join(folder, 'report.json');
   writeFileSync(path, JSON.stringify(report));
   return path;
@@ -29,7 +29,7 @@ test('a failed test is reported with its file, also when the file itself cannot 
       { name: `${process.cwd()}/c.test.ts`, status: 'passed', assertionResults: [{ fullName: 'c', status: 'passed' }] },
     ],
   };
-  expect(readReport(written(report))).toEqual({
+  expect(readReport(writeReport(report))).toEqual({
     passed: 2,
     failed: ['features/a.test.ts: a room is let', '/elsewhere/b.test.ts'],
     flaky: [],
@@ -50,7 +50,7 @@ test('a failed end-to-end test is reported with its line, and one that passed on
       },
     ],
   };
-  expect(readReport(written(report))).toEqual({
+  expect(readReport(writeReport(report))).toEqual({
     passed: 1,
     failed: ['tests/desk.spec.ts:12: a pass is read', 'a worker ended'],
     flaky: ['tests/desk.spec.ts:12: on a phone › the list is short'],
@@ -60,7 +60,7 @@ test('a failed end-to-end test is reported with its line, and one that passed on
 test('many tests that passed only on retry count as a failure', () => {
   const flaky = Array.from({ length: maxFlakyTests + 1 }, (_, index) => spec(`story ${index}`, true, 'flaky'));
   const report = { stats: { expected: 0 }, suites: [{ title: 'desk.spec.ts', specs: flaky }] };
-  expect(readReport(written(report))).toMatchObject({ failed: { length: maxFlakyTests + 1 }, flaky: [] });
+  expect(readReport(writeReport(report))).toMatchObject({ failed: { length: maxFlakyTests + 1 }, flaky: [] });
 });
 
 test('a missing report is empty', () => {

@@ -18,11 +18,11 @@ export function filesToRetry({ failed }: Report): string[] {
 }
 
 /** Merges a run with its retry: a test that failed in `first` and passed in `again` is flaky. */
-export function mergeRetry(first: Report, again: Report): Report {
+export function mergeRetry(first: Report, retry: Report): Report {
   return {
     passed: first.passed,
-    failed: again.failed,
-    flaky: first.failed.filter((name) => !again.failed.includes(name)),
+    failed: retry.failed,
+    flaky: first.failed.filter((name) => !retry.failed.includes(name)),
   };
 }
 
@@ -50,41 +50,41 @@ interface Suite {
 
 /** Reads a report of Vitest or Playwright. A missing report has no tests, so the check itself counts as failed. */
 export function readReport(path: string): Report {
-  let read: VitestReport | PlaywrightReport;
+  let report: VitestReport | PlaywrightReport;
   try {
-    read = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (missing) {
-    process.stdout.write(`no report at ${path}: ${String(missing)}\n`);
+    report = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    process.stdout.write(`no report at ${path}: ${String(error)}\n`);
     return { passed: 0, failed: [], flaky: [] };
   }
-  return 'stats' in read ? ofPlaywright(read) : ofVitest(read);
+  return 'stats' in report ? parsePlaywright(report) : parseVitest(report);
 }
 
-function ofVitest({ numPassedTests, testResults }: VitestReport): Report {
+function parseVitest({ numPassedTests, testResults }: VitestReport): Report {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = name.startsWith(`${process.cwd()}/`) ? name.slice(process.cwd().length + 1) : name;
-    const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
+    const titles = assertionResults.filter((result) => result.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
     // A file without loaded tests has no test to name.
     return titles.length === 0 && status === 'failed' ? [file] : titles;
   });
   return { passed: numPassedTests, failed, flaky: [] };
 }
 
-function ofPlaywright({ stats, suites, errors = [] }: PlaywrightReport): Report {
-  const named = suites.flatMap((suite) => namedIn(suite, []));
-  const failed = named.filter(({ ok }) => !ok).map(({ name }) => name);
-  const flaky = named.filter(({ ok, isFlaky }) => ok && isFlaky).map(({ name }) => name);
+function parsePlaywright({ stats, suites, errors = [] }: PlaywrightReport): Report {
+  const results = suites.flatMap((suite) => namesIn(suite, []));
+  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  const flaky = results.filter(({ ok, isFlaky }) => ok && isFlaky).map(({ name }) => name);
   const broken = errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? '');
-  const isTooMuch = flaky.length > maxFlakyTests;
-  return { passed: stats.expected, failed: [...failed, ...(isTooMuch ? flaky : []), ...broken], flaky: isTooMuch ? [] : flaky };
+  const hasTooManyFlaky = flaky.length > maxFlakyTests;
+  return { passed: stats.expected, failed: [...failed, ...(hasTooManyFlaky ? flaky : []), ...broken], flaky: hasTooManyFlaky ? [] : flaky };
 }
 
-function namedIn({ title, specs = [], suites = [] }: Suite, above: string[]): { name: string; ok: boolean; isFlaky: boolean }[] {
-  const within = title.endsWith('.spec.ts') ? above : [...above, title];
-  const own = specs.map(({ ok, tests, ...spec }) => ({
-    name: `tests/${spec.file}:${spec.line}: ${[...within, spec.title].join(' › ')}`,
+function namesIn({ title, specs = [], suites = [] }: Suite, parents: string[]): { name: string; ok: boolean; isFlaky: boolean }[] {
+  const path = title.endsWith('.spec.ts') ? parents : [...parents, title];
+  const ownTests = specs.map(({ ok, tests, ...spec }) => ({
+    name: `tests/${spec.file}:${spec.line}: ${[...path, spec.title].join(' › ')}`,
     ok,
     isFlaky: tests.some(({ status }) => status === 'flaky'),
   }));
-  return [...own, ...suites.flatMap((suite) => namedIn(suite, within))];
+  return [...ownTests, ...suites.flatMap((suite) => namesIn(suite, path))];
 }

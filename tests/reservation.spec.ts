@@ -27,7 +27,7 @@ async function signedIn(browser: Browser, camp: Camp, to: string, email = 'admin
 const part = (page: Page, title: string) => page.getByRole('region', { name: title });
 const edit = (page: Page, title: string) => page.getByRole('button', { name: `Edit: ${title}` }).click();
 const save = (page: Page, title: string) => part(page, title).getByRole('button', { name: 'Save' }).click();
-const inMore = async (page: Page, action: string) => {
+const pressInMore = async (page: Page, action: string) => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 };
@@ -91,7 +91,7 @@ test('a dialog with stale data does not overwrite a later decision', async ({ br
   expect(await demo.sql("select state from reservations where id = 'DecidedMeanwhile0001'")).toEqual([{ state: 'confirmed' }]);
   await dana.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
 
-  await inMore(dana, 'Cancel…');
+  await pressInMore(dana, 'Cancel…');
   await robin.getByRole('button', { name: 'More', exact: true }).click();
   await robin.getByRole('menuitem', { name: /inquiry/i }).click();
   await expect(dana.getByText('Inquiry').first()).toBeVisible();
@@ -137,7 +137,7 @@ test('a draft survives leaving the page, the last change is undone, and a cancel
     .poll(async () => (await demo.sql("select notes from reservations where id = 'UndoneAndReopened001'"))[0])
     .toEqual({ notes: '' });
 
-  await inMore(page, 'Cancel…');
+  await pressInMore(page, 'Cancel…');
   await page.getByLabel('Reason').fill('The machines are at the mender’s.');
   await page.getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(page.getByText('The machines are at the mender’s.').first()).toBeVisible();
@@ -185,12 +185,12 @@ test('an obstacle to a confirmation disappears once someone else has made room',
   await addStay(demo, 'HasTheChapelFirst001', 'Bell Ringers', { days: 1_060, place: 'Chapel' });
   await addStay(demo, 'WaitsForTheChapel001', 'Hymn Singers', { days: 1_060, place: 'Chapel', state: 'inquiry' });
   await signIn(page, demo, 'admin@demo.test', '/reservation/WaitsForTheChapel001');
-  const inTheWay = page.getByRole('alert').filter({ hasText: 'This place is taken' });
+  const conflictAlert = page.getByRole('alert').filter({ hasText: 'This place is taken' });
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(inTheWay).toContainText('Chapel by Bell Ringers');
+  await expect(conflictAlert).toContainText('Chapel by Bell Ringers');
   const cancellation = { id: 'HasTheChapelFirst001', from: 'confirmed', fromHeldUntil: null, to: 'cancelled', heldUntil: null, reason: '' };
   await callAndExpectDone(page, demo, 'reservations.changeState', cancellation);
-  await expect(inTheWay).toHaveCount(0);
+  await expect(conflictAlert).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => demo.sql("select state from reservations where id = 'WaitsForTheChapel001'")).toEqual([{ state: 'confirmed' }]);
 });
@@ -208,9 +208,9 @@ test('undoing new dates applies to the places that moved and to no others', asyn
   await signIn(page, demo, 'admin@demo.test', '/reservation/TakesItsDatesBack001');
   await edit(page, 'Stay');
   const departure = part(page, 'Stay').getByLabel('Departure');
-  const earlier = new Date(`${await departure.inputValue()}Z`);
-  earlier.setUTCDate(earlier.getUTCDate() - 1);
-  await departure.fill(earlier.toISOString().slice(0, 16));
+  const earlierTime = new Date(`${await departure.inputValue()}Z`);
+  earlierTime.setUTCDate(earlierTime.getUTCDate() - 1);
+  await departure.fill(earlierTime.toISOString().slice(0, 16));
   await save(page, 'Stay');
   await expect.poll(ends).not.toEqual(before);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -275,8 +275,8 @@ test('a reader with access to one event sees it without buttons and finds no oth
   await expect(part(page, 'Places').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Change|Remove)/ })).toHaveCount(0);
 
-  for (const other of ['NotForTheDirector001', 'NobodyHasThisId00000']) {
-    await page.goto(`${demo.url}/reservation/${other}`);
+  for (const hiddenId of ['NotForTheDirector001', 'NobodyHasThisId00000']) {
+    await page.goto(`${demo.url}/reservation/${hiddenId}`);
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
     await expect(page).toHaveTitle(/^404 \| /);
     await expect(page.getByText('Board Meeting')).toHaveCount(0);
@@ -309,15 +309,15 @@ test('the matrix list opens sheets by their start, internal ones here and extern
   const sheets = page.getByRole('list', { name: 'Matrix List' }).getByRole('listitem');
   await expect(sheets).toHaveCount(2);
   await expect(sheets.nth(0)).toContainText('Zither Camp Eve');
-  const elsewhere = sheets
+  const externalLink = sheets
     .nth(0)
     .getByRole('link', { name: /Zither Camp Eve/ })
     .first();
-  await expect(elsewhere).toHaveAttribute('rel', /noopener/);
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), elsewhere.click()]);
-  await expect(opened).toHaveURL(/\/signin$/);
-  expect(await opened.evaluate(() => window.opener)).toBeNull();
-  await opened.close();
+  await expect(externalLink).toHaveAttribute('rel', /noopener/);
+  const [newTab] = await Promise.all([page.context().waitForEvent('page'), externalLink.click()]);
+  await expect(newTab).toHaveURL(/\/signin$/);
+  expect(await newTab.evaluate(() => window.opener)).toBeNull();
+  await newTab.close();
   await sheets.nth(1).getByRole('link', { name: 'Zither Camp', exact: true }).click();
   await expect(page).toHaveURL(`${demo.url}/matrices/SheetOfOurOwn0000001`);
 });
@@ -364,9 +364,9 @@ test('home is bounded, however many reservations there are', async ({ browser, d
   await expect(today.getByRole('listitem')).toHaveCount(10);
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await expect(waiting.getByRole('link', { name: /^All (5[5-9]|6\d): / })).toHaveAttribute('href', '/reservations?state=held');
-  const all = await waiting.getByRole('listitem').count();
+  const rowCount = await waiting.getByRole('listitem').count();
   const holds = await waiting.getByRole('listitem').filter({ hasText: 'Waiting Group' }).count();
-  expect(holds, 'ten in total, at least three holds').toBe(Math.max(3, 10 - (all - holds)));
+  expect(holds, 'ten in total, at least three holds').toBe(Math.max(3, 10 - (rowCount - holds)));
   await demo.sql('delete from reservations where id = any($1)', [ids]);
 });
 
@@ -377,10 +377,10 @@ test('a changed arrival moves the departure along, and a copy onto taken dates s
   const [arrival, departure] = [page.getByLabel('Arrival'), page.getByLabel('Departure')];
   const nights = async () =>
     (Date.parse((await departure.inputValue()).slice(0, 10)) - Date.parse((await arrival.inputValue()).slice(0, 10))) / 86_400_000;
-  const [before, leaves] = [await nights(), await departure.inputValue()];
+  const [before, departureValue] = [await nights(), await departure.inputValue()];
   const later = new Date(Date.parse(`${await arrival.inputValue()}:00Z`) + 3 * 86_400_000).toISOString().slice(0, 16);
   await arrival.fill(later);
-  await expect(departure).not.toHaveValue(leaves);
+  await expect(departure).not.toHaveValue(departureValue);
   expect(await nights()).toBe(before);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
@@ -397,7 +397,7 @@ test('a changed arrival moves the departure along, and a copy onto taken dates s
   };
   await callAndExpectDone(page, demo, 'reservations.create', stay);
   await page.goto(`${demo.url}/reservation/ArrivalAndCopy000002`);
-  await inMore(page, 'Copy…');
+  await pressInMore(page, 'Copy…');
   const dialog = page.getByRole('dialog', { name: 'Copy Copied Choir' });
   await dialog.getByLabel('New arrival').fill('2034-03-04T16:00');
   await expect(dialog.getByText('Its places are taken on these dates')).toBeVisible();
@@ -427,11 +427,11 @@ test('typing a year over an arrival moves the departure once the year is complet
   });
   const page = await signedIn(browser, demo, `/reservation/${id}`);
   /** Types from the first part of the date field: month and day advance by themselves. */
-  const type = async (label: string, monthAndDay: string, year: string) => {
+  const type = async (label: string, datePart: string, year: string) => {
     const field = page.getByLabel(label, { exact: true });
     await field.blur();
     await field.focus();
-    await page.keyboard.type(monthAndDay);
+    await page.keyboard.type(datePart);
     await page.keyboard.type(year, { delay: 30 });
   };
   await edit(page, 'Stay');
@@ -445,7 +445,7 @@ test('typing a year over an arrival moves the departure once the year is complet
   await expect(page.getByLabel('Departure')).toHaveValue('2035-08-02T11:00');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
-  await inMore(page, 'Copy…');
+  await pressInMore(page, 'Copy…');
   await type('New arrival', '0512', '2036');
   await expect(page.getByText('Departure: Wed, May 14, 2036, 11:00 AM')).toBeVisible();
   // The place begins at the hour of the copy, so a morning booking does not conflict.
@@ -475,7 +475,7 @@ test('cancelling a stay with money requires a decision about it, which an undo d
     amountCents: 40_000,
     note: '2041',
   });
-  await inMore(page, 'Cancel…');
+  await pressInMore(page, 'Cancel…');
   const dialog = page.getByRole('dialog', { name: 'Cancel Harvest Weekend?' });
   await expect(dialog).toContainText(/Charged\s*\$1,000\.00/);
   await expect(dialog).toContainText(/Paid\s*\$400\.00/);
@@ -515,7 +515,7 @@ test('axe finds no violations on a reservation, its dialogs and the matrix list'
   const found: string[] = [];
   const look = async (what: string) => {
     await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
-    found.push(...(await findAxeViolationsInEachTheme(page, 'main')).map((one) => `${what} ${one}`));
+    found.push(...(await findAxeViolationsInEachTheme(page, 'main')).map((violation) => `${what} ${violation}`));
   };
   await signIn(page, demo, 'admin@demo.test', `/reservation/${lakeside}`);
   await edit(page, 'Stay');
@@ -527,7 +527,7 @@ test('axe finds no violations on a reservation, its dialogs and the matrix list'
   await expect(part(page, 'Places').getByRole('listitem').first()).toBeVisible();
   await look('places');
   await page.getByRole('tab', { name: 'History' }).click();
-  await inMore(page, 'Copy…');
+  await pressInMore(page, 'Copy…');
   await look('history and copy');
   await page.goto(`${demo.url}/matrix-list`);
   await expect(page.getByRole('list', { name: 'Matrix List' }).getByRole('listitem').first()).toBeVisible();

@@ -21,33 +21,35 @@ beforeAll(async () => {
   vera = await testApp.person({ permissions: ['edit-tv-display-*'] });
 });
 
-const all = Object.entries(views).flatMap(([room, own]) => Object.entries(own).map(([name, view]) => [`${room}.${name}`, view] as const));
+const viewList = Object.entries(views).flatMap(([room, featureViews]) =>
+  Object.entries(featureViews).map(([name, view]) => [`${room}.${name}`, view] as const),
+);
 
 function fieldsOf(shape: z.ZodType): string[] {
   return shape instanceof z.ZodObject ? Object.keys(shape.shape) : [];
 }
 
 test('every view that takes a secret is checked again when that secret is revoked', () => {
-  const bySecret = all.filter(([, { spec }]) => fieldsOf(spec.shape).some((field) => /secret|token|code|key/i.test(field)));
+  const bySecret = viewList.filter(([, { spec }]) => fieldsOf(spec.shape).some((field) => /secret|token|code|key/i.test(field)));
   expect(bySecret.map(([name]) => name).toSorted()).toEqual(Object.keys(secretViews).toSorted());
   for (const [name, { spec }] of bySecret) expect(spec.rejudgeOn?.length, name).toBeGreaterThan(0);
 });
 
 const urgent = () => vera.calls.displays.sayUrgent.mutate({ id: newId(), title: 'Storm', body: '', screenIds: null, minutes: 15 });
-const heardOf = (watching: WatchedView) => JSON.stringify(watching.received);
+const readReceived = (subscription: WatchedView) => JSON.stringify(subscription.received);
 
 describe('an open subscription while its TV is unpaired', () => {
   test.each(Object.entries(secretViews).filter(([, { isKeptOpen }]) => !isKeptOpen))(
     '%s receives nothing more and is closed',
     async (view) => {
       const tv: TestTv = await pairTestTv(testApp, vera);
-      const watching = await tv.guest.watch(view, { secret: tv.secret });
-      expect(watching.denied()).toBeUndefined();
+      const subscription = await tv.guest.watch(view, { secret: tv.secret });
+      expect(subscription.denied()).toBeUndefined();
       await vera.calls.displays.revoke.mutate({ id: tv.id });
       // Sends at once, so that the message arrives before the subscription is checked again.
       await urgent();
-      expect(await watching.closed).toBe(secretRevokedCode);
-      expect(heardOf(watching)).not.toContain('Storm');
+      expect(await subscription.closed).toBe(secretRevokedCode);
+      expect(readReceived(subscription)).not.toContain('Storm');
       expect((await tv.guest.watch(view, { secret: tv.secret })).denied()).toBe('not-found');
     },
   );
@@ -57,16 +59,16 @@ describe('an open subscription while its TV is unpaired', () => {
     await vera.calls.displays.revoke.mutate({ id: tv.id });
     await tv.own.until(([row]) => row !== undefined && 'code' in row && row.code !== null);
     await urgent();
-    expect(heardOf(tv.own)).not.toContain('Storm');
+    expect(readReceived(tv.own)).not.toContain('Storm');
   });
 });
 
 test('another TV goes on receiving while one is unpaired', async () => {
-  const [gone, stays] = [await pairTestTv(testApp, vera, 'Gym'), await pairTestTv(testApp, vera, 'Porch')];
-  const watching = await stays.guest.watch('displays.shown', { secret: stays.secret });
-  await vera.calls.displays.revoke.mutate({ id: gone.id });
+  const [unpairedTv, pairedTv] = [await pairTestTv(testApp, vera, 'Gym'), await pairTestTv(testApp, vera, 'Porch')];
+  const subscription = await pairedTv.guest.watch('displays.shown', { secret: pairedTv.secret });
+  await vera.calls.displays.revoke.mutate({ id: unpairedTv.id });
   await urgent();
-  const rows = await watching.until((received) => JSON.stringify(received).includes('Storm'));
+  const rows = await subscription.until((received) => JSON.stringify(received).includes('Storm'));
   expect(JSON.stringify(rows)).toContain('Storm');
-  watching.close();
+  subscription.close();
 });

@@ -10,16 +10,16 @@ import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './f
 test.use({ serviceWorkers: 'allow' });
 
 const families = 43;
-const perFamily = 5;
-const people = families * perFamily - 1;
+const familySize = 5;
+const people = families * familySize - 1;
 
 /** Creates a current event with 214 arrived people in two buildings. */
 async function eventWithPeople(camp: Camp, page: Page): Promise<string> {
   const id = await addReservation(camp, 'Drill Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
-  const houses = [newId(), newId()];
-  for (const [nth, house] of houses.entries())
+  const buildings = [newId(), newId()];
+  for (const [nth, building] of buildings.entries())
     await callAndExpectDone(page, camp, 'reservations.addPlace', {
-      id: house,
+      id: building,
       kind: 'building',
       name: `Drill House ${nth + 1}`,
       parentId: null,
@@ -29,7 +29,7 @@ async function eventWithPeople(camp: Camp, page: Page): Promise<string> {
     });
   const ids: string[][] = [[], []];
   for (let nth = 0; nth < families; nth += 1) {
-    const count = nth === families - 1 ? perFamily - 1 : perFamily;
+    const count = nth === families - 1 ? familySize - 1 : familySize;
     const persons = Array.from({ length: count }, (_, index) => ({
       key: `p${index + 1}`,
       name: `Walker ${nth + 1} ${'ABCDE'[index]}`,
@@ -46,31 +46,34 @@ async function eventWithPeople(camp: Camp, page: Page): Promise<string> {
     ids[nth % 2]?.push((await answer.json()).result.data.id);
   }
   await camp.sql('update check_ins set arrived_at = now() where event_id = $1', [id]);
-  for (const [nth, own] of ids.entries())
-    await callAndExpectDone(page, camp, 'rollCall.lodge', { eventId: id, families: own, placeId: houses[nth] });
+  for (const [nth, familyIds] of ids.entries())
+    await callAndExpectDone(page, camp, 'rollCall.lodge', { eventId: id, families: familyIds, placeId: buildings[nth] });
   return id;
 }
 
 async function eventNow(camp: Camp, page: Page, name: string): Promise<string> {
   const id = newId();
-  const [startsAt, endsAt] = [-86_400_000, 86_400_000].map((away) => new Date(Date.now() + away).toISOString());
+  const [startsAt, endsAt] = [-86_400_000, 86_400_000].map((offset) => new Date(Date.now() + offset).toISOString());
   await callAndExpectDone(page, camp, 'reservations.create', { id, name, classification: 'camp', state: 'confirmed', startsAt, endsAt });
   return id;
 }
 
-async function begin(page: Page, camp: Camp, one: { id: string; eventId: string }, more: object): Promise<void> {
-  const answer = await page.request.post(`${camp.url}/api/rollCall.start`, { data: { ...one, ...more }, headers: { origin: camp.url } });
-  expect((await answer.json()).result.data).toEqual({ done: true, id: one.id });
+async function startRollCall(page: Page, camp: Camp, newRollCall: { id: string; eventId: string }, options: object): Promise<void> {
+  const answer = await page.request.post(`${camp.url}/api/rollCall.start`, {
+    data: { ...newRollCall, ...options },
+    headers: { origin: camp.url },
+  });
+  expect((await answer.json()).result.data).toEqual({ done: true, id: newRollCall.id });
 }
 
-async function phone(browser: Browser, camp: Camp, email: string, more: object = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow', ...more });
+async function phone(browser: Browser, camp: Camp, email: string, options: object = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow', ...options });
   const page = await context.newPage();
   await startSessionFor(page, camp, email);
   return page;
 }
 
-const counted = async (camp: Camp, eventId: string) => {
+const readCounted = async (camp: Camp, eventId: string) => {
   const [row] = await camp.sql<{ safe: number }>(
     `select count(*)::int as safe from roll_call_people p join roll_calls r on r.id = p.roll_call_id where r.event_id = $1 and p.state = 'safe'`,
     [eventId],
@@ -127,13 +130,13 @@ test('a drill with 214 people and one phone without a network counts everyone on
   await rosa.getByRole('button', { name: 'Walker 5 A: undo' }).click();
   await expect(rosa.getByText('4 taps are saved on this phone')).toBeVisible();
   await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible();
-  expect(await counted(demo, eventId)).toBe(0);
+  expect(await readCounted(demo, eventId)).toBe(0);
   await page.getByRole('button', { name: 'Walker 1 A: safe' }).click();
-  await expect.poll(() => counted(demo, eventId)).toBe(1);
+  await expect.poll(() => readCounted(demo, eventId)).toBe(1);
   await rosa.reload();
   await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible();
   await rosa.context().setOffline(false);
-  await expect.poll(() => counted(demo, eventId)).toBe(6);
+  await expect.poll(() => readCounted(demo, eventId)).toBe(6);
   await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Walker 1 A' })).toContainText('Rosa');
   await expect(page.getByRole('button', { name: 'Walker 5 A: safe' })).toBeVisible();
@@ -172,7 +175,7 @@ test('a real emergency requires everyone on duty to tap', async ({ browser, demo
   const tom = await phone(browser, demo, 'maintenance@demo.test');
   await tom.goto(`${demo.url}/home`);
   const drill = { id: newId(), eventId: 'LakesideFamilyCamp26' };
-  await begin(page, demo, drill, { kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] });
+  await startRollCall(page, demo, drill, { kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] });
   const bar = tom.getByRole('region', { name: 'Urgent' });
   const called = bar.getByText('Count everyone at Lakeside Family Camp now');
   await expect(called).toBeVisible();
@@ -193,7 +196,7 @@ test('a roll call started and ended on a phone without a network reaches everyon
   await startSessionFor(page, demo, 'admin@demo.test');
   const before = { id: newId(), eventId: await eventNow(demo, page, 'Field Camp') };
   const assembly = [{ placeId: newId(), name: 'The Old Field' }];
-  await begin(page, demo, before, { kind: 'drill', assembly });
+  await startRollCall(page, demo, before, { kind: 'drill', assembly });
   await callAndExpectDone(page, demo, 'rollCall.end', { ...before, note: '' });
   const eventId = await eventNow(demo, page, 'Pump House Camp');
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
@@ -241,11 +244,11 @@ test('a roll call started and ended on a phone without a network reaches everyon
 test('the second tap of a double tap does not undo the count', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Orchard Camp');
-  const [arrival, departure] = [-86_400_000, 40_000_000].map((away) => new Date(Date.now() + away).toISOString().slice(0, 16));
+  const [arrival, departure] = [-86_400_000, 40_000_000].map((offset) => new Date(Date.now() + offset).toISOString().slice(0, 16));
   await addWalkIn(page, demo, eventId, 'Ada Lake', [createPerson('p1', 'Ada Lake', 34, { arrival, departure })]);
   await demo.sql('update check_ins set arrived_at = now() where event_id = $1', [eventId]);
   const rollCall = { id: newId(), eventId };
-  await begin(page, demo, rollCall, { kind: 'drill', assembly: [] });
+  await startRollCall(page, demo, rollCall, { kind: 'drill', assembly: [] });
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
   const { x, y, width, height } = await waitForStableBox(rosa.getByRole('button', { name: 'Ada Lake: safe' }));
@@ -253,14 +256,14 @@ test('the second tap of a double tap does not undo the count', async ({ browser,
   for (let taps = 0; taps < 2; taps += 1) await rosa.touchscreen.tap(x + width / 2, y + height * 0.8);
   await expect(rosa.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible();
   await expect.poll(() => tapsOf(demo, eventId)).toBe(1);
-  await expect.poll(() => counted(demo, eventId)).toBe(1);
+  await expect.poll(() => readCounted(demo, eventId)).toBe(1);
 
   await rosa.getByRole('button', { name: 'Add person…' }).click();
   const adding = rosa.getByRole('dialog');
   await adding.getByLabel('Name of the person or group').fill('The cook');
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(rosa.getByText('The cook was added')).toBeVisible();
-  await expect.poll(() => counted(demo, eventId)).toBe(2);
+  await expect.poll(() => readCounted(demo, eventId)).toBe(2);
   await callAndExpectDone(page, demo, 'rollCall.end', { ...rollCall, note: '' });
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
@@ -269,7 +272,7 @@ test('a phone counts people before the start of the roll call was sent, and both
   test.slow();
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Boat House Camp');
-  const [arrival, departure] = [-86_400_000, 40_000_000].map((away) => new Date(Date.now() + away).toISOString().slice(0, 16));
+  const [arrival, departure] = [-86_400_000, 40_000_000].map((offset) => new Date(Date.now() + offset).toISOString().slice(0, 16));
   for (const name of ['Ada Lake', 'Ben Lake'])
     await addWalkIn(page, demo, eventId, name, [createPerson('p1', name, 34, { arrival, departure })]);
   await demo.sql('update check_ins set arrived_at = now() where event_id = $1', [eventId]);
@@ -296,7 +299,7 @@ test('a phone counts people before the start of the roll call was sent, and both
   await adding.getByLabel('Name of the person or group').fill('The cook');
   await dana.context().setOffline(false);
   await expect.poll(() => tapsOf(demo, eventId)).toBe(3);
-  await expect.poll(() => counted(demo, eventId)).toBe(1);
+  await expect.poll(() => readCounted(demo, eventId)).toBe(1);
   await expect(dana.getByRole('button', { name: 'End…' }), 'the roll call has begun').toBeAttached();
   await expect(adding.getByLabel('Name of the person or group'), 'the draft stays').toHaveValue('The cook');
   await page.goto(`${demo.url}/roll-call/${eventId}`);

@@ -10,8 +10,8 @@ import { mergeRetry, filesToRetry, maxFlakyTests, readReport, type Report } from
 const reports = 'test-results';
 const bin = (name: string): string => join('node_modules', '.bin', name);
 
-const withLong = process.argv.includes('--all');
-const folders = process.argv.slice(2).filter((one) => one !== '--all');
+const isLongRun = process.argv.includes('--all');
+const folders = process.argv.slice(2).filter((label) => label !== '--all');
 
 interface Check {
   what: string;
@@ -27,10 +27,10 @@ interface Check {
   beside?: Check;
 }
 
-const vitest = (named: readonly string[], report: string): Check => ({
+const vitest = (paths: readonly string[], report: string): Check => ({
   what: 'unit and integration tests',
   command: bin('vitest'),
-  args: ['run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  args: ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   report,
 });
 
@@ -84,25 +84,25 @@ interface CheckResult {
 async function resultsOf(check: Check): Promise<CheckResult[]> {
   const { what, beside } = check;
   process.stdout.write(`\n── ${what}\n`);
-  const began = Date.now();
-  const tell = (one: string, ok: boolean, ended: number) =>
-    process.stdout.write(`── ${one}: ${ok ? 'passed' : 'FAILED'} in ${((ended - began) / 1000).toFixed(1)} s\n`);
+  const startedAt = Date.now();
+  const printResult = (label: string, ok: boolean, ended: number) =>
+    process.stdout.write(`── ${label}: ${ok ? 'passed' : 'FAILED'} in ${((ended - startedAt) / 1000).toFixed(1)} s\n`);
   const running = beside && run(beside, 'pipe');
-  const own = await resultOf(check);
-  tell(what, own.ok, Date.now());
-  if (!beside || !running) return [{ what, ...own }];
+  const ownResult = await resultOf(check);
+  printResult(what, ownResult.ok, Date.now());
+  if (!beside || !running) return [{ what, ...ownResult }];
   const { ok, printed, ended } = await running;
   process.stdout.write(`\n── ${beside.what}\n${printed}`);
-  tell(beside.what, ok, ended);
+  printResult(beside.what, ok, ended);
   return [
-    { what, ...own },
-    { what: beside.what, ok, result: resultWithout(ok) },
+    { what, ...ownResult },
+    { what: beside.what, ok, result: createResult(ok) },
   ];
 }
 
 async function resultOf(check: Check): Promise<{ ok: boolean; result: Report }> {
   const { ok } = await run(check);
-  const result = check.report === undefined ? resultWithout(ok) : readReport(check.report);
+  const result = check.report === undefined ? createResult(ok) : readReport(check.report);
   // A check of one folder reports its failures without a retry.
   const files = ok || folders.length > 0 || !check.again ? [] : filesToRetry(result);
   if (!check.again || files.length === 0) return { ok, result };
@@ -112,14 +112,14 @@ async function resultOf(check: Check): Promise<{ ok: boolean; result: Report }> 
 }
 
 /** Returns the report of a check that has no named tests. */
-function resultWithout(ok: boolean): Report {
+function createResult(ok: boolean): Report {
   return { passed: ok ? 1 : 0, failed: [], flaky: [] };
 }
 
 /** Runs a command. Prints its output at once or at the end. */
 function run({ command, args }: Check, output: 'inherit' | 'pipe' = 'inherit'): Promise<{ ok: boolean; printed: string; ended: number }> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...(withLong && { LONG_TESTS: 'yes' }) };
+    const env = { ...process.env, ...(isLongRun && { LONG_TESTS: 'yes' }) };
     const child = spawn(command, args, { stdio: ['inherit', output, output], env });
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (printed += part));

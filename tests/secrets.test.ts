@@ -18,15 +18,15 @@ import { type Role, roles } from './permission-table/roles.ts';
 /** The demonstration camp, filled with a secret of every kind. */
 const pushService = 'http://127.0.0.1:9';
 const testApp = setUpTestApp({ isDemo: true, environment: { PUSH_HOSTS: pushService } });
-const cast = new Map<Role, Guest>();
+const guestsByRole = new Map<Role, Guest>();
 beforeAll(async () => {
-  for (const kind of Object.keys(roles) as Role[]) cast.set(kind, await guestOfKind(kind));
+  for (const kind of Object.keys(roles) as Role[]) guestsByRole.set(kind, await guestOfKind(kind));
   await fillWithSecrets();
 }, 1_200_000);
 
 async function guestOfKind(kind: Role): Promise<Guest> {
-  const standing = roles[kind];
-  return standing === null ? testApp.visitor() : testApp.person(standing as Partial<TestAccess>);
+  const access = roles[kind];
+  return access === null ? testApp.visitor() : testApp.person(access as Partial<TestAccess>);
 }
 
 /** Adds data that the demo lacks: links in mails, calendars, second factors, sessions. */
@@ -41,9 +41,9 @@ async function fillWithSecrets(): Promise<void> {
   await admin.calls.accounts.approveRequest.mutate({ id: request, ...position, permissions: [] });
   await admin.calls.accounts.changeEmail.mutate({ email: 'ada.new@example.org' });
   const feed = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind: 'mine' });
-  known.push(['calendar link', tokenIn(JSON.stringify(feed))]);
+  namedSecrets.push(['calendar link', tokenIn(JSON.stringify(feed))]);
   const totp = expectAccepted(await admin.calls.accounts.startTotp.mutate({}));
-  known.push(['authenticator', totp.secret]);
+  namedSecrets.push(['authenticator', totp.secret]);
   const events = await ids('select reservation_id as id from folios where reservation_id is not null limit 1');
   await admin.calls.payments.request.mutate({
     id: newId(),
@@ -60,13 +60,13 @@ async function fillWithSecrets(): Promise<void> {
   await fillOwn();
   const settled = async () => {
     const kinds = await ids(`select kind || ' ' || state as id from mails`);
-    expect(kinds.some((one) => one.startsWith('payments.'))).toBe(true);
-    expect(kinds.some((one) => one.startsWith('accounts.password-reset'))).toBe(true);
-    expect(kinds.some((one) => one.startsWith('accounts.email-confirmation'))).toBe(true);
+    expect(kinds.some((entry) => entry.startsWith('payments.'))).toBe(true);
+    expect(kinds.some((entry) => entry.startsWith('accounts.password-reset'))).toBe(true);
+    expect(kinds.some((entry) => entry.startsWith('accounts.email-confirmation'))).toBe(true);
   };
   await vi.waitFor(settled, { interval: 100 });
   const [mail = ''] = await ids('select id from mails order by id limit 1');
-  expect(await castMember('administrator').calls.settings.readMail.mutate({ id: mail })).not.toHaveProperty('refused');
+  expect(await createGuest('administrator').calls.settings.readMail.mutate({ id: mail })).not.toHaveProperty('refused');
 }
 
 /** Adds a row to every list that the demo leaves empty: a report with its link, a phone with alerts, a TV, a drill, a pause. */
@@ -77,16 +77,16 @@ async function fillFeatures(admin: SignedInGuest): Promise<void> {
     newId(40),
     (await ids(`select id from places where kind = 'activity' and state = 'open' order by id limit 1`))[0] ?? '',
   ];
-  known.push(['maintenance_reports.secret', secret]);
+  namedSecrets.push(['maintenance_reports.secret', secret]);
   await testApp.visitor().calls.maintenance.report.mutate({ id: newId(), secret, code, problem: 'light', words: 'It flickers.' });
-  for (const guest of [admin, ...cast.values()].filter((one) => 'accountId' in one)) {
-    const own = { endpoint: `${pushService}/${newId(30)}`, p256dh: `B${newId(86)}`, auth: newId(22) };
-    await guest.calls.notifications.keepDevice.mutate(own).catch(isSignedOut);
+  for (const guest of [admin, ...guestsByRole.values()].filter((entry) => 'accountId' in entry)) {
+    const pushKeys = { endpoint: `${pushService}/${newId(30)}`, p256dh: `B${newId(86)}`, auth: newId(22) };
+    await guest.calls.notifications.keepDevice.mutate(pushKeys).catch(isSignedOut);
   }
   await developer.calls.displays.pair.mutate({ code: await codeOfTv(), name: 'Hall', placeId: null, language: 'en' });
   const [sheetId = ''] = await ids('select id from sheets where not is_template order by 1 limit 1');
   const link = await admin.calls.sheets.addLink.mutate({ id: newId(), sheetId, of: 'sheet' });
-  known.push(['calendar link', tokenIn(JSON.stringify(link))]);
+  namedSecrets.push(['calendar link', tokenIn(JSON.stringify(link))]);
   await admin.calls.rollCall.start.mutate({ id: newId(), eventId: ownEvent, kind: 'drill', assembly: [] });
   const pause = { places: [{ id: newId(), placeId: place }], reason: 'lightning' as const, note: '', until: null };
   expect(await admin.calls.pauses.pause.mutate(pause)).not.toHaveProperty('refused');
@@ -114,14 +114,17 @@ async function fillFeatures(admin: SignedInGuest): Promise<void> {
 
 /** Adds personal data for each role: address and position requests, a second factor, a calendar. */
 async function fillOwn(): Promise<void> {
-  const [volunteer, planner, administrator] = [castMember('volunteer'), castMember('eventPlanner'), castMember('administrator')];
+  const [volunteer, planner, administrator] = [createGuest('volunteer'), createGuest('eventPlanner'), createGuest('administrator')];
   await volunteer.calls.accounts.changeEmail.mutate({ email: 'volunteer.new@example.org' });
   await volunteer.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Intern' });
   const { secret } = expectAccepted(await volunteer.calls.accounts.startTotp.mutate({}));
-  known.push(['authenticator', secret]);
+  namedSecrets.push(['authenticator', secret]);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(testApp.clock.now()) });
   expect(await volunteer.calls.accounts.confirmTotp.mutate({ code })).toHaveProperty('recoveryCodes');
-  known.push(['calendar link', tokenIn(JSON.stringify(await volunteer.calls.reservations.addFeed.mutate({ id: newId(), kind: 'mine' })))]);
+  namedSecrets.push([
+    'calendar link',
+    tokenIn(JSON.stringify(await volunteer.calls.reservations.addFeed.mutate({ id: newId(), kind: 'mine' }))),
+  ]);
   for (const sheetId of await ids('select id from sheets where reservation_id is not null'))
     await volunteer.calls.sheets.gotIt.mutate({ id: sheetId, number: 1 });
   const headers = { 'content-type': 'text/csv', origin: testApp.url, cookie: planner.cookie() };
@@ -140,8 +143,8 @@ async function fillOwn(): Promise<void> {
   );
 }
 
-function castMember(kind: Role): SignedInGuest {
-  const guest = cast.get(kind);
+function createGuest(kind: Role): SignedInGuest {
+  const guest = guestsByRole.get(kind);
   if (guest === undefined || !('accountId' in guest)) throw new Error(`${kind} has no account`);
   return guest as SignedInGuest;
 }
@@ -182,10 +185,10 @@ async function secretsIn(column: string, where = 'true'): Promise<string[]> {
   return rows.map(({ stored }) => decryptText(stored));
 }
 
-const known: [what: string, secret: string][] = [];
+const namedSecrets: [what: string, secret: string][] = [];
 
 async function allSecrets(): Promise<[what: string, secret: string][]> {
-  const found: [string, string][] = [...known];
+  const found: [string, string][] = [...namedSecrets];
   const stored = async (column: string, as: string) => {
     const [table, name] = column.split('.');
     const values = await ids(`select distinct ${as.replace('?', `${name}`)} as id from ${table} where ${name} is not null`);
@@ -197,8 +200,8 @@ async function allSecrets(): Promise<[what: string, secret: string][]> {
   const isStored = new Set(found.map(([, secret]) => secret));
   for (const body of await ids(`select text_body || html_body || coalesce(qr, '') as id from mails`))
     for (const [token] of body.matchAll(/(?<=[=/])[\w-]{43}(?![\w-])/g)) if (!isStored.has(token)) found.push(['link in a mail', token]);
-  for (const guest of cast.values()) if (guest.cookie() !== '') found.push(['cookie', guest.cookie().split('=')[1] ?? '']);
-  return [...new Map(found.map((one) => [one.join('\n'), one])).values()];
+  for (const guest of guestsByRole.values()) if (guest.cookie() !== '') found.push(['cookie', guest.cookie().split('=')[1] ?? '']);
+  return [...new Map(found.map((entry) => [entry.join('\n'), entry])).values()];
 }
 
 interface ReceivedBytes {
@@ -210,12 +213,12 @@ interface ReceivedBytes {
 const received: ReceivedBytes[] = [];
 
 test('every column whose name suggests a secret is searched for or has a reason not to be', async () => {
-  const sounding = await ids(`
+  const suspiciousColumns = await ids(`
     select c.table_name || '.' || c.column_name as id from information_schema.columns c
     where c.table_schema = 'public' and (c.data_type = 'bytea'
       or c.column_name ~ '(secret|token|hash|sum|key|password|link|challenge|credential|cookie|body|qr$)' and c.data_type in ('text', 'character varying'))
     order by 1`);
-  expect(sounding).toEqual([...clearColumns, ...encryptedColumns, ...hashedColumns, ...Object.keys(harmlessColumns)].toSorted());
+  expect(suspiciousColumns).toEqual([...clearColumns, ...encryptedColumns, ...hashedColumns, ...Object.keys(harmlessColumns)].toSorted());
 });
 
 test('responses and live messages contain no secret, apart from the listed exceptions', async () => {
@@ -247,36 +250,36 @@ test('responses and live messages contain no secret, apart from the listed excep
     ).toContain(column);
 
   const found = await samples();
-  const watching = await Promise.all([...cast].map(([kind, guest]) => watchEverything(kind, guest, found)));
+  const subscriptions = await Promise.all([...guestsByRole].map(([kind, guest]) => watchEverything(kind, guest, found)));
   const lists = Object.keys(viewPermissions)
     .filter((view) => !hasRows.has(view))
     .toSorted();
   expect(lists, 'every view shows a row to some role, so that a secret in it would be found').toEqual(Object.keys(emptyViews));
-  for (const [kind, guest] of cast) await getEverything(kind, guest, found);
+  for (const [kind, guest] of guestsByRole) await getEverything(kind, guest, found);
   // Starts with the least permissions, because an administrator deletes records that others must read before.
-  for (const kind of cast.keys()) await callEverything(kind, found);
-  for (const close of watching) close();
+  for (const kind of guestsByRole.keys()) await callEverything(kind, found);
+  for (const close of subscriptions) close();
 
   // Includes secrets created meanwhile.
-  const secrets = [...new Map([...earlierSecrets, ...(await allSecrets())].map((one) => [one.join('\n'), one])).values()];
+  const secrets = [...new Map([...earlierSecrets, ...(await allSecrets())].map((entry) => [entry.join('\n'), entry])).values()];
   const used = new Set<string>();
   const leaks = new Set<string>();
   for (const { where, kind, asked, bytes } of received)
     for (const [what, secret] of secrets) {
       if (!bytes.includes(secret) || asked.includes(secret)) continue;
-      const reason = allowedSecrets.find((one) => one.where === where && one.what === what && one.who.includes(kind));
+      const reason = allowedSecrets.find((entry) => entry.where === where && entry.what === what && entry.who.includes(kind));
       if (reason) used.add(reason.where + reason.what);
       else leaks.add(`${where} sends ${kind} ${what}`);
     }
   expect([...leaks]).toEqual([]);
-  expect(allowedSecrets.map((one) => one.where + one.what).filter((one) => !used.has(one))).toEqual([]);
+  expect(allowedSecrets.map((entry) => entry.where + entry.what).filter((entry) => !used.has(entry))).toEqual([]);
   expect(received.length).toBeGreaterThan(3_000);
 }, 3_600_000);
 
-const someWords = 'nobody is called so';
-const nobodysTicket = 'NobodysTicket000';
-const nobodysCode = 'NobodyCode';
-const nobody = 'NobodyHasThisId00000';
+const sampleText = 'nobody is called so';
+const unassignedTicketId = 'NobodysTicket000';
+const unassignedCode = 'NobodyCode';
+const unusedId = 'NobodyHasThisId00000';
 const noLink = 'nobody-has-this-link-0000000000000000000000';
 const ownEvent = 'LakesideFamilyCamp26';
 
@@ -285,9 +288,9 @@ async function samples(): Promise<Record<string, string[]>> {
   const firstId = (table: string, where = 'true') => ids(`select id from ${table} where ${where} order by id limit 1`);
   const hasPaymentLink = `payer_email = '${payer}' and state = 'received link'`;
   // A folio of a family has the family's id.
-  const hasLink = `id in (select r.folio_id from payment_requests r join folios f on f.id = r.folio_id where r.state = 'received link' and amount_cents = balance_cents)`;
+  const withLinkCondition = `id in (select r.folio_id from payment_requests r join folios f on f.id = r.folio_id where r.state = 'received link' and amount_cents = balance_cents)`;
   const event = (await ids(`select event_id as id from check_ins group by 1 order by count(*) desc limit 1`))[0] ?? ownEvent;
-  const admins = [...cast.values()].map((guest) => (guest as Partial<SignedInGuest>).accountId ?? '');
+  const admins = [...guestsByRole.values()].map((guest) => (guest as Partial<SignedInGuest>).accountId ?? '');
   const subjects = await testApp.running.app.database.pool.query<{ room: string; id: string }>(
     `select distinct on (1, subject_type) split_part(kind, '.', 1) as room, subject_id as id from events order by 1, subject_type, id`,
   );
@@ -295,15 +298,15 @@ async function samples(): Promise<Record<string, string[]>> {
     ...Object.fromEntries(
       Map.groupBy(subjects.rows, ({ room }) => `history of ${room}`)
         .entries()
-        .map(([room, all]) => [room, all.map(({ id }) => id)]),
+        .map(([room, items]) => [room, items.map(({ id }) => id)]),
     ),
     activities: await ids(`select id from places where kind = 'activity' order by id`),
     events: [event, ownEvent],
     // Selects records by their properties, because ids are random: a family with a payment link and one without, a form, a
     // payer.
     secrets: [
-      ...(await secretsIn('check_ins.secret', `${hasLink} limit 1`)),
-      ...(await secretsIn('check_ins.secret', `not ${hasLink} limit 1`)),
+      ...(await secretsIn('check_ins.secret', `${withLinkCondition} limit 1`)),
+      ...(await secretsIn('check_ins.secret', `not ${withLinkCondition} limit 1`)),
       ...(await secretsIn('group_forms.secret', 'true limit 1')),
       ...(await secretsIn('payment_requests.secret', `${hasPaymentLink} limit 1`)),
     ],
@@ -333,7 +336,7 @@ async function samples(): Promise<Record<string, string[]>> {
     settings: await ids('select id from mails order by created_at'),
     tickets: await ids('select ticket_id as id from maintenance_reports union all (select ticket_id from maintenance_comments limit 1)'),
     codes: await ids('select code as id from maintenance_codes order by 1 limit 1'),
-    browserSecrets: [...known.flatMap(([what, secret]) => (what === 'maintenance_reports.secret' ? [secret] : [])), tv],
+    browserSecrets: [...namedSecrets.flatMap(([what, secret]) => (what === 'maintenance_reports.secret' ? [secret] : [])), tv],
     maintenance: [
       ...(await firstId('repeating_tasks')),
       ...(await ids('select task_id as id from task_doings limit 1')),
@@ -369,22 +372,22 @@ async function samples(): Promise<Record<string, string[]>> {
 function inputsOf(name: string, input: unknown, found: Record<string, string[]>): unknown[] {
   const text = JSON.stringify(input);
   const room = name.slice(0, name.indexOf('.'));
-  const put = (placeholder: string, values: readonly string[] = []) =>
+  const fillIn = (placeholder: string, values: readonly string[] = []) =>
     text.includes(placeholder) ? values.map((value) => JSON.parse(text.replaceAll(placeholder, value)) as unknown) : [];
-  const others = ['reservations', 'payments', 'images', 'displays'].includes(room) ? [...(found['events'] ?? [])] : [];
+  const eventIds = ['reservations', 'payments', 'images', 'displays'].includes(room) ? [...(found['events'] ?? [])] : [];
   const kebab = room.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  if (/history/i.test(name)) others.push(...(found[`history of ${kebab}`] ?? []));
-  if (name === 'checkIn.paidFor') others.push(...(found['activities'] ?? []));
+  if (/history/i.test(name)) eventIds.push(...(found[`history of ${kebab}`] ?? []));
+  if (name === 'checkIn.paidFor') eventIds.push(...(found['activities'] ?? []));
   return [
     input,
-    ...(name === 'forms.tickets' ? (found['formTickets'] ?? []).map((one) => JSON.parse(one) as unknown) : []),
-    ...put(nobody + nobody, found['browserSecrets']),
-    ...put(nobodysTicket, found['tickets']),
-    ...put(nobodysCode, found['codes']),
-    ...put(nobody, [...(found[room] ?? []), ...others]),
-    ...put(ownEvent, found['events']),
-    ...put(someWords, ['a', 'camp']),
-    ...put(noLink, found['secrets']),
+    ...(name === 'forms.tickets' ? (found['formTickets'] ?? []).map((entry) => JSON.parse(entry) as unknown) : []),
+    ...fillIn(unusedId + unusedId, found['browserSecrets']),
+    ...fillIn(unassignedTicketId, found['tickets']),
+    ...fillIn(unassignedCode, found['codes']),
+    ...fillIn(unusedId, [...(found[room] ?? []), ...eventIds]),
+    ...fillIn(ownEvent, found['events']),
+    ...fillIn(sampleText, ['a', 'camp']),
+    ...fillIn(noLink, found['secrets']),
   ];
 }
 
@@ -393,12 +396,12 @@ const hasRows = new Set<string>();
 
 /** Subscribes to every view with all matching inputs, and listens until closed. */
 async function watchEverything(kind: Role, guest: Guest, found: Record<string, string[]>): Promise<() => void> {
-  const wanted = Object.entries(viewPermissions).flatMap(([view, { input }]) =>
-    inputsOf(view, input, found).map((one) => ({ view, input: one })),
+  const openViews = Object.entries(viewPermissions).flatMap(([view, { input }]) =>
+    inputsOf(view, input, found).map((entry) => ({ view, input: entry })),
   );
   const sockets: WebSocket[] = [];
-  for (let first = 0; first < wanted.length; first += 50) {
-    const part = wanted.slice(first, first + 50);
+  for (let first = 0; first < openViews.length; first += 50) {
+    const part = openViews.slice(first, first + 50);
     const headers = { origin: testApp.url, ...(guest.cookie() && { cookie: guest.cookie() }) };
     const socket = new WebSocket(testApp.url.replace(/^http/, 'ws') + livePath, { headers });
     sockets.push(socket);
@@ -407,18 +410,18 @@ async function watchEverything(kind: Role, guest: Guest, found: Record<string, s
       const viewOf = new Map<string, string>();
       socket.on('error', reject);
       socket.on('open', () => {
-        for (const [id, one] of part.entries()) socket.send(JSON.stringify({ type: 'watch', id, ...one }));
+        for (const [id, entry] of part.entries()) socket.send(JSON.stringify({ type: 'watch', id, ...entry }));
       });
-      socket.on('message', (raw: Buffer) => {
-        const bytes = raw.toString();
+      socket.on('message', (data: Buffer) => {
+        const bytes = data.toString();
         const { type, id, channel, rows = [] } = JSON.parse(bytes) as { type: string; id?: number; channel?: string; rows?: unknown[] };
         if (type === 'watching' && channel !== undefined) viewOf.set(channel, part[id ?? 0]?.view ?? '');
         if (rows.length > 0) hasRows.add(viewOf.get(channel ?? '') ?? '');
         received.push({ where: viewOf.get(channel ?? '') ?? part[id ?? 0]?.view ?? 'live', kind, asked: '', bytes });
         if (id !== undefined) settled.add(id);
         if (type === 'whole') settled.add(`whole ${channel}`);
-        const wholes = new Set(viewOf.keys());
-        if (settled.size >= part.length + wholes.size && [...wholes].every((one) => settled.has(`whole ${one}`))) resolve();
+        const pendingViews = new Set(viewOf.keys());
+        if (settled.size >= part.length + pendingViews.size && [...pendingViews].every((entry) => settled.has(`whole ${entry}`))) resolve();
       });
       setTimeout(() => reject(new Error(`${kind}: some of ${part.map(({ view }) => view).join(' ')} did not answer`)), 120_000).unref();
     });
@@ -433,7 +436,7 @@ async function getEverything(kind: Role, guest: Guest, found: Record<string, str
   const urls = routes.filter(({ method }) => method === 'GET').map(({ url }) => url);
   const fitting = urls.flatMap((url) =>
     Object.values(found)
-      .flatMap((all) => (url.includes(':') ? all : ['']))
+      .flatMap((items) => (url.includes(':') ? items : ['']))
       .map((id) => url.replace(/:\w+/, id)),
   );
   const paths = [
@@ -450,11 +453,11 @@ const procedures = (api as unknown as { _def: { procedures: Record<string, { _de
 /** Makes every call with all matching inputs; calls that end the session come last. */
 async function callEverything(kind: Role, found: Record<string, string[]>): Promise<void> {
   const inOrder = Object.entries(callPermissions).toSorted(
-    ([, one], [, other]) => Number(one.signsOut ?? false) - Number(other.signsOut ?? false),
+    ([, entry], [, second]) => Number(entry.signsOut ?? false) - Number(second.signsOut ?? false),
   );
   for (const [name, { input, signsOut }] of inOrder) {
-    const guest = cast.get(kind) ?? testApp.visitor();
-    for (const inputs of inTens(inputsOf(name, input, found))) {
+    const guest = guestsByRole.get(kind) ?? testApp.visitor();
+    for (const inputs of splitBatches(inputsOf(name, input, found))) {
       const isRead = procedures[name]?._def.type === 'query' && !inputs.some(hasSecret);
       const inputsJson = JSON.stringify({ ...inputs });
       const path = `/api/${inputs.map(() => name).join(',')}?batch=1`;
@@ -464,19 +467,19 @@ async function callEverything(kind: Role, found: Record<string, string[]>): Prom
         : await fetch(testApp.url + path, { method: 'POST', headers, body: inputsJson });
       const answers = (await answer.json()) as unknown[];
       expect(answers, name).toHaveLength(inputs.length);
-      for (const [at, one] of inputs.entries())
-        received.push({ where: name, kind, asked: JSON.stringify(one), bytes: JSON.stringify(answers[at]) });
+      for (const [at, entry] of inputs.entries())
+        received.push({ where: name, kind, asked: JSON.stringify(entry), bytes: JSON.stringify(answers[at]) });
     }
-    if (signsOut) cast.set(kind, await guestOfKind(kind));
+    if (signsOut) guestsByRole.set(kind, await guestOfKind(kind));
   }
 }
 
 /** Splits into the largest batches that the server accepts. */
-function inTens<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / 10) }, (_none, nth) => all.slice(nth * 10, nth * 10 + 10));
+function splitBatches<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / 10) }, (_none, nth) => items.slice(nth * 10, nth * 10 + 10));
 }
 
 test('the permission table lists every view', () => {
-  const all = Object.entries(houseViews).flatMap(([room, ofRoom]) => Object.keys(ofRoom).map((name) => `${room}.${name}`));
-  expect(Object.keys(viewPermissions).toSorted()).toEqual(all.toSorted());
+  const items = Object.entries(houseViews).flatMap(([room, featureViews]) => Object.keys(featureViews).map((name) => `${room}.${name}`));
+  expect(Object.keys(viewPermissions).toSorted()).toEqual(items.toSorted());
 });

@@ -11,15 +11,15 @@ test('every test file that docs/security.md names exists', () => {
 });
 
 test('every title that docs/security.md quotes occurs in the file named before it', () => {
-  const missing: string[] = [];
+  const missingFiles: string[] = [];
   for (const line of document.split('\n')) {
     let file = '';
     for (const [, path, title] of line.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`|(?<=[ |,(])'([^'`]{12,})'(?=[ ,;.|)])/g)) {
       if (path !== undefined) file = path;
-      else if (title !== undefined && file !== '' && !textOf(file).includes(title)) missing.push(`${file}: ${title}`);
+      else if (title !== undefined && file !== '' && !textOf(file).includes(title)) missingFiles.push(`${file}: ${title}`);
     }
   }
-  expect(missing).toEqual([]);
+  expect(missingFiles).toEqual([]);
 });
 
 function textOf(file: string): string {

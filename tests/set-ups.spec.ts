@@ -73,7 +73,7 @@ test('several tickets get a priority and a status in one step on a desktop, also
   await page.goto(`${demo.url}/maintenance?q=Osprey`);
   const rows = page.getByRole('listitem').filter({ hasText: 'Osprey window' });
   await expect(rows).toHaveCount(2);
-  const facts = () => demo.sql('select distinct priority, status from maintenance_tickets where id = any($1)', [ids]);
+  const readTickets = () => demo.sql('select distinct priority, status from maintenance_tickets where id = any($1)', [ids]);
   const chooseAll = async (field: string, value: string) => {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     const bar = page.getByRole('region', { name: 'Actions for selected rows' });
@@ -82,12 +82,12 @@ test('several tickets get a priority and a status in one step on a desktop, also
     await page.getByRole('dialog').getByRole('button', { name: value }).click();
   };
   await chooseAll('Set priority', 'Urgent');
-  await expect.poll(facts).toEqual([{ priority: 'urgent', status: 'open' }]);
+  await expect.poll(readTickets).toEqual([{ priority: 'urgent', status: 'open' }]);
   await page.context().setOffline(true);
   await chooseAll('Set status', 'In progress');
   await expect(rows.getByText('In progress')).toHaveCount(2);
   await expect(page.getByText('Saved on this device. It is sent when you are online.')).toBeVisible();
-  expect(await facts()).toEqual([{ priority: 'urgent', status: 'open' }]);
+  expect(await readTickets()).toEqual([{ priority: 'urgent', status: 'open' }]);
   await page.context().setOffline(false);
-  await expect.poll(facts, { timeout: 30_000 }).toEqual([{ priority: 'urgent', status: 'in-progress' }]);
+  await expect.poll(readTickets, { timeout: 30_000 }).toEqual([{ priority: 'urgent', status: 'in-progress' }]);
 });

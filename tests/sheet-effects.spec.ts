@@ -123,8 +123,8 @@ test('the kitchen plans by the booked number of people, subtracts absences and t
     seenCents: 0,
     language: 'en' as const,
   };
-  const priced = await callApi(dana, demo, 'checkIn.submit', family);
-  const { totalCents } = priced as { totalCents: number };
+  const checkedIn = await callApi(dana, demo, 'checkIn.submit', family);
+  const { totalCents } = checkedIn as { totalCents: number };
   expect(await callApi(dana, demo, 'checkIn.submit', { ...family, seenCents: totalCents })).toMatchObject({ totalCents });
 
   const kitchen = await pageOf(browser, demo, 'admin@demo.test', `/kitchen?day=${day}`);
@@ -181,8 +181,8 @@ test('changes stand above the sheet until ‘Got it’, and its leader sees who 
   await expect(changed).toContainText('Chapel of Seen');
   await expect(changed).toContainText('9, now 10');
   await expect(changed.getByText(/^and/)).toHaveCount(0);
-  const more = ['Games', 'Canoes'].map((what, nth) => ({ id: newId(), day, position: `W${nth + 1}`, cells: { what } }));
-  const insert = { id, key: newId(), operations: [{ do: 'insert', rows: more }] };
+  const extraRows = ['Games', 'Canoes'].map((what, nth) => ({ id: newId(), day, position: `W${nth + 1}`, cells: { what } }));
+  const insert = { id, key: newId(), operations: [{ do: 'insert', rows: extraRows }] };
   expect(await callApi(dana, demo, 'sheets.edit', insert)).toMatchObject({ done: true });
   await expect(changed).toContainText('Canoes');
   await reader.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
 import { type GuestCamp, openGuestCamp } from './guest-camp.ts';
-import { type Acknowledged, openSheetUser, type SheetUser, createRandom, replayOperations, comparableRows } from './sheet-users.ts';
+import { type AcknowledgedEdit, openSheetUser, type SheetUser, createRandom, replayOperations, toComparableRows } from './sheet-users.ts';
 import { expect, test } from './fixtures.ts';
 
 const people = 20;
@@ -11,8 +11,8 @@ const editsEach = 12;
 test('twenty people type while the server is killed twice: no acknowledged edit is lost, and all screens end the same', async () => {
   test.setTimeout(360_000);
   const camp = await openGuestCamp();
-  const acknowledged: Acknowledged[] = [];
-  const crowd: SheetUser[] = [];
+  const acknowledged: AcknowledgedEdit[] = [];
+  const sheetUsers: SheetUser[] = [];
   try {
     const sessions = await signedIn(camp);
     const sheet = camp.eventId;
@@ -28,9 +28,10 @@ test('twenty people type while the server is killed twice: no acknowledged edit 
       cells: { what: `Row ${nth}` },
     }));
     await camp.callApi('sheets.edit', { id: sheet, key: newId(), operations: [{ do: 'insert', rows }] });
-    for (const session of sessions) crowd.push(await openSheetUser({ url: camp.url, origin: camp.url, sheet, ...session, acknowledged }));
+    for (const session of sessions)
+      sheetUsers.push(await openSheetUser({ url: camp.url, origin: camp.url, sheet, ...session, acknowledged }));
 
-    const typing = Promise.all(crowd.map((person, nth) => typeAll(person, createRandom(nth + 1))));
+    const typing = Promise.all(sheetUsers.map((person, nth) => typeAll(person, createRandom(nth + 1))));
     for (const share of [0.3, 0.6]) {
       await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(people * editsEach * share);
       await camp.kill();
@@ -39,14 +40,14 @@ test('twenty people type while the server is killed twice: no acknowledged edit 
     await typing;
     expect(acknowledged).toHaveLength(people * editsEach);
 
-    await expect.poll(() => crowd.every((person) => person.isIdle())).toBe(true);
-    const wanted = comparableRows(replayOperations(rows, first?.day ?? '', acknowledged));
-    for (const person of crowd) await expect.poll(() => comparableRows(person.visibleRows())).toEqual(wanted);
+    await expect.poll(() => sheetUsers.every((person) => person.isIdle())).toBe(true);
+    const expectedRows = toComparableRows(replayOperations(rows, first?.day ?? '', acknowledged));
+    for (const person of sheetUsers) await expect.poll(() => toComparableRows(person.visibleRows())).toEqual(expectedRows);
     const storedEdits = await camp.sql<{ key: string }>('select key from sheet_changes where sheet_id = $1', [sheet]);
     // The additional account filled the sheet; no edit appears twice.
     expect(storedEdits).toHaveLength(acknowledged.length + 1);
   } finally {
-    for (const person of crowd) person.close();
+    for (const person of sheetUsers) person.close();
     await camp.close();
   }
 });

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { applyEdit, type SheetState } from '#features/sheets/apply-edit.ts';
-import { sortInServerOrder, withoutArrived } from '#features/sheets/arrived-edits.ts';
+import { sortInServerOrder, removeArrivedEdits } from '#features/sheets/arrived-edits.ts';
 import { type Change, withExpectedVersions } from '#features/sheets/concurrent-changes.ts';
 import { standardColumns } from '#features/sheets/rules.ts';
 import type { EditResult, Operation, SheetRow } from '#features/sheets/shapes.ts';
@@ -13,7 +13,7 @@ import { type PendingEdit, withEdits, withoutConflicts } from '#features/sheets/
 const columns = ['what', 'notes', 'equipment'];
 
 /** An edit that the server has confirmed. */
-export interface Acknowledged {
+export interface AcknowledgedEdit {
   key: string;
   by: string;
   number: number;
@@ -34,7 +34,7 @@ export interface SheetUser {
 export function replayOperations(
   rows: readonly { id: string; day: string; position: string; cells: Record<string, string> }[],
   day: string,
-  all: readonly Acknowledged[],
+  edits: readonly AcknowledgedEdit[],
 ) {
   const state: SheetState = {
     columns: new Map(standardColumns.map((id) => [id, { id, kind: 'text', name: '', position: id, isStaffOnly: false, isRemoved: false }])),
@@ -43,7 +43,7 @@ export function replayOperations(
   };
   applyEdit(state, [{ do: 'insert', rows: rows.map((row) => ({ ...row, day })) }], { number: 1, by: 'first' });
   const done: (Change & { by: string })[] = [];
-  for (const { operations, number, by } of all.toSorted((one, other) => one.number - other.number)) {
+  for (const { operations, number, by } of edits.toSorted((entry, second) => entry.number - second.number)) {
     const applied = applyEdit(state, operations, { number, by, others: done.filter((change) => change.by !== by) });
     if (typeof applied === 'object') done.push({ number, by, effects: applied.effects });
   }
@@ -57,7 +57,7 @@ export function replayOperations(
 }
 
 /** Returns rows in a comparable form. */
-export function comparableRows(rows: readonly Pick<SheetRow, 'id' | 'position' | 'cells'>[]): string[] {
+export function toComparableRows(rows: readonly Pick<SheetRow, 'id' | 'position' | 'cells'>[]): string[] {
   return rows.map(({ id, position, cells }) => `${position} ${id} ${columns.map((column) => cells[column] ?? '').join(' | ')}`).toSorted();
 }
 
@@ -69,9 +69,9 @@ export interface SheetUserOptions {
   accountId: string;
   cookie: string;
   /** Confirmed edits, unordered. */
-  acknowledged: Acknowledged[];
+  acknowledged: AcknowledgedEdit[];
   /** Whether to lose a response; its request is then sent again. */
-  loses?: () => boolean;
+  shouldLoseResponse?: () => boolean;
 }
 
 /** Resolves when the sheet has loaded. */
@@ -82,16 +82,16 @@ export async function openSheetUser({
   accountId,
   cookie,
   acknowledged,
-  loses = () => false,
+  shouldLoseResponse = () => false,
 }: SheetUserOptions): Promise<SheetUser> {
   let [rows, isClosed] = [new Map<string, SheetRow>(), false];
   let pending: PendingEdit[] = [];
   let socket = connect();
   const listRows = () => [...rows.values()];
-  let latest = 0;
-  const notArrived = () => {
-    latest = Math.max(latest, ...listRows().map(({ changed }) => changed));
-    return withoutArrived(sortInServerOrder(pending), { rows: listRows(), columns: [], changed: { rows: latest, columns: 0 } });
+  let latestNumber = 0;
+  const listPending = () => {
+    latestNumber = Math.max(latestNumber, ...listRows().map(({ changed }) => changed));
+    return removeArrivedEdits(sortInServerOrder(pending), { rows: listRows(), columns: [], changed: { rows: latestNumber, columns: 0 } });
   };
 
   function connect(): WebSocket {
@@ -119,18 +119,18 @@ export async function openSheetUser({
         body: JSON.stringify({ id: sheet, key, operations }),
       }).catch(() => null);
       const body = answer?.ok ? ((await answer.json().catch(() => null)) as { result: { data: EditResult } } | null) : null;
-      if (body !== null && !loses()) return body.result.data;
+      if (body !== null && !shouldLoseResponse()) return body.result.data;
       await pause(150);
     }
   }
 
   while (rows.size === 0) await pause(20);
   return {
-    visibleRows: () => withEdits({ rows: listRows(), columns: [] }, notArrived(), new Map()).rows,
-    isIdle: () => notArrived().length === 0,
+    visibleRows: () => withEdits({ rows: listRows(), columns: [] }, listPending(), new Map()).rows,
+    isIdle: () => listPending().length === 0,
     async type(random) {
       const key = newId();
-      const screen = withEdits({ rows: listRows(), columns: [] }, notArrived(), new Map()).rows;
+      const screen = withEdits({ rows: listRows(), columns: [] }, listPending(), new Map()).rows;
       const operations = withExpectedVersions(anyEdit(screen, random, key), {
         rows: Math.max(0, ...listRows().map((row) => row.changed)),
         columns: 0,
@@ -140,8 +140,8 @@ export async function openSheetUser({
       const { number, overruled } = await sendUntilConfirmed(key, operations);
       acknowledged.push({ key, by: accountId, number, operations });
       // Drops an own edit after 5 s, as the browser does: no update arrives if someone deleted the row last.
-      setTimeout(() => (pending = pending.filter((one) => one.key !== key)), 5_000);
-      pending = pending.map((one) => (one === edit ? { key, number, operations: withoutConflicts(operations, overruled) } : one));
+      setTimeout(() => (pending = pending.filter((entry) => entry.key !== key)), 5_000);
+      pending = pending.map((entry) => (entry === edit ? { key, number, operations: withoutConflicts(operations, overruled) } : entry));
     },
     cutConnection: () => socket.terminate(),
     close() {

@@ -95,8 +95,8 @@ test('undoing a cell that another person has changed since does nothing and show
   await daniel.keyboard.press('Enter');
   await expect(findCell(dana, 'Archery')).toBeVisible();
   await dana.getByRole('button', { name: 'Undo' }).click();
-  const lost = dana.getByRole('region', { name: 'Cells that others changed first' });
-  await expect(lost).toContainText('Daniel Moss changed this first');
+  const conflictRegion = dana.getByRole('region', { name: 'Cells that others changed first' });
+  await expect(conflictRegion).toContainText('Daniel Moss changed this first');
   await expect(findCell(dana, 'Archery')).toBeVisible();
   // The previous step added the row: undoing it hides the row briefly, and it stays with the other person's text.
   await dana.getByRole('button', { name: 'Undo' }).click();
@@ -111,31 +111,31 @@ test('two people write one cell at once: the first text stays, and the second pe
   browser,
   demo,
 }) => {
-  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a clash');
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a conflict');
   await expect(findCell(daniel, 'Canoes')).toBeVisible();
   // Waits for the lazy screen parts, because service workers are blocked here.
   await daniel.waitForLoadState('networkidle');
   await daniel.context().setOffline(true);
-  await typeTooLate(daniel, dana, demo, id);
+  await typeAfterChange(daniel, dana, demo, id);
   await daniel.context().setOffline(false);
-  const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
-  await expect(lost).toContainText('What of Kayaks: Dana Whitfield changed this first');
-  await expect(lost).toContainText('Archery');
+  const conflictRegion = daniel.getByRole('region', { name: 'Cells that others changed first' });
+  await expect(conflictRegion).toContainText('What of Kayaks: Dana Whitfield changed this first');
+  await expect(conflictRegion).toContainText('Archery');
   await expect(findCell(daniel, 'Kayaks')).toHaveAttribute('title', 'Someone else changed this first. You wrote “Archery”.');
   expect(await findAxeViolationsInEachTheme(daniel)).toEqual([]);
   await daniel.setViewportSize({ width: 390, height: 844 });
-  await expect(lost.getByRole('button', { name: 'Use mine' })).toBeHidden();
-  expect((await lost.boundingBox())?.height).toBeLessThan(60);
-  await lost.getByText('Dana Whitfield changed 1 cell first').click();
-  await expect(lost.getByRole('button', { name: 'Use mine' })).toBeVisible();
+  await expect(conflictRegion.getByRole('button', { name: 'Use mine' })).toBeHidden();
+  expect((await conflictRegion.boundingBox())?.height).toBeLessThan(60);
+  await conflictRegion.getByText('Dana Whitfield changed 1 cell first').click();
+  await expect(conflictRegion.getByRole('button', { name: 'Use mine' })).toBeVisible();
   await daniel.setViewportSize({ width: 1280, height: 800 });
-  await lost.getByRole('button', { name: 'Use mine' }).click();
-  await expect(lost).toHaveCount(0);
+  await conflictRegion.getByRole('button', { name: 'Use mine' }).click();
+  await expect(conflictRegion).toHaveCount(0);
   await expect(findCell(dana, 'Archery')).toBeVisible();
 });
 
 test('a pending edit of an earlier visit shows a conflict like any other', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a clash of yesterday');
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a conflict of yesterday');
   await daniel.route('**/api/sheets.edit*', (route) => route.abort());
   await findCell(daniel, 'Canoes').click();
   await daniel.keyboard.type('Archery');
@@ -153,7 +153,7 @@ test('a pending edit of an earlier visit shows a conflict like any other', async
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
 });
 
-async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Promise<void> {
+async function typeAfterChange(daniel: Page, dana: Page, camp: Camp, id: string): Promise<void> {
   await findCell(daniel, 'Canoes').click();
   await daniel.keyboard.type('Archery');
   await daniel.keyboard.press('Enter');
@@ -176,35 +176,35 @@ async function sendAgain(...pages: Page[]): Promise<void> {
 test('a person who left the sheet before the response sees both texts on return', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet that was left');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
-  await typeTooLate(daniel, dana, demo, id);
+  await typeAfterChange(daniel, dana, demo, id);
   await daniel.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
   await expect(daniel.getByRole('grid')).toHaveCount(0);
-  const answered = daniel.waitForResponse('**/api/sheets.edit*');
+  const response = daniel.waitForResponse('**/api/sheets.edit*');
   await sendAgain(daniel);
-  await (await answered).finished();
+  await (await response).finished();
   await expect.poll(() => readOutbox(daniel)).toMatchObject([{ answer: expect.any(Object) }]);
   await daniel.goBack();
-  const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
-  await expect(lost).toContainText('Archery');
+  const conflictRegion = daniel.getByRole('region', { name: 'Cells that others changed first' });
+  await expect(conflictRegion).toContainText('Archery');
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
   await expect.poll(() => readOutbox(daniel)).toEqual([]);
   await daniel.reload();
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
-  await expect(lost).toHaveCount(0);
+  await expect(conflictRegion).toHaveCount(0);
 });
 
 test('an edit sent by another tab of the same person shows its conflict in the tab where it was typed', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet in two tabs');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
-  const other = await daniel.context().newPage();
-  await other.goto(`${demo.url}/matrices/${id}`);
-  await findCell(other, '2 pm').click();
-  await other.keyboard.type('3 pm');
-  await other.keyboard.press('Enter');
+  const otherPage = await daniel.context().newPage();
+  await otherPage.goto(`${demo.url}/matrices/${id}`);
+  await findCell(otherPage, '2 pm').click();
+  await otherPage.keyboard.type('3 pm');
+  await otherPage.keyboard.press('Enter');
   // The first tab with a pending edit sends for both.
   await expect(findCell(daniel, '3 pm')).toBeVisible();
-  await typeTooLate(daniel, dana, demo, id);
-  await sendAgain(other, daniel);
+  await typeAfterChange(daniel, dana, demo, id);
+  await sendAgain(otherPage, daniel);
   await expect(daniel.getByRole('region', { name: 'Cells that others changed first' })).toContainText('Archery');
 });
 
@@ -214,30 +214,30 @@ test('a person still writing when another has saved the cell sees both texts, an
 }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet written meanwhile');
   // The name of a cell includes its editor.
-  const withText = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
+  const cellWithText = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
   await findCell(daniel, 'Canoes').dblclick();
   await daniel.keyboard.press('End');
   await daniel.keyboard.type(' and kayaks');
-  await withText(dana, 'Canoes').click();
+  await cellWithText(dana, 'Canoes').click();
   await dana.keyboard.type('Rowing');
   await dana.keyboard.press('Enter');
   await findCell(dana, '2 pm').click();
   await dana.keyboard.type('3 pm');
   await dana.keyboard.press('Enter');
-  await expect(withText(daniel, '3 pm')).toBeVisible();
+  await expect(cellWithText(daniel, '3 pm')).toBeVisible();
   await daniel.keyboard.press('Enter');
-  const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
-  await expect(lost).toContainText('Dana Whitfield changed this first');
-  await expect(lost).toContainText('Canoes and kayaks');
-  await expect(withText(daniel, 'Rowing')).toBeVisible();
+  const conflictRegion = daniel.getByRole('region', { name: 'Cells that others changed first' });
+  await expect(conflictRegion).toContainText('Dana Whitfield changed this first');
+  await expect(conflictRegion).toContainText('Canoes and kayaks');
+  await expect(cellWithText(daniel, 'Rowing')).toBeVisible();
 
-  await withText(daniel, 'Rowing').dblclick();
-  await withText(dana, 'Rowing').click();
+  await cellWithText(daniel, 'Rowing').dblclick();
+  await cellWithText(dana, 'Rowing').click();
   await dana.keyboard.type('Sailing');
   await dana.keyboard.press('Enter');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Sailing');
-  await withText(daniel, '3 pm').click();
-  await expect(withText(daniel, 'Sailing')).toBeVisible();
+  await cellWithText(daniel, '3 pm').click();
+  await expect(cellWithText(daniel, 'Sailing')).toBeVisible();
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Sailing');
 });
 
@@ -267,8 +267,8 @@ test('a row deleted without a network stays with a message when another person h
   await expect(findCell(daniel, 'Canoes')).toHaveCount(0);
   await findCell(dana, 'Canoes').click();
   await dana.getByRole('button', { name: 'Mark for staff only' }).click();
-  const marked = () => demo.sql('select id from sheet_rows where sheet_id = $1 and is_staff_only', [id]);
-  await expect.poll(async () => (await marked()).length).toBe(1);
+  const readMarked = () => demo.sql('select id from sheet_rows where sheet_id = $1 and is_staff_only', [id]);
+  await expect.poll(async () => (await readMarked()).length).toBe(1);
   await daniel.context().setOffline(false);
   await expect(daniel.getByText('Someone else changed this first. Your change was not applied.')).toBeVisible();
   for (const page of [dana, daniel]) await expect(page.getByRole('rowheader', { name: 'Canoes, For staff only' })).toBeVisible();

@@ -24,17 +24,17 @@ test('closing the public page removes it for visitors, and opening it again rest
   await visitor.goto(`${demo.url}/matrices/${id}`);
   await expect(visitor.getByText('Elders meet')).toBeVisible();
   await page.goto(`${demo.url}/matrix-print/${id}`);
-  const opens = page.getByRole('region', { name: 'Public page' }).getByRole('switch', { name: 'Opens without an account' });
-  await opens.click();
+  const publicSwitch = page.getByRole('region', { name: 'Public page' }).getByRole('switch', { name: 'Opens without an account' });
+  await publicSwitch.click();
   await expect(page.getByText('The page now needs an account')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
   await expect(visitor.getByText('Elders meet')).toHaveCount(0);
   await undo.click();
-  await expect(opens).toBeChecked();
+  await expect(publicSwitch).toBeChecked();
   await visitor.goto(`${demo.url}/matrices/${id}`);
   await expect(visitor.getByText('Elders meet')).toBeVisible();
-  await opens.click();
+  await publicSwitch.click();
   await expect(visitor.getByText('Elders meet')).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -120,7 +120,7 @@ test('restoring a day keeps a row that another person has continued on another d
 test('a column that another person renames keeps that name when its field loses focus', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a column for two');
   await dana.getByRole('button', { name: 'Columns', exact: true }).click();
-  const name = (of: string) => dana.getByRole('textbox', { name: `Column name: ${of}`, exact: true });
+  const name = (columnName: string) => dana.getByRole('textbox', { name: `Column name: ${columnName}`, exact: true });
   await name('Notes').click();
   const operations = [{ do: 'rename-column', column: 'notes', name: 'Remarks' }];
   const data = { id, key: newId(), operations };

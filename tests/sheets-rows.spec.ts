@@ -38,14 +38,14 @@ test('several rows move together by keys and by dragging, and one undo reverts t
   await page.mouse.down();
   await page.mouse.move(to.x + 8, to.y + 6, { steps: 5 });
   await page.mouse.up();
-  const moved = ['Canoes', 'Breakfast', 'Chapel', 'Supper'];
-  await expect.poll(() => readVisibleActivities(page)).toEqual(moved);
+  const expectedOrder = ['Canoes', 'Breakfast', 'Chapel', 'Supper'];
+  await expect.poll(() => readVisibleActivities(page)).toEqual(expectedOrder);
   const order = () =>
     demo.sql<{ text: string }>(
       `select c.text from sheet_rows r join sheet_cells c on c.row_id = r.id and c.column_id = 'what' where r.sheet_id = $1 order by r.position`,
       [id],
     );
-  await expect.poll(async () => (await order()).map(({ text }) => text)).toEqual(moved);
+  await expect.poll(async () => (await order()).map(({ text }) => text)).toEqual(expectedOrder);
   await page.keyboard.press('Control+z');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
 });
@@ -75,13 +75,13 @@ test('Alt and Enter add a line in a cell, and Enter accepts the only suggestion'
   await page.keyboard.type('bring towels');
   await page.keyboard.press('Enter');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Canoes\nbring towels']);
-  const where = page.locator('[data-row]:not([data-new]) [data-column=where]').first();
-  await where.dblclick();
+  const placeCell = page.locator('[data-row]:not([data-new]) [data-column=where]').first();
+  await placeCell.dblclick();
   await page.keyboard.type('campf');
   await expect(page.getByRole('option', { name: 'Campfire Ring', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Campfire Ring');
-  await where.dblclick();
+  await placeCell.dblclick();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('campf');
   await expect(page.getByRole('option', { name: 'Campfire Ring' })).toBeVisible();
@@ -148,13 +148,13 @@ test('the table keeps half of the window below the changes of others', async ({ 
     await expect(table).toBeVisible();
     await expect(dana.getByRole('button', { name: 'Got it' })).toBeAttached();
     await dana.evaluate(() => scrollTo(0, 0));
-    const inSight = async () => {
+    const readVisible = async () => {
       const box = await table.boundingBox();
       const [nav] = await dana.getByRole('navigation', { name: 'Quick access' }).all();
       const bar = await nav?.boundingBox();
       return box === null ? 0 : Math.min(box.y + box.height, bar?.y ?? height) - box.y;
     };
     if (process.env['SHOTS']) await dana.screenshot({ path: `/tmp/grid-panels-${width}.png` });
-    expect.soft(await inSight(), `at ${width} px`).toBeGreaterThanOrEqual(height / 2);
+    expect.soft(await readVisible(), `at ${width} px`).toBeGreaterThanOrEqual(height / 2);
   }
 });

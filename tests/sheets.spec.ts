@@ -27,8 +27,8 @@ test('a person who filters by their own rows adds rows that stay visible in the 
   ];
   await paste(page, '', plan.map(([what, who]) => `${what}\t\t${who}`).join('\n'));
   await expect.poll(async () => (await readStoredActivities(demo, id)).length).toBe(8);
-  const whose = page.getByRole('combobox', { name: 'Rows', exact: true });
-  await whose.selectOption('Mine');
+  const rowsFilter = page.getByRole('combobox', { name: 'Rows', exact: true });
+  await rowsFilter.selectOption('Mine');
   await expect(findCell(page, 'Games')).toHaveCount(0);
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel', 'Camp fire']);
   await page.locator('[data-new] [data-column=what]').first().click();
@@ -52,10 +52,10 @@ test('a person who filters by their own rows adds rows that stay visible in the 
   await expect(who).toHaveText('');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Prayer', 'Camp fire', 'Chapel', 'Vespers']);
   await expect.poll(async () => (await readStoredActivities(demo, id)).length).toBe(9);
-  await whose.selectOption('Whole sheet');
+  await rowsFilter.selectOption('Whole sheet');
   const wholeSheet = ['Prayer', 'Games', 'Camp fire', 'Chapel', 'Lights out', 'Night hike', 'Night watch', 'Vespers'];
   await expect.poll(() => readVisibleActivities(page)).toEqual(wholeSheet);
-  await whose.selectOption('Mine');
+  await rowsFilter.selectOption('Mine');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel']);
 });
 
@@ -189,9 +189,9 @@ test('a time after midnight below a late one belongs to the night, and a time sk
   // In New York the clocks skip from 2:00 to 3:00 on that day.
   const bus = { id: 'SkippedHourBus000001', day: '2027-03-14', position: 'V', cells: { time: '02:30', what: 'Bus arrives' } };
   await callApi(page, demo, 'sheets.edit', { id, key: 'SkippedHourEdit00001', operations: [{ do: 'insert', rows: [bus] }] });
-  const skipped = page.getByRole('gridcell').filter({ hasText: /^02:30 \(3:30\sAM\)$/ });
+  const skippedTimeCell = page.getByRole('gridcell').filter({ hasText: /^02:30 \(3:30\sAM\)$/ });
   await expect(page.getByTitle(/^The clocks go forward and skip this time \(counted as 3:30\sAM\)/)).toBeVisible();
-  await skipped.dblclick();
+  await skippedTimeCell.dblclick();
   await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('02:30');
   await page.keyboard.press('Escape');
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
@@ -256,10 +256,10 @@ test('a finger selects a cell by one tap and edits it by a second one', async ({
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   // Simulates Safari before 18.2 and Firefox before 129, where a click is no PointerEvent.
   await context.addInitScript(() => {
-    const own = Object.getOwnPropertyDescriptor(PointerEvent.prototype, 'pointerType');
+    const descriptor = Object.getOwnPropertyDescriptor(PointerEvent.prototype, 'pointerType');
     Object.defineProperty(PointerEvent.prototype, 'pointerType', {
       get(this: PointerEvent) {
-        return this.type === 'click' ? undefined : own?.get?.call(this);
+        return this.type === 'click' ? undefined : descriptor?.get?.call(this);
       },
     });
   });
@@ -370,7 +370,7 @@ test('an undone delete stays undone on the screen, frame by frame', async ({ bro
   await findCell(page, 'Canoes').click();
   await page.keyboard.press('Control+Alt+-');
   for (const key of ['Control+z', 'Control+y', 'Control+z', 'Control+y', 'Control+z']) {
-    await drawn(page);
+    await nextFrame(page);
     await page.keyboard.press(key);
   }
   await page.waitForTimeout(5_000);
@@ -383,17 +383,17 @@ async function watchFrames(page: Page, what: string): Promise<void> {
   await page.evaluate((text) => {
     const frames: string[] = [];
     Object.assign(window, { framesSeen: frames });
-    const look = () => {
-      const isVisible = [...document.querySelectorAll('[data-column=what]')].some((one) => one.textContent === text);
+    const recordFrame = () => {
+      const isVisible = [...document.querySelectorAll('[data-column=what]')].some((cell) => cell.textContent === text);
       const now = isVisible ? 'there' : 'gone';
       if (frames.at(-1) !== now) frames.push(now);
-      if (Reflect.get(window, 'framesSeen') === frames) requestAnimationFrame(look);
+      if (Reflect.get(window, 'framesSeen') === frames) requestAnimationFrame(recordFrame);
     };
-    look();
+    recordFrame();
   }, what);
 }
 
 const readFrames = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'framesSeen') as string[]);
 
-const drawn = (page: Page) =>
+const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));

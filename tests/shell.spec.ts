@@ -37,7 +37,7 @@ test('the focus waits for a heading whose script loads late', async ({ page, dem
   await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
   let ms = 0;
   await page.route(/\/assets\/.*\.js/, async (route) => {
-    await new Promise((go) => setTimeout(go, ms));
+    await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue();
   });
   for (const name of ['Calendar', 'Reservations']) {
@@ -154,12 +154,12 @@ test('the bar of a phone holds the most used screens and stays unchanged while t
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'admin@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
-  const usual = ['Home', 'Calendar', 'Matrix List', 'Housekeeping'];
-  await expect(bar.getByRole('link')).toHaveText(usual);
+  const usualEntries = ['Home', 'Calendar', 'Matrix List', 'Housekeeping'];
+  await expect(bar.getByRole('link')).toHaveText(usualEntries);
   await bar.getByRole('button', { name: 'Menu' }).click();
   await menuOf(page).getByRole('link', { name: 'Check-In Desk' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check-In Desk');
-  await expect(bar.getByRole('link')).toHaveText(usual);
+  await expect(bar.getByRole('link')).toHaveText(usualEntries);
   await page.reload();
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Calendar', 'Matrix List', 'Check-In Desk']);
 });
@@ -168,7 +168,7 @@ test('the spinner of a slow screen pauses for 600 ms and disappears when the scr
   await signIn(page, demo, 'admin@demo.test');
   await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
   await page.route(/\/assets\/.*\.js/, async (route) => {
-    await new Promise((go) => setTimeout(go, 1_500));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
   await sidebarOf(page).getByRole('link', { name: 'Payments' }).click();
@@ -205,14 +205,14 @@ test('a screen that fails to load shows a message, and a reload helps', async ({
 
 test('signing out signs out every tab', async ({ page, context, demo }) => {
   await signIn(page, demo, 'director@demo.test');
-  const other = await context.newPage();
-  await other.goto(`${demo.url}/home`);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${demo.url}/home`);
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await profileOf(page).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(`${demo.url}/signin`);
-  await expect(other).toHaveURL(`${demo.url}/signin?to=%2Fhome&ended=yes`);
-  await expect(other.getByText('You were signed out by another device')).toBeVisible();
+  await expect(otherTab).toHaveURL(`${demo.url}/signin?to=%2Fhome&ended=yes`);
+  await expect(otherTab.getByText('You were signed out by another device')).toBeVisible();
 });
 
 test('a draft in a tab is hidden from the next person who signs in and returns with its author', async ({ page, demo }) => {

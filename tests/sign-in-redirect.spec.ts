@@ -11,9 +11,9 @@ test('a visitor signs in and continues to the requested page', async ({ page, de
 });
 
 test('signing in redirects only to an address of the app', async ({ page, demo }) => {
-  for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies();
-    await page.goto(`${demo.url}/signin?to=${encodeURIComponent(to)}`);
+    await page.goto(`${demo.url}/signin?to=${encodeURIComponent(target)}`);
     await page.getByLabel('Email Address').fill('volunteer@demo.test');
     await page.getByLabel('Password', { exact: true }).fill('bunkhouse');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -49,18 +49,18 @@ test('a volunteer is denied a page and requests access', async ({ page, browser,
 });
 
 test('an unknown page says so, with status 404', async ({ page, demo }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => void logged.push(message.text()));
+  const paths: string[] = [];
+  page.on('console', (message) => void paths.push(message.text()));
   const response = await page.goto(`${demo.url}/no/such/page`);
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/^404 \| /);
   await expect(page.getByText('The page you are looking for does not seem to exist.')).toBeVisible();
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
-  const tellUs = 'If you were expecting something to be here (following a link, clicked a button, etc.), please let us know!';
-  await expect(page.getByText(tellUs)).toBeVisible();
+  const notFoundText = 'If you were expecting something to be here (following a link, clicked a button, etc.), please let us know!';
+  await expect(page.getByText(notFoundText)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
   await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /type=404.*no%2Fsuch%2Fpage/);
-  expect(logged.join('\n')).toContain('/no/such/page');
+  expect(paths.join('\n')).toContain('/no/such/page');
   // A visitor's 404 hides the navigation (specification §2).
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
 });
@@ -107,7 +107,7 @@ for (const address of ['/ADMIN?tab=people', '/%41dmin?tab=people', '/Admin/?tab=
 test('the router treats an address in capitals like its lowercase form', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.goto(`${demo.url}/home`);
-  const open = (address: string) => page.evaluate((to) => window.history.pushState(null, '', to), address);
+  const open = (address: string) => page.evaluate((target) => window.history.pushState(null, '', target), address);
   await open('/ADMIN?tab=people#x');
   await expect(page).toHaveURL(`${demo.url}/admin?tab=people#x`);
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
@@ -133,33 +133,33 @@ test('a guest address that returns the staff page is loaded once more and then s
 
 test('leaving a 404 logs no second path, and a second 404 logs its own', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
-  const logged: string[] = [];
-  page.on('console', (message) => void (message.text().startsWith('Not found:') && logged.push(message.text())));
+  const paths: string[] = [];
+  page.on('console', (message) => void (message.text().startsWith('Not found:') && paths.push(message.text())));
   await page.goto(`${demo.url}/no/such/page`);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(/\/contact\?type=404&path=%2Fno%2Fsuch%2Fpage/);
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
-  expect(logged).toEqual(['Not found: /no/such/page']);
-  for (const to of ['/nor/this', '/nor/that']) {
-    await page.evaluate((path) => window.history.pushState(null, '', path), to);
-    await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', new RegExp(encodeURIComponent(to)));
+  expect(paths).toEqual(['Not found: /no/such/page']);
+  for (const target of ['/nor/this', '/nor/that']) {
+    await page.evaluate((path) => window.history.pushState(null, '', path), target);
+    await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', new RegExp(encodeURIComponent(target)));
   }
-  expect(logged.slice(1)).toEqual(['Not found: /nor/this', 'Not found: /nor/that']);
+  expect(paths.slice(1)).toEqual(['Not found: /nor/this', 'Not found: /nor/that']);
 });
 
 test('unknown records are a 404 for people who may open such records', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
-  const none = 'NoSuchRecord0000';
+  const unknownId = 'NoSuchRecord0000';
   for (const path of [
-    `/reservation/${none}`,
-    `/maintenance/ticket/${none}`,
-    `/maintenance/task/${none}`,
-    `/matrices/${none}`,
-    `/matrix-print/${none}`,
-    `/desk/${none}`,
-    `/payments/${none}`,
-    `/group-forms/${none}`,
+    `/reservation/${unknownId}`,
+    `/maintenance/ticket/${unknownId}`,
+    `/maintenance/task/${unknownId}`,
+    `/matrices/${unknownId}`,
+    `/matrix-print/${unknownId}`,
+    `/desk/${unknownId}`,
+    `/payments/${unknownId}`,
+    `/group-forms/${unknownId}`,
     '/contact/foo',
   ]) {
     await page.goto(demo.url + path);

@@ -8,11 +8,11 @@ export interface Box {
 }
 
 /** Returns the box of an element once it is stable and visible, because late content above moves it. */
-export async function waitForStableBox(of: Locator): Promise<Box> {
+export async function waitForStableBox(locator: Locator): Promise<Box> {
   let box = null as Box | null;
   const isAtRest = async () => {
     const before = box;
-    box = await of.boundingBox();
+    box = await locator.boundingBox();
     return box !== null && box.x === before?.x && box.y === before.y;
   };
   await expect.poll(isAtRest, { intervals: [300] }).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, signInByForm, test } from './fixtures.ts';
 
 /** Features of current browsers that the oldest supported ones lack. */
-const lacking = () => {
+const removeFeatures = () => {
   for (const [owner, names] of [
     [Promise, ['withResolvers', 'try']],
     [Map, ['groupBy']],
@@ -27,7 +27,7 @@ function failuresOn(page: Page): string[] {
 test('the oldest supported browsers sign in and open the screens that broke there', async ({ browser, demo }) => {
   // With blocked service workers the page gets no registration, which real browsers always return.
   const page = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
-  await page.addInitScript(lacking);
+  await page.addInitScript(removeFeatures);
   const failures = failuresOn(page);
   await signInByForm(page, demo, 'admin@demo.test');
   for (const [path, heading] of [
@@ -86,11 +86,11 @@ test.describe('requests that hang time out after 120 s, and a reload helps', () 
       const passes = await clockFrom(page);
       await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
       await expect.poll(() => requestCount).toBeGreaterThan(0);
-      const notLoaded = page.getByRole('heading', { name: 'This page could not be loaded' });
+      const errorHeading = page.getByRole('heading', { name: 'This page could not be loaded' });
       await passes.notYet();
-      await expect(notLoaded).toHaveCount(0);
+      await expect(errorHeading).toHaveCount(0);
       await passes.all();
-      await expect(notLoaded).toBeVisible();
+      await expect(errorHeading).toBeVisible();
       await page.clock.resume();
       await page.unroute(files);
       await page.getByRole('button', { name: 'Reload' }).click();
@@ -114,10 +114,10 @@ test.describe('requests that hang time out after 120 s, and a reload helps', () 
     await expect.poll(() => requestCount).toBeGreaterThan(0);
     await expect(page.locator('html[data-running]')).toBeAttached();
     await passes.notYet();
-    const notLoaded = page.getByRole('heading', { name: 'This page could not be loaded' });
-    await expect(notLoaded).toHaveCount(0);
+    const errorHeading = page.getByRole('heading', { name: 'This page could not be loaded' });
+    await expect(errorHeading).toHaveCount(0);
     await passes.all();
-    await expect(notLoaded).toBeVisible();
+    await expect(errorHeading).toBeVisible();
     await page.clock.resume();
     await page.unroute('**/assets/session-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();

@@ -14,14 +14,14 @@ test('a worker does a repeating task line by line while a colleague watches, fix
   await expect(colleague.getByText('No results')).toBeVisible();
 
   await page.getByRole('button', { name: 'New task' }).click();
-  const making = page.getByRole('dialog', { name: 'New task' });
-  await making.getByRole('button', { name: 'Add task' }).click();
-  await expect(making.getByLabel('What needs to be done?')).toBeFocused();
-  await making.getByLabel('What needs to be done?').fill('Sauna: weekly look');
-  await making.getByLabel('Checklist').fill('Stove\nDoor opens outwards');
-  await making.getByLabel('Unit').selectOption('week');
-  await making.getByRole('button', { name: 'Add task' }).click();
-  await expect(making).toBeHidden();
+  const newTaskDialog = page.getByRole('dialog', { name: 'New task' });
+  await newTaskDialog.getByRole('button', { name: 'Add task' }).click();
+  await expect(newTaskDialog.getByLabel('What needs to be done?')).toBeFocused();
+  await newTaskDialog.getByLabel('What needs to be done?').fill('Sauna: weekly look');
+  await newTaskDialog.getByLabel('Checklist').fill('Stove\nDoor opens outwards');
+  await newTaskDialog.getByLabel('Unit').selectOption('week');
+  await newTaskDialog.getByRole('button', { name: 'Add task' }).click();
+  await expect(newTaskDialog).toBeHidden();
   await colleague.getByRole('link', { name: /Sauna: weekly look/ }).click();
   await expect(colleague.getByText('Not done yet.')).toBeVisible();
 
@@ -56,8 +56,8 @@ test('a draft of a task survives a reload and stays with the round that it was t
   const colleague = await (await browser.newContext()).newPage();
   await startSessionFor(colleague, demo, 'admin@demo.test');
   const id = newId(16);
-  const [where] = await demo.sql<{ id: string; name: string }>("select id, name from places where name = 'Maple Cottage'");
-  const rhythm = {
+  const [workplace] = await demo.sql<{ id: string; name: string }>("select id, name from places where name = 'Maple Cottage'");
+  const schedule = {
     repeats: 'calendar',
     every: 1,
     unit: 'week',
@@ -73,7 +73,7 @@ test('a draft of a task survives a reload and stays with the round that it was t
     description: '',
     placeId: null,
     checklist: [],
-    ...rhythm,
+    ...schedule,
   });
   const change = (field: string, from: unknown, to: unknown) =>
     callAndExpectDone(colleague, demo, 'maintenance.changeTask', { id, changes: { [field]: { from, to } } });
@@ -88,7 +88,7 @@ test('a draft of a task survives a reload and stays with the round that it was t
   await expect(dialog.getByLabel('What needs to be done?')).toHaveValue('Kiln: weekly look');
   await dialog.getByRole('combobox', { name: 'Place' }).click();
   await page.getByRole('option', { name: 'Chapel', exact: true }).click();
-  await change('placeId', null, where?.id);
+  await change('placeId', null, workplace?.id);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/Dana Whitfield has just changed “Place” to “.*Maple Cottage”/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -205,8 +205,8 @@ test('a failed line of a safety inspection closes the place and notifies the dir
     every: 1,
   };
   const firstDue = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
-  const rhythm = { unit: 'day', firstDue, eventKind: 'any', daysBefore: 0, restsFrom: '', restsUntil: '' };
-  await callAndExpectDone(worker, demo, 'maintenance.addTask', { id: taskId, ...task, ...rhythm });
+  const schedule = { unit: 'day', firstDue, eventKind: 'any', daysBefore: 0, restsFrom: '', restsUntil: '' };
+  await callAndExpectDone(worker, demo, 'maintenance.addTask', { id: taskId, ...task, ...schedule });
   await worker.goto(`${demo.url}/maintenance/task/${taskId}`);
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
   const doing = worker.getByRole('dialog', { name: 'Done: Canopy inspection' });

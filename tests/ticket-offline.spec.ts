@@ -17,10 +17,10 @@ async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Pag
 
 /** Shows a list, goes offline, and opens the list again from a cold start. */
 async function openCold(page: Page, camp: Camp, path: string, title: string): Promise<Page> {
-  const rowsAreKept = trackStoredRows(page);
+  const waitUntilRowsStored = trackStoredRows(page);
   await page.goto(camp.url + path);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await rowsAreKept();
+  await waitUntilRowsStored();
   await waitUntilOfflineReady(page);
   const context = page.context();
   await context.setOffline(true);

@@ -5,7 +5,7 @@ import { blockRequests } from './block-requests.ts';
 import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 const hour = 3_600_000;
-const from = (ms: number) => new Date(Date.now() + ms).toISOString();
+const instantIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 async function pageOf(browser: Browser, camp: Camp, email: string, to: string, language = 'en'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -20,7 +20,7 @@ async function bookedPlace(planner: Page, camp: Camp, name: string): Promise<{ p
   const [placeId, eventId] = [newId(), newId()];
   const place = { id: placeId, name, parentId: null, kind: 'activity', categories: [], sleeps: 0, seats: 0, before: null };
   await callAndExpectDone(planner, camp, 'reservations.addPlace', place);
-  const [startsAt, endsAt] = [from(2 * hour), from(26 * hour)];
+  const [startsAt, endsAt] = [instantIn(2 * hour), instantIn(26 * hour)];
   const event = { id: eventId, name: `${name} Camp`, classification: 'camp', state: 'confirmed', startsAt, endsAt };
   await callAndExpectDone(planner, camp, 'reservations.create', event);
   const booking = { id: newId(), placeId, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
@@ -52,21 +52,21 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   // Notifications use the language of the account.
   await demo.sql(`update accounts set language = 'es' where email = 'director@demo.test'`);
   const director = await pageOf(browser, demo, 'director@demo.test', '/home', 'es');
-  const onDuty = await pageOf(browser, demo, 'missionary@demo.test', '/home');
+  const pointPersonPage = await pageOf(browser, demo, 'missionary@demo.test', '/home');
   const volunteer = await pageOf(browser, demo, 'volunteer@demo.test', '/home');
 
   const worker = await pageOf(browser, demo, 'maintenance@demo.test', '/home');
   const id = newId(16);
   await callAndExpectDone(worker, demo, 'maintenance.createTicket', { id, title: 'Railing is loose', placeId });
   await worker.goto(`${demo.url}/maintenance/ticket/${id}`);
-  const other = await worker.context().newPage();
-  await other.goto(worker.url());
+  const otherTab = await worker.context().newPage();
+  await otherTab.goto(worker.url());
   const mark = (tab: Page) => tab.getByRole('button', { name: 'Unsafe: close the place now' });
-  for (const tab of [worker, other]) await expect(mark(tab)).toBeVisible();
+  for (const tab of [worker, otherTab]) await expect(mark(tab)).toBeVisible();
   // The slower tab may have lost its button.
-  const presses = [mark(worker).dblclick({ timeout: 3_000 }), mark(other).click({ timeout: 3_000 })];
+  const presses = [mark(worker).dblclick({ timeout: 3_000 }), mark(otherTab).click({ timeout: 3_000 })];
   await Promise.allSettled(presses);
-  for (const tab of [worker, other]) await expect(tab.getByText('Sky Bridge is closed to everyone.')).toBeVisible();
+  for (const tab of [worker, otherTab]) await expect(tab.getByText('Sky Bridge is closed to everyone.')).toBeVisible();
   await expect(worker.getByText(/^The office has been notified: .*Dana Whitfield, Daniel Moss, Grace Okafor/)).toBeVisible();
   const marks = `select 1 from events where kind = 'maintenance.ticket-unsafe' and subject_id = $1`;
   expect(await demo.sql(marks, [id])).toHaveLength(1);
@@ -77,37 +77,37 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await expect(director.getByRole('listitem').filter({ hasText: 'Sky Bridge es inseguro.' })).toContainText('Sky Bridge Camp');
   expect(await findAxeViolationsInEachTheme(director)).toEqual([]);
 
-  const urgentRegion = onDuty.getByRole('region', { name: 'Urgent' });
+  const urgentRegion = pointPersonPage.getByRole('region', { name: 'Urgent' });
   await expect(urgentRegion.getByText('Unsafe: Sky Bridge')).toBeVisible();
   await expect(urgentRegion).not.toContainText('Sky Bridge Camp');
   await urgentRegion.getByRole('button', { name: 'Seen' }).first().click();
-  const seenAtHome = onDuty.getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' });
-  await expect(seenAtHome).not.toContainText('Sky Bridge Camp');
-  await expect(seenAtHome.getByRole('link', { name: 'Show on map' })).toBeVisible();
+  const homeAlert = pointPersonPage.getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' });
+  await expect(homeAlert).not.toContainText('Sky Bridge Camp');
+  await expect(homeAlert.getByRole('link', { name: 'Show on map' })).toBeVisible();
   await expect(volunteer.getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' })).toBeVisible();
   await expect(volunteer.getByRole('region', { name: 'Urgent' }).getByText('Unsafe: Sky Bridge')).toHaveCount(0);
 
   await page.goto(`${demo.url}/desk/${eventId}`);
   await page.locator('summary', { hasText: 'Sky Bridge' }).click();
-  const atDesk = page.getByRole('list', { name: 'Unsafe places' }).getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' });
-  await expect(atDesk).toContainText('Railing is loose. Sky Bridge Camp has it booked');
+  const deskAlert = page.getByRole('list', { name: 'Unsafe places' }).getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' });
+  await expect(deskAlert).toContainText('Railing is loose. Sky Bridge Camp has it booked');
   await worker.getByRole('link', { name: 'Seen by' }).click();
   const message = worker.getByRole('article', { name: 'Unsafe: Sky Bridge' });
   await expect(message.getByText(/^Seen by 1 of \d+$/)).toBeVisible();
   await expect(message.getByRole('list', { name: 'Not seen yet' }).getByRole('listitem').filter({ hasText: 'Daniel Moss' })).toBeVisible();
   await expect(message.getByRole('button', { name: 'End message' })).toHaveCount(0);
 
-  await other.getByRole('region', { name: 'Photo and status' }).getByRole('button', { name: 'Done' }).click();
+  await otherTab.getByRole('region', { name: 'Photo and status' }).getByRole('button', { name: 'Done' }).click();
   const stays = 'The ticket is closed. Sky Bridge stays closed until someone inspects and reopens it.';
-  await expect(other.getByRole('region', { name: 'Notifications' }).getByText(stays)).toBeVisible();
-  await expect(other.getByRole('note').getByText(stays)).toBeVisible();
-  await other.getByRole('button', { name: 'Mark as fixed' }).click();
+  await expect(otherTab.getByRole('region', { name: 'Notifications' }).getByText(stays)).toBeVisible();
+  await expect(otherTab.getByRole('note').getByText(stays)).toBeVisible();
+  await otherTab.getByRole('button', { name: 'Mark as fixed' }).click();
   await page.goto(`${demo.url}/maintenance/ticket/${id}`);
   await page.getByRole('button', { name: 'Sky Bridge is safe again' }).click();
   await expect(volunteer.getByText('Sky Bridge is unsafe.')).toHaveCount(0);
   await expect(director.getByRole('region', { name: 'Urgente' }).getByText('Inseguro: Sky Bridge')).toHaveCount(0);
-  await onDuty.goto(`${demo.url}/notifications`);
-  await expect(onDuty.getByText('Safe again: Sky Bridge').first()).toBeVisible();
+  await pointPersonPage.goto(`${demo.url}/notifications`);
+  await expect(pointPersonPage.getByText('Safe again: Sky Bridge').first()).toBeVisible();
   await callAndExpectDone(page, demo, 'pointPersons.removeRole', { id: roleId });
   await demo.sql(`update accounts set language = 'en' where email = 'director@demo.test'`);
 });
@@ -122,8 +122,8 @@ test('a failed safety line without a network shows that the office is not notifi
   const taskId = newId(16);
   const firstDue = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
   const task = { id: taskId, title: 'Rope Tower inspection', description: '', placeId, checklist: ['Cable'], isSafety: true };
-  const rhythm = { repeats: 'calendar', every: 1, unit: 'day', firstDue, eventKind: 'any', daysBefore: 0, restsFrom: '', restsUntil: '' };
-  await callAndExpectDone(page, demo, 'maintenance.addTask', { ...task, ...rhythm });
+  const schedule = { repeats: 'calendar', every: 1, unit: 'day', firstDue, eventKind: 'any', daysBefore: 0, restsFrom: '', restsUntil: '' };
+  await callAndExpectDone(page, demo, 'maintenance.addTask', { ...task, ...schedule });
   const worker = await pageOf(browser, demo, 'maintenance@demo.test', `/maintenance/task/${taskId}`, 'es');
   const reconnect = await blockRequests(worker.context(), /maintenance\.doTask/);
   await worker.getByRole('button', { name: 'Hecha', exact: true }).click();

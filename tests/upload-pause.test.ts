@@ -15,15 +15,15 @@ const servers: Server[] = [];
 afterAll(() => void servers.map((line) => line.close()));
 
 /** Opens a proxy that stops after the given number of bytes; `offsets` lists the start of each chunk. */
-async function weakLine(most: number): Promise<{ address: string; offsets: number[] }> {
+async function openWeakLine(byteLimit: number): Promise<{ address: string; offsets: number[] }> {
   const offsets: number[] = [];
   const line = createServer((browser) => {
     const server = connect(Number(new URL(testApp.url).port), '127.0.0.1');
-    let left = most;
+    let bytesLeft = byteLimit;
     browser.on('data', (bytes) => {
       for (const [, offset] of bytes.toString('latin1').matchAll(/^upload-offset: (\d+)/gim)) offsets.push(Number(offset));
-      server.write(bytes.subarray(0, left));
-      left = Math.max(0, left - bytes.length);
+      server.write(bytes.subarray(0, bytesLeft));
+      bytesLeft = Math.max(0, bytesLeft - bytes.length);
     });
     server.pipe(browser);
     browser.on('close', () => server.destroy()).on('error', () => {});
@@ -42,7 +42,7 @@ function photoOf(bytes: number): Sendable {
   return { id: newId(), kind: 'boat', recordId: record, label: '', key: newToken(), secret, account: null, blob, url: null };
 }
 
-function grown(): number {
+function readPartialSize(): number {
   const folder = testApp.running.app.files.uploadsFolder;
   const bytes = readdirSync(folder).filter((name) => !name.endsWith('.json'));
   return Math.max(0, ...bytes.map((name) => statSync(join(folder, name)).size));
@@ -53,14 +53,14 @@ describe('tryUpload', () => {
     const photo = photoOf(600_000);
     const paused = new AbortController();
     const hooks = { onBegun: (url: string) => void (photo.url = url), onPart: () => {} };
-    const weak = await weakLine(150_000);
-    const first = tryUpload(photo, createPace(), hooks, paused.signal, weak.address);
-    await expect.poll(grown).toBeGreaterThan(100_000);
+    const proxy = await openWeakLine(150_000);
+    const first = tryUpload(photo, createPace(), hooks, paused.signal, proxy.address);
+    await expect.poll(readPartialSize).toBeGreaterThan(100_000);
     paused.abort();
     expect((await first).status).toBeNull();
-    const arrived = grown();
+    const arrived = readPartialSize();
 
-    const fastLine = await weakLine(10_000_000);
+    const fastLine = await openWeakLine(10_000_000);
     photo.url = photo.url && new URL(new URL(photo.url).pathname, fastLine.address).href;
     const result = await tryUpload(photo, createPace(), hooks, new AbortController().signal, fastLine.address);
     expect(result.status).toBe(204);
@@ -69,16 +69,16 @@ describe('tryUpload', () => {
 
   test('sends a photo of 262,144 bytes in one piece, and again as a whole after a pause', async () => {
     const photo = photoOf(262_144);
-    const begun: string[] = [];
-    const hooks = { onBegun: (url: string) => void begun.push(url), onPart: () => {} };
+    const startedPaths: string[] = [];
+    const hooks = { onBegun: (url: string) => void startedPaths.push(url), onPart: () => {} };
     const paused = new AbortController();
-    const weak = await weakLine(100_000);
-    const first = tryUpload(photo, createPace(), hooks, paused.signal, weak.address);
-    await expect.poll(grown).toBeGreaterThan(50_000);
+    const proxy = await openWeakLine(100_000);
+    const first = tryUpload(photo, createPace(), hooks, paused.signal, proxy.address);
+    await expect.poll(readPartialSize).toBeGreaterThan(50_000);
     paused.abort();
     await first;
-    expect(begun).toEqual([]);
-    const line = await weakLine(10_000_000);
+    expect(startedPaths).toEqual([]);
+    const line = await openWeakLine(10_000_000);
     expect((await tryUpload(photo, createPace(), hooks, new AbortController().signal, line.address)).status).toBe(204);
     expect(line.offsets).toEqual([]);
   });

@@ -43,20 +43,20 @@ test('photos taken without a network survive closing the page and upload by them
   await context.setOffline(false);
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, demo, 'admin@demo.test', `/maintenance/ticket/${id}`);
-  const again = await context.newPage();
-  await again.goto(`${demo.url}/home`);
+  const reopenedPage = await context.newPage();
+  await reopenedPage.goto(`${demo.url}/home`);
   await expect(photosBefore(colleague)).toHaveCount(before + 2);
-  await again.goto(`${demo.url}/maintenance/ticket/${id}`);
-  await expect(photosBefore(again)).toHaveCount(before + 2);
+  await reopenedPage.goto(`${demo.url}/maintenance/ticket/${id}`);
+  await expect(photosBefore(reopenedPage)).toHaveCount(before + 2);
 
-  await photosBefore(again).last().click();
-  const large = again.getByRole('dialog').getByRole('img');
+  await photosBefore(reopenedPage).last().click();
+  const large = reopenedPage.getByRole('dialog').getByRole('img');
   await expect(large).toBeVisible();
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(320);
-  await again.keyboard.press('ArrowLeft');
-  await expect(again.getByRole('dialog').getByText(`${before + 1} of ${before + 2}`)).toBeVisible();
-  await again.getByRole('button', { name: 'Remove photo' }).click();
-  await again.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click();
+  await reopenedPage.keyboard.press('ArrowLeft');
+  await expect(reopenedPage.getByRole('dialog').getByText(`${before + 1} of ${before + 2}`)).toBeVisible();
+  await reopenedPage.getByRole('button', { name: 'Remove photo' }).click();
+  await reopenedPage.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click();
   await expect(photosBefore(colleague)).toHaveCount(before + 1);
 });
 

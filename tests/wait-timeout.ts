@@ -5,10 +5,10 @@ import { vi } from 'vitest';
  * `bench/` measures speed.
  */
 const { waitFor } = vi;
-const patience = 60_000;
+const timeout = 60_000;
 
-if (waitFor.name !== waitPatiently.name) vi.waitFor = waitPatiently;
+if (waitFor.name !== waitWithTimeout.name) vi.waitFor = waitWithTimeout;
 
-function waitPatiently<T>(until: () => T | Promise<T>, given?: Parameters<typeof waitFor>[1]): Promise<T> {
-  return waitFor(until, typeof given === 'number' ? given : { timeout: patience, ...given });
+function waitWithTimeout<T>(condition: () => T | Promise<T>, options?: Parameters<typeof waitFor>[1]): Promise<T> {
+  return waitFor(condition, typeof options === 'number' ? options : { timeout, ...options });
 }

@@ -3,7 +3,9 @@ import { paths, screenOf, sidebarPaths } from '#features/screens.ts';
 import { screenLoaders, getScreenLoader } from './features.tsx';
 
 test('loads a component for every screen, and has no loader without a screen', () => {
-  const withoutLoader = paths.filter((path) => screenOf(path).later || screenOf(path).guest || screenOf(path).tv || screenOf(path).leadsTo);
+  const withoutLoader = paths.filter(
+    (path) => screenOf(path).isPlanned || screenOf(path).guest || screenOf(path).tv || screenOf(path).redirectsTo,
+  );
   expect([...Object.keys(screenLoaders), ...withoutLoader].toSorted()).toEqual(paths.toSorted());
   expect(paths.map(getScreenLoader)).toHaveLength(paths.length);
 });
@@ -33,7 +35,7 @@ test('lists the specification’s seven sidebar entries in order, then ours (§2
 });
 
 test('hides the navigation bar only on the screens of the specification (§2)', () => {
-  const bare = paths.filter((path) => screenOf(path).bare);
+  const bare = paths.filter((path) => screenOf(path).hidesNavigation);
   expect(bare).toEqual([
     '/',
     '/signin',
@@ -52,11 +54,11 @@ test('hides the navigation bar only on the screens of the specification (§2)', 
 });
 
 test('redirects an address to a screen with the same access rule', () => {
-  const leading = paths.map((path) => screenOf(path)).filter(({ leadsTo }) => leadsTo !== undefined);
-  expect(leading.map(({ rule, leadsTo }) => [leadsTo, rule])).toEqual([['/reservations', screenOf('/reservations').rule]]);
+  const leading = paths.map((path) => screenOf(path)).filter(({ redirectsTo: leadsTo }) => leadsTo !== undefined);
+  expect(leading.map(({ rule, redirectsTo: leadsTo }) => [leadsTo, rule])).toEqual([['/reservations', screenOf('/reservations').rule]]);
 });
 
 test('does not mark a built screen as later', () => {
   for (const path of ['/home', '/signin', '/admin', '/account-settings', '/contact', '/tv-displays'] as const)
-    expect(screenOf(path).later).toBeUndefined();
+    expect(screenOf(path).isPlanned).toBeUndefined();
 });

@@ -60,7 +60,7 @@ export const screenLoaders: Partial<Record<Path, Load>> = {
 
 /** Returns the loader of a screen, including screens that are not built yet or that another entry renders. */
 export function getScreenLoader(path: Path): Load {
-  const { later, guest, tv, leadsTo } = screenOf(path);
+  const { isPlanned: later, guest, tv, redirectsTo: leadsTo } = screenOf(path);
   if (later) return () => import('./shell/not-built-yet.tsx').then((file) => file.NotBuiltYet);
   if (guest || tv) return () => import('./shell/reload-from-server.tsx').then((file) => file.ReloadFromServer);
   if (leadsTo !== undefined) return async () => () => <ReplaceAddress to={leadsTo} />;

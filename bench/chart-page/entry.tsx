@@ -9,10 +9,10 @@ import { installFakeSocket } from './fake-socket.ts';
 import { PlacesChart } from '#features/reservations/web/chart/places-chart.tsx';
 
 function Page() {
-  const asked = new URLSearchParams(location.search);
-  const [from, setFrom] = useState(asked.get('from') ?? '2026-06-12');
+  const params = new URLSearchParams(location.search);
+  const [from, setFrom] = useState(params.get('from') ?? '2026-06-12');
   const formatting = useFormatting();
-  const days = Number(asked.get('days') ?? 14);
+  const days = Number(params.get('days') ?? 14);
   const [isOpen, open] = useState(false);
   useEffect(() => {
     // The page frame is already there, as when someone opens the places from the calendar.
@@ -22,7 +22,7 @@ function Page() {
     }, 500);
     return () => clearTimeout(timer);
   }, []);
-  const zoom = (asked.get('zoom') ?? 'week') as 'day' | 'week' | 'month';
+  const zoom = (params.get('zoom') ?? 'week') as 'day' | 'week' | 'month';
   return (
     <main style={{ padding: 16 }}>
       {/* The calendar's header has created the date formatters before anyone opens the places. */}
@@ -32,7 +32,7 @@ function Page() {
           window={{ from, to: addDays(from, days - 1) }}
           zoom={zoom}
           isShown={everything}
-          placeId={asked.get('place')}
+          placeId={params.get('place')}
           onOpen={(id) => void (document.title = `opened ${id}`)}
           onNew={(start) => void (document.title = `new ${JSON.stringify(start)}`)}
           onWindow={(window) => setFrom(window.from)}

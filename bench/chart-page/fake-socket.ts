@@ -7,19 +7,19 @@ export interface FakeSocket {
 /** Replaces the browser's WebSocket, so that only the page is measured. */
 export function installFakeSocket(rows: Record<string, readonly WireRow[]>): FakeSocket {
   const versions = new Map<string, number>();
-  let tell: (told: ServerMessage) => void = () => {};
+  let deliver: (message: ServerMessage) => void = () => {};
 
   class Pretending {
     onopen: (() => void) | null = null;
     onmessage: ((event: { data: string }) => void) | null = null;
     constructor() {
-      tell = (told) => this.onmessage?.({ data: JSON.stringify(told) });
+      deliver = (message) => this.onmessage?.({ data: JSON.stringify(message) });
       queueMicrotask(() => this.onopen?.());
     }
     send(text: string): void {
-      const asked = JSON.parse(text) as ClientMessage;
-      if (asked.type === 'watch') queueMicrotask(() => answer(asked));
-      if (asked.type === 'beat') tell({ type: 'beat' });
+      const request = JSON.parse(text) as ClientMessage;
+      if (request.type === 'watch') queueMicrotask(() => answer(request));
+      if (request.type === 'beat') deliver({ type: 'beat' });
     }
     close(): void {}
   }
@@ -27,8 +27,8 @@ export function installFakeSocket(rows: Record<string, readonly WireRow[]>): Fak
   function answer({ id, view, input }: Extract<ClientMessage, { type: 'watch' }>): void {
     const channel = `${view} ${JSON.stringify(input)}`;
     versions.set(channel, 1);
-    tell({ type: 'watching', id, channel, version: 1 });
-    tell({ type: 'whole', channel, version: 1, rows: [...(rows[view] ?? [])] });
+    deliver({ type: 'watching', id, channel, version: 1 });
+    deliver({ type: 'whole', channel, version: 1, rows: [...(rows[view] ?? [])] });
   }
 
   window.WebSocket = Pretending as unknown as typeof WebSocket;
@@ -37,7 +37,7 @@ export function installFakeSocket(rows: Record<string, readonly WireRow[]>): Fak
       for (const [channel, version] of versions) {
         if (!channel.startsWith(`${view} `)) continue;
         versions.set(channel, version + 1);
-        tell({ type: 'change', channel, version: version + 1, put: [row], gone: [] });
+        deliver({ type: 'change', channel, version: version + 1, put: [row], gone: [] });
       }
     },
   };

@@ -83,8 +83,8 @@ describe('isAdministrator', () => {
     ['Volunteer', ['is-admin'], true],
     ['Volunteer', ['is-admin-images', 'view-event-*'], false],
     ['', [], false],
-  ])('returns the result for %s with %j: %s', (accountArea, permissions, is) =>
-    expect(rules.isAdministrator({ accountArea, permissions })).toBe(is),
+  ])('returns the result for %s with %j: %s', (accountArea, permissions, expected) =>
+    expect(rules.isAdministrator({ accountArea, permissions })).toBe(expected),
   );
 
   const grant = (permission: string, endsAt: string | null = null, endsWithEvent: string | null = null) => ({
@@ -98,8 +98,8 @@ describe('isAdministrator', () => {
     ['not with a permission that ends', 'Volunteer', [grant('is-admin', now)], false],
     ['not with a permission that ends with an event', 'Volunteer', [grant('is-admin', null, 'LakesideFamilyCamp26')], false],
     ['with the area, although a permission ends', 'Development', [grant('is-admin', now)], true],
-  ])('isPermanentAdministrator: %s', (_how, accountArea, permissions, is) =>
-    expect(rules.isPermanentAdministrator({ accountArea, permissions })).toBe(is),
+  ])('isPermanentAdministrator: %s', (_how, accountArea, permissions, expected) =>
+    expect(rules.isPermanentAdministrator({ accountArea, permissions })).toBe(expected),
   );
 
   const volunteer = (...permissions: ReturnType<typeof grant>[]) => ({ accountArea: 'Volunteer', permissions });
@@ -126,7 +126,7 @@ describe('isAdministrator', () => {
     ],
     ['not when permanent access becomes temporary', volunteer(grant('is-admin')), volunteer(untilSunday), false],
     ['not with a permission that does not open /admin', volunteer(), volunteer(grant('view-home')), false],
-  ])('becomesAdministrator: %s', (_how, before, after, is) => expect(rules.becomesAdministrator(before, after)).toBe(is));
+  ])('becomesAdministrator: %s', (_how, before, after, expected) => expect(rules.becomesAdministrator(before, after)).toBe(expected));
 });
 
 describe('validatePassword', () => {
@@ -184,7 +184,7 @@ describe('isSameGrant', () => {
     ['is true for the same event', grant(null, 'a'), grant(null, 'a'), true],
     ['is false for different events', grant(null, 'a'), grant(null, 'b'), false],
     ['is false for the same end with different events', grant(now, 'a'), grant(now, 'b'), false],
-  ])('%s', (_what, one, other, is) => expect(rules.isSameGrant(one, other)).toBe(is));
+  ])('%s', (_what, one, other, expected) => expect(rules.isSameGrant(one, other)).toBe(expected));
 });
 
 describe('findNextExpiry', () => {

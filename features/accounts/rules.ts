@@ -131,8 +131,8 @@ export function isSameGrant(a: PermissionGrant | null, b: PermissionGrant | null
 
 /** Administrator access without an end. One such account must always remain. */
 export function isPermanentAdministrator(access: AccessWithGrants): boolean {
-  const permanentGrants = access.permissions.filter((held) => held.endsAt === null && held.endsWithEvent === null);
-  return isAdministrator({ accountArea: access.accountArea, permissions: permanentGrants.map((held) => held.permission) });
+  const permanentGrants = access.permissions.filter((grant) => grant.endsAt === null && grant.endsWithEvent === null);
+  return isAdministrator({ accountArea: access.accountArea, permissions: permanentGrants.map((grant) => grant.permission) });
 }
 
 export function findNextExpiry(permissions: readonly Pick<PermissionGrant, 'endsAt'>[]): Instant | null {

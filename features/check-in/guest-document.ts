@@ -22,7 +22,11 @@ export interface GuestDocument {
 }
 
 /** Renders `#root` of a guest page on the server with the browser's code. `at` is the requested address. */
-export type RenderGuestPage = (page: { written: GuestDocument; at: { pathname: string; search: string }; language: Language }) => string;
+export type RenderGuestPage = (page: {
+  guestDocument: GuestDocument;
+  at: { pathname: string; search: string };
+  language: Language;
+}) => string;
 
 /** Element that reports slow scripts. The scripts remove it when they run. */
 export const slowNoteId = 'slow';

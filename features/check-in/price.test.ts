@@ -6,7 +6,7 @@ import {
   type Costs,
   findOfferedActivities,
   type PricedPerson,
-  priceOf,
+  computePriceLines,
   totalOf,
   totalOfPerson,
 } from './price.ts';
@@ -30,13 +30,13 @@ const costs: Costs = {
 };
 
 const person = (more: Partial<PricedPerson> = {}): PricedPerson => ({ key: 'p1', age: 34, meals: 0, activities: [], ...more });
-const total = (...persons: PricedPerson[]) => totalOf(priceOf(costs, persons));
+const total = (...persons: PricedPerson[]) => totalOf(computePriceLines(costs, persons));
 
 describe('priceOf', () => {
   test('charges per meal, per activity, and the day fee once', () => {
     const ruth = person({ meals: 2, activities: ['giant_swing'] });
     const mia = person({ key: 'p2', age: 4, meals: 2, activities: ['giant_swing'] });
-    const lines = priceOf(costs, [ruth, mia]);
+    const lines = computePriceLines(costs, [ruth, mia]);
     expect(lines.map(({ key, quantity, unitCents, amountCents }) => [key, quantity, unitCents, amountCents])).toEqual([
       ['p1.meals', 2, 800, 1_600],
       ['p1.giant_swing', 1, 1_000, 1_000],
@@ -49,11 +49,11 @@ describe('priceOf', () => {
   });
 
   test('charges the day fee only on the first form', () => {
-    expect(priceOf(costs, [person({ meals: 1 })]).map(({ item, person: of }) => [item, of])).toEqual([
+    expect(computePriceLines(costs, [person({ meals: 1 })]).map(({ item, person: of }) => [item, of])).toEqual([
       ['meals', 'p1'],
       ['daily_fee', null],
     ]);
-    expect(priceOf(costs, [person({ meals: 1 })], false).map(({ item }) => item)).toEqual(['meals']);
+    expect(computePriceLines(costs, [person({ meals: 1 })], false).map(({ item }) => item)).toEqual(['meals']);
   });
 
   test.each([
@@ -73,11 +73,11 @@ describe('priceOf', () => {
   test('previews a blank age as 10', () => {
     expect(defaultPreviewAge).toBe(10);
     const blank = person({ age: null, meals: 3, activities: ['giant_swing', 'zip_line'] });
-    expect(priceOf(costs, [blank])).toEqual(priceOf(costs, [{ ...blank, age: 10 }]));
+    expect(computePriceLines(costs, [blank])).toEqual(computePriceLines(costs, [{ ...blank, age: 10 }]));
   });
 
   test('charges only the fee without meals and activities, and omits empty meal lines', () => {
-    expect(priceOf(costs, [person()]).map(({ key }) => key)).toEqual(['fee']);
+    expect(computePriceLines(costs, [person()]).map(({ key }) => key)).toEqual(['fee']);
     expect(total(person(), person({ key: 'p2' }), person({ key: 'p3' }))).toBe(2_500);
   });
 
@@ -87,7 +87,7 @@ describe('priceOf', () => {
 
   test('charges for an activity that the camp has added', () => {
     const more = { ...costs, activities: [...costs.activities, activity('canoes', 'Canoes', 350, false)] };
-    expect(totalOf(priceOf(more, [person({ activities: ['canoes'] })]))).toBe(2_850);
+    expect(totalOf(computePriceLines(more, [person({ activities: ['canoes'] })]))).toBe(2_850);
   });
 });
 
@@ -117,7 +117,7 @@ describe('priceOf with arbitrary costs and families', () => {
     meals: item,
     activities: fc
       .tuple(...keys.map(() => item))
-      .map((items) => items.map((one, index) => ({ ...one, key: keys[index] ?? '', name: keys[index] ?? '', hours: '' }))),
+      .map((items) => items.map((current, index) => ({ ...current, key: keys[index] ?? '', name: keys[index] ?? '', hours: '' }))),
   });
   const family = fc
     .array(
@@ -128,13 +128,13 @@ describe('priceOf with arbitrary costs and families', () => {
       }),
       { minLength: 1, maxLength: 30 },
     )
-    .map((all) => all.map((one, index) => ({ key: `p${index + 1}`, ...one })));
-  const of = (some: Costs, persons: readonly PricedPerson[]) => totalOf(priceOf(some, persons));
+    .map((all) => all.map((current, index) => ({ key: `p${index + 1}`, ...current })));
+  const of = (priceList: Costs, persons: readonly PricedPerson[]) => totalOf(computePriceLines(priceList, persons));
 
   test('returns whole, non-negative cents that fit a database integer', () => {
     fc.assert(
-      fc.property(someCosts, family, (some, persons) => {
-        const lines = priceOf(some, persons);
+      fc.property(someCosts, family, (priceList, persons) => {
+        const lines = computePriceLines(priceList, persons);
         expect(lines.every((line) => Number.isSafeInteger(line.amountCents) && line.amountCents >= 0)).toBe(true);
         expect(lines.every((line) => line.amountCents === line.quantity * line.unitCents)).toBe(true);
         expect(totalOf(lines)).toBeLessThan(2 ** 31);
@@ -144,14 +144,14 @@ describe('priceOf with arbitrary costs and families', () => {
 
   test('never lowers the total for another person, meal or year of age', () => {
     fc.assert(
-      fc.property(someCosts, family, fc.nat(), (some, persons, which) => {
-        const [one] = persons.splice(which % persons.length, 1);
-        if (one === undefined) throw new Error('nobody');
-        const others = of(some, persons);
-        const all = of(some, [...persons, one]);
+      fc.property(someCosts, family, fc.nat(), (priceList, persons, which) => {
+        const [current] = persons.splice(which % persons.length, 1);
+        if (current === undefined) throw new Error('nobody');
+        const others = of(priceList, persons);
+        const all = of(priceList, [...persons, current]);
         expect(all).toBeGreaterThanOrEqual(others);
-        expect(of(some, [...persons, { ...one, meals: one.meals + 1 }])).toBeGreaterThanOrEqual(all);
-        expect(of(some, [...persons, { ...one, age: (one.age ?? 10) + 1 }])).toBeGreaterThanOrEqual(all);
+        expect(of(priceList, [...persons, { ...current, meals: current.meals + 1 }])).toBeGreaterThanOrEqual(all);
+        expect(of(priceList, [...persons, { ...current, age: (current.age ?? 10) + 1 }])).toBeGreaterThanOrEqual(all);
       }),
     );
   });
@@ -162,12 +162,13 @@ describe('priceOf with arbitrary costs and families', () => {
         fc.constant(persons),
         fc
           .shuffledSubarray(persons, { minLength: persons.length })
-          .map((mixed) => mixed.map((one) => ({ ...one, activities: one.activities.toReversed() }))),
+          .map((mixed) => mixed.map((current) => ({ ...current, activities: current.activities.toReversed() }))),
       ),
     );
     fc.assert(
-      fc.property(someCosts, shuffled, (some, [persons, mixed]) => {
-        const lines = (all: readonly PricedPerson[]) => priceOf(some, all).toSorted((one, other) => (one.key < other.key ? -1 : 1));
+      fc.property(someCosts, shuffled, (priceList, [persons, mixed]) => {
+        const lines = (all: readonly PricedPerson[]) =>
+          computePriceLines(priceList, all).toSorted((current, other) => (current.key < other.key ? -1 : 1));
         expect(lines(mixed)).toEqual(lines(persons));
       }),
     );
@@ -175,10 +176,10 @@ describe('priceOf with arbitrary costs and families', () => {
 
   test("adds up to the persons' totals and one fee", () => {
     fc.assert(
-      fc.property(someCosts, family, (some, persons) => {
-        const lines = priceOf(some, persons);
+      fc.property(someCosts, family, (priceList, persons) => {
+        const lines = computePriceLines(priceList, persons);
         const sum = persons.reduce((all, { key }) => all + totalOfPerson(lines, key), 0);
-        expect(totalOf(lines)).toBe(sum + some.dailyFeeCents);
+        expect(totalOf(lines)).toBe(sum + priceList.dailyFeeCents);
         expect(lines.filter(({ person: of }) => of === null)).toHaveLength(1);
         expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
       }),
@@ -187,14 +188,14 @@ describe('priceOf with arbitrary costs and families', () => {
 
   test('charges only the fee for a family under six when everything is free for them', () => {
     fc.assert(
-      fc.property(someCosts, family, (some, persons) => {
+      fc.property(someCosts, family, (priceList, persons) => {
         const free: Costs = {
-          dailyFeeCents: some.dailyFeeCents,
-          meals: { ...some.meals, free5Under: true },
-          activities: some.activities.map((one) => ({ ...one, free5Under: true })),
+          dailyFeeCents: priceList.dailyFeeCents,
+          meals: { ...priceList.meals, free5Under: true },
+          activities: priceList.activities.map((current) => ({ ...current, free5Under: true })),
         };
-        const young = persons.map((one) => ({ ...one, age: (one.age ?? 0) % 6 }));
-        expect(of(free, young)).toBe(some.dailyFeeCents);
+        const young = persons.map((current) => ({ ...current, age: (current.age ?? 0) % 6 }));
+        expect(of(free, young)).toBe(priceList.dailyFeeCents);
       }),
     );
   });

@@ -49,7 +49,7 @@ export const defaultPreviewAge = 10;
 export const maxFreeAge = 5;
 
 /** Returns one line per person and charge, free ones included, then the day fee for a family's first form. */
-export function priceOf(costs: Costs, persons: readonly PricedPerson[], isFirstForm = true): PriceLine[] {
+export function computePriceLines(costs: Costs, persons: readonly PricedPerson[], isFirstForm = true): PriceLine[] {
   const personLines = persons.flatMap(({ key, age, meals, activities }) => {
     const chosen = costs.activities.filter((activity) => activities.includes(activity.key));
     const line = (item: string, quantity: number, { baseCents, free5Under }: PricedItem): PriceLine => {

@@ -11,11 +11,11 @@ import {
   canFamilyChange,
   classifyDay,
   needsReview,
-  stateOf,
+  deriveCheckInState,
   validateDeskPayment,
 } from './rules.ts';
 
-const nothing: FolioMoney = {
+const zeroMoney: FolioMoney = {
   chargedCents: 0,
   waivedCents: 0,
   cardCents: 0,
@@ -33,7 +33,7 @@ const nothing: FolioMoney = {
 type Sums = Partial<Omit<FolioMoney, 'balanceCents' | 'request'>>;
 
 function money(sums: Sums, request?: 'created' | 'received link' | 'expired' | 'mismatch' | 'paid'): FolioMoney {
-  const all = { ...nothing, ...sums };
+  const all = { ...zeroMoney, ...sums };
   const balanceCents = all.chargedCents - all.waivedCents - all.cardCents - all.cashCents - all.chequeCents + all.refundedCents;
   const link = request === 'received link' ? 'https://square.link/u/abc' : null;
   return {
@@ -70,8 +70,8 @@ describe('stateOf and needsReview', () => {
     ['waived', money({ chargedCents: 1, waivedCents: 1 })],
     ['nothing to pay', money({})],
     ['refunded', money({ chargedCents: 0, cardCents: 5_100, refundedCents: 5_100 }, 'paid')],
-  ])("returns '%s' for %j", (state, its) => {
-    expect(stateOf(its, null)).toBe(state);
+  ])("returns '%s' for %j", (state, folioMoney) => {
+    expect(deriveCheckInState(folioMoney, null)).toBe(state);
   });
 
   test.each<[CheckInState, FolioMoney]>([
@@ -81,8 +81,8 @@ describe('stateOf and needsReview', () => {
     ['cancelled', money({ cardCents: 5_100, refundedCents: 5_000 }, 'paid')],
     ['refunded', money({ cardCents: 5_100, refundedCents: 5_100 }, 'paid')],
     ['refunded', money({ cashCents: 5_100, refundedCents: 5_100 })],
-  ])("returns '%s' after a cancellation for %j", (state, its) => {
-    expect(stateOf(its, cancelled)).toBe(state);
+  ])("returns '%s' after a cancellation for %j", (state, folioMoney) => {
+    expect(deriveCheckInState(folioMoney, cancelled)).toBe(state);
   });
 
   test("returns 'wants a look' for a payment that needs a decision, whatever the balance", () => {
@@ -96,9 +96,9 @@ describe('stateOf and needsReview', () => {
         at: '2026-06-12T16:00:00.000Z',
       },
     ];
-    for (const its of [money({ chargedCents: 5_100 }, 'mismatch'), money({ chargedCents: 5_100, cardCents: 5_100 }, 'paid')]) {
-      expect(stateOf({ ...its, undecided }, null)).toBe('wants a look');
-      expect(stateOf({ ...its, undecided }, cancelled)).toBe('cancelled');
+    for (const folioMoney of [money({ chargedCents: 5_100 }, 'mismatch'), money({ chargedCents: 5_100, cardCents: 5_100 }, 'paid')]) {
+      expect(deriveCheckInState({ ...folioMoney, undecided }, null)).toBe('wants a look');
+      expect(deriveCheckInState({ ...folioMoney, undecided }, cancelled)).toBe('cancelled');
     }
   });
 
@@ -122,12 +122,13 @@ describe('stateOf and needsReview', () => {
     });
     fc.assert(
       fc.property(sums, fc.constantFrom('created' as const, 'received link' as const, undefined), (of, request) => {
-        const its = money(of, request);
-        const state = stateOf(its, null);
-        if (its.balanceCents > 0) expect(state).toMatch(/^awaiting/);
-        if (state === 'paid' || state === 'paid at desk') expect(its.cardCents + its.cashCents + its.chequeCents).toBeGreaterThan(0);
-        if (state === 'nothing to pay') expect(its.chargedCents).toBeLessThanOrEqual(0);
-        expect(stateOf(its, cancelled)).toMatch(/^(cancelled|refunded)$/);
+        const folioMoney = money(of, request);
+        const state = deriveCheckInState(folioMoney, null);
+        if (folioMoney.balanceCents > 0) expect(state).toMatch(/^awaiting/);
+        if (state === 'paid' || state === 'paid at desk')
+          expect(folioMoney.cardCents + folioMoney.cashCents + folioMoney.chequeCents).toBeGreaterThan(0);
+        if (state === 'nothing to pay') expect(folioMoney.chargedCents).toBeLessThanOrEqual(0);
+        expect(deriveCheckInState(folioMoney, cancelled)).toMatch(/^(cancelled|refunded)$/);
       }),
     );
   });
@@ -187,8 +188,8 @@ describe('days relative to an event from Friday 20 to Monday 23 November', () =>
     [[{ arrival: '2026-11-20T10:00', departure: '2026-12-01T00:00' }], null],
     [[{ arrival: '2026-11-20T10:00', departure: '2026-12-02T00:00' }], { index: 0, field: 'departure' }],
     [[stay('2026-11-20', '2026-11-23'), stay('2026-11-21', '2027-11-22')], { index: 1, field: 'departure' }],
-  ] as const)('findMomentFarFromEvent for %j returns %j', (persons, far) => {
-    expect(findMomentFarFromEvent(persons, days)).toEqual(far);
+  ] as const)('findMomentFarFromEvent for %j returns %j', (persons, expected) => {
+    expect(findMomentFarFromEvent(persons, days)).toEqual(expected);
   });
 });
 
@@ -209,8 +210,8 @@ test.each([
   [301, 'wants-a-look'],
   [5_100, 'wants-a-look'],
   [5_101, 'too-much'],
-])('validateDeskPayment of %i cents during a review returns %j', (cents, why) => {
-  expect(validateDeskPayment(cents, { balanceCents: 5_100, restCents: 300 })).toBe(why);
+])('validateDeskPayment of %i cents during a review returns %j', (cents, refusal) => {
+  expect(validateDeskPayment(cents, { balanceCents: 5_100, restCents: 300 })).toBe(refusal);
 });
 
 test('findDistantArrival returns the first arrival if it is more than 12 hours away', () => {

@@ -26,7 +26,7 @@ export function needsReview({ undecided, inReviewCents = 0 }: Pick<FolioMoney, '
 }
 
 /** Derives the state only from the folio's entries: a browser never sets it. */
-export function stateOf(money: FolioMoney, cancelledAt: string | null): CheckInState {
+export function deriveCheckInState(money: FolioMoney, cancelledAt: string | null): CheckInState {
   const { cardCents, cashCents, chequeCents, waivedCents, refundedCents, balanceCents, request } = money;
   const receivedCents = cardCents + cashCents + chequeCents;
   if (cancelledAt !== null) return receivedCents > 0 && refundedCents >= receivedCents ? 'refunded' : 'cancelled';

@@ -124,9 +124,9 @@ describe('totalsOf meals by day', () => {
   });
 
   test('adds up several families in calendar order', () => {
-    const late = family({ persons: [person({ arrival: at(saturday, '09:00'), departure: at(saturday, '20:00'), meals: 2 })] });
+    const laterFamily = family({ persons: [person({ arrival: at(saturday, '09:00'), departure: at(saturday, '20:00'), meals: 2 })] });
     const early = family({ persons: [person({ meals: 1 }), person({ meals: 2 })] });
-    expect(totalsOf([late, early], zone).mealsByDay).toEqual([
+    expect(totalsOf([laterFamily, early], zone).mealsByDay).toEqual([
       { day: friday, meals: 3 },
       { day: saturday, meals: 2 },
     ]);
@@ -134,9 +134,9 @@ describe('totalsOf meals by day', () => {
 });
 
 test('totalsOf counts activities by person, most chosen first', () => {
-  const both = person({ activities: ['giant_swing', 'zip_line'] });
+  const firstPerson = person({ activities: ['giant_swing', 'zip_line'] });
   const twice = person({ activities: ['zip_line', 'zip_line'] });
-  expect(totalsOf([family({ persons: [both] }), family({ persons: [twice] })], zone).activities).toEqual([
+  expect(totalsOf([family({ persons: [firstPerson] }), family({ persons: [twice] })], zone).activities).toEqual([
     { key: 'zip_line', persons: 2 },
     { key: 'giant_swing', persons: 1 },
   ]);
@@ -153,9 +153,13 @@ const money = (facts: Partial<CountedCheckIn['money']>) => ({
 
 describe('totalsOf money', () => {
   test("does not reduce one family's balance by another family's credit", () => {
-    const owing = family({ money: money({ chargedCents: 5_100, balanceCents: 5_100 }) });
-    const owed = family({ money: money({ cardCents: 5_100, balanceCents: -5_100 }), cancelledAt: at(friday, '12:00') });
-    expect(totalsOf([owing, owed], zone).money).toMatchObject({ owedCents: 5_100, owedBackCents: 5_100, chargedCents: 5_100 });
+    const unpaidFamily = family({ money: money({ chargedCents: 5_100, balanceCents: 5_100 }) });
+    const familyWithCredit = family({ money: money({ cardCents: 5_100, balanceCents: -5_100 }), cancelledAt: at(friday, '12:00') });
+    expect(totalsOf([unpaidFamily, familyWithCredit], zone).money).toMatchObject({
+      owedCents: 5_100,
+      owedBackCents: 5_100,
+      chargedCents: 5_100,
+    });
   });
 
   test('is marked as test mode if one family paid in test mode', () => {
@@ -165,9 +169,9 @@ describe('totalsOf money', () => {
   });
 
   test('does not count a pending refund as still to refund', () => {
-    const onItsWay = (refundingCents: number) =>
+    const pendingRefundFamily = (refundingCents: number) =>
       totalsOf([family({ money: money({ cardCents: 5_100, balanceCents: -5_100, refundingCents }) })], zone).money.owedBackCents;
-    expect([onItsWay(0), onItsWay(2_000), onItsWay(5_100)]).toEqual([5_100, 3_100, 0]);
+    expect([pendingRefundFamily(0), pendingRefundFamily(2_000), pendingRefundFamily(5_100)]).toEqual([5_100, 3_100, 0]);
   });
 
   test('counts received payments under review separately, and not as due', () => {
@@ -191,10 +195,10 @@ describe('totalsOf money', () => {
   });
 
   test('counts a balance left by a refund separately until the decision', () => {
-    const reviewed = family({
+    const familyInReview = family({
       money: money({ cardCents: 5_100, refundedCents: 1_100, balanceCents: 1_100, restCents: 0, inReviewCents: 1_100 }),
     });
-    const totals = totalsOf([reviewed, family()], zone);
+    const totals = totalsOf([familyInReview, family()], zone);
     expect(totals.unpaid).toBe(0);
     expect(totals.money).toMatchObject({ owedCents: 0, inReviewCents: 1_100, refundedCents: 1_100 });
   });
@@ -221,8 +225,8 @@ test('totalsOf balances minus credits equal the sum of all entries', () => {
     fc.property(fc.array(entries, { maxLength: 8 }), (folios) => {
       const rows = folios.map((folio) => family({ money: money(sumEntries(folio)) }));
       const totals = totalsOf(rows, zone).money;
-      const paid = totals.cardCents + totals.cashCents + totals.chequeCents;
-      expect(totals.owedCents - totals.owedBackCents).toBe(totals.chargedCents - totals.waivedCents - paid + totals.refundedCents);
+      const paidCents = totals.cardCents + totals.cashCents + totals.chequeCents;
+      expect(totals.owedCents - totals.owedBackCents).toBe(totals.chargedCents - totals.waivedCents - paidCents + totals.refundedCents);
     }),
   );
 });
@@ -259,7 +263,7 @@ test('totalsOf counts each meal once within its stay, and each person in one age
 test('totalsOf does not depend on the order of families', () => {
   fc.assert(
     fc.property(fc.array(stays, { maxLength: 6 }), (persons) => {
-      const rows = persons.map((one) => family({ persons: [one] }));
+      const rows = persons.map((member) => family({ persons: [member] }));
       expect(totalsOf(rows.toReversed(), zone)).toEqual(totalsOf(rows, zone));
     }),
   );

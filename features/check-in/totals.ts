@@ -81,8 +81,8 @@ function headsByAge(persons: readonly StoredPerson[]): Record<AgeBand, number> {
 function personsByActivity(persons: readonly StoredPerson[]): { key: string; persons: number }[] {
   const counts = new Map<string, number>();
   for (const key of persons.flatMap(({ activities }) => [...new Set(activities)])) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const counted = [...counts].map(([key, count]) => ({ key, persons: count }));
-  return counted.toSorted((a, b) => b.persons - a.persons || a.key.localeCompare(b.key));
+  const personCounts = [...counts].map(([key, count]) => ({ key, persons: count }));
+  return personCounts.toSorted((a, b) => b.persons - a.persons || a.key.localeCompare(b.key));
 }
 
 /** Mealtimes of the kitchen, in camp time. */
@@ -93,16 +93,16 @@ const mealTimes = ['08:00', '12:00', '18:00'] as const;
  * without a mealtime eats on the day of arrival.
  */
 function mealsByDay(persons: readonly StoredPerson[], zone: string): { day: Day; meals: number }[] {
-  const served = new Map<Day, number>();
+  const mealCounts = new Map<Day, number>();
   const clock = mealClock(zone);
   for (const person of persons) {
     const days = mealDaysOf(person, clock);
     for (let meal = 0; meal < person.meals; meal++) {
       const day = days[meal % days.length] ?? clock.dayOf(person.arrival);
-      served.set(day, (served.get(day) ?? 0) + 1);
+      mealCounts.set(day, (mealCounts.get(day) ?? 0) + 1);
     }
   }
-  return [...served].map(([day, meals]) => ({ day, meals })).toSorted((a, b) => a.day.localeCompare(b.day));
+  return [...mealCounts].map(([day, meals]) => ({ day, meals })).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 /** Returns the day of each mealtime within a stay, in order, at most as many as its meals. */

@@ -14,7 +14,7 @@ describe.each([
   const at = (on: string, time: string): number => Date.parse(toInstant(zone, on, time));
   const iso = (moment: number): string => new Date(moment).toISOString();
   const during = (slides: Parameters<typeof makeEvent>[3] = []) => makeEvent('Lakeside', iso(cutOff - day), iso(cutOff + 3 * day), slides);
-  const seen = (of: ScreenState, when: number): Scene => buildScene(of, when, { orientation: 'landscape', heardAt: cutOff });
+  const seen = (of: ScreenState, when: number): Scene => buildScene(of, when, { orientation: 'landscape', lastContactAt: cutOff });
   /** Whether something is shown one millisecond before a moment, and at it. */
   const around = (of: ScreenState, moment: number, shows: (scene: Scene) => unknown) =>
     [moment - 1, moment].map((when) => shows(seen(of, when)));
@@ -37,9 +37,9 @@ describe.each([
     ['clock', { fromMinute: 20 * 60, untilMinute: 6 * 60, lastDay: evening }, '06:00'],
     ['welcome', { untilMinute: 7 * 60, firstDay: morning }, '07:00'],
   ] as const)('a %s with days or hours', (kind, limits, over) => {
-    const one = makeSlide(kind, { id: 'limited', ...limits });
+    const slide = makeSlide(kind, { id: 'limited', ...limits });
     const isShown = (scene: Scene) => scene.slides.some(({ id }) => id === 'limited');
-    const of = makeState([during([one, makeSlide('meals')])]);
+    const of = makeState([during([slide, makeSlide('meals')])]);
     expect(around(of, at(morning, over), isShown)).toEqual([true, false]);
     // Also not at the second 1:15.
     expect(isShown(seen(of, at(morning, over) + 45 * minute))).toBe(false);
@@ -78,11 +78,11 @@ describe.each([
       makeProgramRow('Games', iso(cutOff + 20 * minute), null),
     ];
     const of = makeState([during()], meals);
-    const shown = (scene: Scene) => scene.meals.map(({ id }) => id).join();
-    expect(around(of, cutOff + 20 * minute, shown)).toEqual(['Supper,Tea', 'Tea']);
-    expect(around(of, at(morning, '00:00'), shown)).toEqual(['Tea', 'Tea,Breakfast']);
-    expect(around(of, over, shown)).toEqual(['Tea,Breakfast', 'Breakfast']);
-    expect(around(of, at(morning, '09:00'), shown)).toEqual(['Breakfast', '']);
+    const mealIds = (scene: Scene) => scene.meals.map(({ id }) => id).join();
+    expect(around(of, cutOff + 20 * minute, mealIds)).toEqual(['Supper,Tea', 'Tea']);
+    expect(around(of, at(morning, '00:00'), mealIds)).toEqual(['Tea', 'Tea,Breakfast']);
+    expect(around(of, over, mealIds)).toEqual(['Tea,Breakfast', 'Breakfast']);
+    expect(around(of, at(morning, '09:00'), mealIds)).toEqual(['Breakfast', '']);
   });
 
   test('the event ends with its slides', () => {
@@ -129,7 +129,7 @@ describe.each([
     const pictures = makeSlide('pictures', { pictures: [{ id: 'p1', width: 3, height: 2 }] });
     const timed = makeSlide('notice', { id: 'timed', content: { title: 'Torch' }, untilMinute: 1440 });
     const of = makeState([during([pictures, timed, makeSlide('welcome')])]);
-    const lost = buildScene(of, cutOff, { orientation: 'landscape', heardAt: cutOff, knowsTime: false });
+    const lost = buildScene(of, cutOff, { orientation: 'landscape', lastContactAt: cutOff, isTimeKnown: false });
     expect(lost.slides.map(({ kind }) => kind)).toEqual(['welcome']);
     expect(seen(of, cutOff + hour).slides.map(({ kind }) => kind)).toEqual(['pictures', 'notice', 'welcome']);
   });
@@ -138,6 +138,6 @@ describe.each([
 test('an event that begins as another ends leaves no gap', () => {
   const turn = '2026-11-01T06:30:00.000Z';
   const of = makeState([makeEvent('Night', addMilliseconds(turn, -day), turn), makeEvent('Morning', turn, addMilliseconds(turn, day))]);
-  const name = (when: number) => buildScene(of, when, { orientation: 'landscape', heardAt: Date.parse(turn) - hour }).event?.name;
+  const name = (when: number) => buildScene(of, when, { orientation: 'landscape', lastContactAt: Date.parse(turn) - hour }).event?.name;
   expect([name(Date.parse(turn) - 1), name(Date.parse(turn))]).toEqual(['Night', 'Morning']);
 });

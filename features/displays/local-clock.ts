@@ -8,11 +8,11 @@ export interface LocalClock {
 
 /** Returns the camp's clock at a moment. `localMomentIn` does not work here: browsers of older TVs ignore parts of `dateStyle`. */
 export function getLocalClock(zone: string, at: number): LocalClock {
-  const found: Record<string, string> = {};
-  for (const { type, value } of clockOf(zone).formatToParts(new Date(at))) found[type] = value;
-  const { year = '', month = '', day = '' } = found;
+  const parts: Record<string, string> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(new Date(at))) parts[type] = value;
+  const { year = '', month = '', day = '' } = parts;
   // Some browsers format midnight as 24.
-  return { day: `${year}-${month}-${day}`, minute: (Number(found['hour']) % 24) * 60 + Number(found['minute']) };
+  return { day: `${year}-${month}-${day}`, minute: (Number(parts['hour']) % 24) * 60 + Number(parts['minute']) };
 }
 
 /** Returns the latest time that the camp's clocks have shown that day: when an hour repeats, an ended slide does not return. */
@@ -21,8 +21,8 @@ export function getLatestLocalClock(zone: string, at: number): LocalClock {
   const before = getLocalClock(zone, at - hour);
   if (before.day !== now.day || before.minute < now.minute) return now;
   const hourBefore = Array.from({ length: 60 }, (_none, back) => getLocalClock(zone, at - (back + 1) * minute));
-  const shown = hourBefore.filter(({ day }) => day === now.day).map((clock) => clock.minute);
-  return { day: now.day, minute: Math.max(now.minute, ...shown) };
+  const minutes = hourBefore.filter(({ day }) => day === now.day).map((clock) => clock.minute);
+  return { day: now.day, minute: Math.max(now.minute, ...minutes) };
 }
 
 function clockOf(zone: string): Intl.DateTimeFormat {

@@ -41,7 +41,7 @@ describe('chooseLabelSides', () => {
     for (let round = 0; round < 200; round += 1) {
       const marks = Array.from({ length: 4 + drawn(30) }, (_none, nth) => mark(`Place ${nth}`, drawn(plan.width), drawn(plan.height)));
       for (const [id, side] of chooseLabelSides(marks, plan)) {
-        const own = marks.find((one) => one.id === id) ?? mark(id, 0, 0);
+        const own = marks.find((labeledMark) => labeledMark.id === id) ?? mark(id, 0, 0);
         const [x = 0, gapX = 0, y = 0, gapY = 0] = [...labelTransform(side).matchAll(/-?[\d.]+(?=%|em)/g)].map(Number);
         const width = (own.name.length * labelMeasures.letter + labelMeasures.padding) * plan.font;
         const height = labelMeasures.height * plan.font;

@@ -67,17 +67,17 @@ test('a row without an end is over when the next begins, or after an hour', () =
 
 test('buildScene moves to the next event without the server', () => {
   const next = makeEvent('Retreat', addMilliseconds(testTime, 30 * hour), addMilliseconds(testTime, 60 * hour));
-  const known = makeState([lakeside(), next]);
-  expect(look(known, at + 30 * hour - 1).event?.name).toBe('Lakeside');
-  expect(look(known, at + 30 * hour).event?.name).toBe('Retreat');
+  const state = makeState([lakeside(), next]);
+  expect(look(state, at + 30 * hour - 1).event?.name).toBe('Lakeside');
+  expect(look(state, at + 30 * hour).event?.name).toBe('Retreat');
 });
 
 test('slides turn by the time alone, each for its seconds', () => {
-  const known = makeState([
+  const state = makeState([
     lakeside([makeSlide('notice', { content: { title: 'Torch' }, seconds: 10 }), makeSlide('clock', { seconds: 20 })]),
   ]);
   const start = Math.floor(at / 30_000) * 30_000;
-  expect([0, 9_999, 10_000, 29_999, 30_000].map((after) => look(known, start + after).current.kind)).toEqual([
+  expect([0, 9_999, 10_000, 29_999, 30_000].map((after) => look(state, start + after).current.kind)).toEqual([
     'notice',
     'notice',
     'clock',
@@ -107,9 +107,9 @@ test('hours over midnight belong to the day on which they begin', () => {
 
 test('buildScene leaves out slides for portrait screens, failed ones and empty ones', () => {
   const notice = makeSlide('notice', { content: { text: 'x' } });
-  const made = [makeSlide('clock', { id: 'upright', orientation: 'portrait' }), makeSlide('text'), { ...notice, id: 'broken' }, notice];
-  expect(look(makeState([lakeside(made)]), at, { failed: ['broken'] }).slides.map(({ id }) => id)).toEqual(['notice']);
-  expect(look(makeState([lakeside(made)]), at, { orientation: 'portrait' }).slides.map(({ id }) => id)).toEqual([
+  const slides = [makeSlide('clock', { id: 'upright', orientation: 'portrait' }), makeSlide('text'), { ...notice, id: 'broken' }, notice];
+  expect(look(makeState([lakeside(slides)]), at, { failed: ['broken'] }).slides.map(({ id }) => id)).toEqual(['notice']);
+  expect(look(makeState([lakeside(slides)]), at, { orientation: 'portrait' }).slides.map(({ id }) => id)).toEqual([
     'upright',
     'broken',
     'notice',
@@ -231,11 +231,11 @@ describe('the map slide', () => {
 describe('offline for long', () => {
   const pictures = makeSlide('pictures', { pictures: [{ id: 'p1', width: 3, height: 2 }] });
   const closure: DisplayFact = { id: 'closure.zip', kind: 'closure', placeId: 'zip', name: 'Zipline', reason: null, note: '', until: null };
-  const known = makeState([lakeside([pictures, makeSlide('clock')]), closure]);
+  const state = makeState([lakeside([pictures, makeSlide('clock')]), closure]);
 
   test('pictures and closures without an end disappear after a day, because they may have changed', () => {
-    expect(look(known, at, { heardAt: at - 23 * hour }).slides.map(({ kind }) => kind)).toEqual(['pictures', 'clock']);
-    expect(look(known, at, { heardAt: at - 25 * hour })).toMatchObject({ slides: [{ kind: 'clock' }], closures: [] });
+    expect(look(state, at, { heardAt: at - 23 * hour }).slides.map(({ kind }) => kind)).toEqual(['pictures', 'clock']);
+    expect(look(state, at, { heardAt: at - 25 * hour })).toMatchObject({ slides: [{ kind: 'clock' }], closures: [] });
   });
 
   test('content past its own end disappears while offline', () => {
@@ -266,8 +266,8 @@ describe('offline for long', () => {
 test('an urgent message is for all screens or for some, the latest first', () => {
   const until = addMilliseconds(testTime, hour);
   const some = [makeUrgentMessage('here', testTime, until, ['tv']), makeUrgentMessage('elsewhere', testTime, until, ['other'])];
-  const known = makeState([makeUrgentMessage('all', addMilliseconds(testTime, -minute), until), ...some]);
-  expect(look(known).urgent.map(({ title }) => title)).toEqual(['here', 'all']);
+  const state = makeState([makeUrgentMessage('all', addMilliseconds(testTime, -minute), until), ...some]);
+  expect(look(state).urgent.map(({ title }) => title)).toEqual(['here', 'all']);
 });
 
 describe('assembly points', () => {
@@ -302,10 +302,10 @@ test('clock, program and slides agree on a TV over midnight and the end of dayli
   let before = '';
   for (let when = Date.parse('2026-10-31T16:00:00.000Z'); when < Date.parse('2026-11-01T17:00:00.000Z'); when += 30 * minute) {
     const { clock, event: on, program: now } = look(makeState([camped], program), when);
-    const said = `${on?.name ?? 'none'}: ${now.now.map(({ id }) => id).join() || 'nothing'}`;
-    if (said !== before)
-      descriptions.push(`${clock.day} ${Math.floor(clock.minute / 60)}:${String(clock.minute % 60).padStart(2, '0')} ${said}`);
-    before = said;
+    const description = `${on?.name ?? 'none'}: ${now.now.map(({ id }) => id).join() || 'nothing'}`;
+    if (description !== before)
+      descriptions.push(`${clock.day} ${Math.floor(clock.minute / 60)}:${String(clock.minute % 60).padStart(2, '0')} ${description}`);
+    before = description;
   }
   expect(descriptions).toEqual([
     '2026-10-31 12:00 Fall Retreat: nothing',
@@ -328,8 +328,8 @@ test.each([
 });
 
 test('digestOf is equal for equal content in any order, and differs by a single word', () => {
-  const one = makeState([lakeside()], [makeProgramRow('a', testTime, null), makeProgramRow('b', testTime, null)]);
-  const turned = { ...one, shown: one.shown.toReversed(), program: one.program.toReversed() };
-  expect(digestOf(turned)).toBe(digestOf(one));
-  expect(digestOf({ ...one, program: [makeProgramRow('a', testTime, null)] })).not.toBe(digestOf(one));
+  const state = makeState([lakeside()], [makeProgramRow('a', testTime, null), makeProgramRow('b', testTime, null)]);
+  const turned = { ...state, shown: state.shown.toReversed(), program: state.program.toReversed() };
+  expect(digestOf(turned)).toBe(digestOf(state));
+  expect(digestOf({ ...state, program: [makeProgramRow('a', testTime, null)] })).not.toBe(digestOf(state));
 });

@@ -49,9 +49,9 @@ export interface SceneOptions {
   orientation: Orientation;
   failed?: readonly string[];
   /** Time of the last contact with the server in milliseconds; omitted while connected. */
-  heardAt?: number | null;
+  lastContactAt?: number | null;
   /** Whether the TV knows the time. Default: true. */
-  knowsTime?: boolean;
+  isTimeKnown?: boolean;
 }
 
 /** Facts that may have changed are not shown longer than this without the server. */
@@ -63,20 +63,29 @@ const assemblyDuration = 2 * hour;
 export function buildScene(
   state: ScreenState,
   at: number,
-  { orientation, failed = [], heardAt = null, knowsTime = true }: SceneOptions,
+  { orientation, failed = [], lastContactAt = null, isTimeKnown = true }: SceneOptions,
 ): Scene {
-  const silent = heardAt === null ? 0 : knowsTime ? at - heardAt : Infinity;
+  const silent = lastContactAt === null ? 0 : isTimeKnown ? at - lastContactAt : Infinity;
   const isTrusted = silent < trustDuration;
-  const camp = one(state.shown, 'camp') ?? noCamp;
+  const camp = findFact(state.shown, 'camp') ?? noCamp;
   const clock = getLocalClock(camp.zone, at);
   const { event, coming } = findEvents(state, at);
-  const rows = event === null || !knowsTime ? [] : state.program.filter(({ eventId }) => eventId === event.eventId);
+  const rows = event === null || !isTimeKnown ? [] : state.program.filter(({ eventId }) => eventId === event.eventId);
   const closures = isTrusted ? all(state.shown, 'closure') : [];
   const closedRows = findClosedRows(rows, closures, at);
   const program = getCurrentProgram(rows, state.own.placeIds, at, ({ id }) => closedRows.get(id)?.isWhole === true);
   const meals = findMeals(rows, at, camp.zone);
   const plan = findPlan(state, isTrusted);
-  const context: SlideContext = { clock: getLatestLocalClock(camp.zone, at), plan, at, orientation, program, meals, isTrusted, knowsTime };
+  const context: SlideContext = {
+    clock: getLatestLocalClock(camp.zone, at),
+    plan,
+    at,
+    orientation,
+    program,
+    meals,
+    isTrusted,
+    isTimeKnown,
+  };
   const own = event === null || event.slides.length === 0 ? defaultSlides : event.slides;
   const slides = own.filter((slide) => !failed.includes(slide.id) && isSlideShown(slide, context));
   const visibleSlides = slides.length === 0 ? [fallback] : slides;
@@ -86,7 +95,7 @@ export function buildScene(
     clock,
     event,
     coming,
-    urgent: knowsTime ? findUrgentMessages(state, at) : [],
+    urgent: isTimeKnown ? findUrgentMessages(state, at) : [],
     assembly: silent < assemblyDuration ? findAssembly(state, event) : null,
     plan,
     marks: buildMarks({ plan, program, closures, closedRows }),
@@ -107,8 +116,8 @@ function findClosedRows(rows: readonly ProgramRow[], closures: readonly ClosureF
   const inTime = [...rows].sort(compareByStart);
   for (const row of rows) {
     const planned = { placeIds: row.placeIds, startsAt: Date.parse(row.startsAt), isOver: getRowEnd(row, inTime) <= at };
-    const found = findRowClosure(planned, known, at);
-    if (found !== null) closed.set(row.id, found);
+    const closure = findRowClosure(planned, known, at);
+    if (closure !== null) closed.set(row.id, closure);
   }
   return closed;
 }
@@ -122,7 +131,7 @@ function findMeals(rows: readonly ProgramRow[], at: number, zone: string): Progr
 
 /** Closures in an old state may have ended. */
 function findPlan({ shown }: ScreenState, isTrusted: boolean): PlanFact | null {
-  const plan = one(shown, 'plan') ?? null;
+  const plan = findFact(shown, 'plan') ?? null;
   if (plan === null || isTrusted) return plan;
   const withoutClosures = (marks: readonly PlanMark[]) => marks.map((mark) => ({ ...mark, isClosed: false }));
   return { ...plan, marks: withoutClosures(plan.marks), ...(plan.parts && { parts: withoutClosures(plan.parts) }) };
@@ -173,13 +182,13 @@ interface SlideContext {
   plan: PlanFact | null;
   meals: ProgramRow[];
   isTrusted: boolean;
-  knowsTime: boolean;
+  isTimeKnown: boolean;
 }
 
 function isSlideShown(slide: Slide, context: SlideContext): boolean {
   if (slide.orientation !== null && slide.orientation !== context.orientation) return false;
   const isTimed = slide.firstDay !== null || slide.lastDay !== null || slide.fromMinute !== null || slide.untilMinute !== null;
-  if (isTimed && !context.knowsTime) return false;
+  if (isTimed && !context.isTimeKnown) return false;
   return isScheduledAt(slide, context.clock) && hasContent(slide, context);
 }
 
@@ -197,11 +206,11 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T12:00:00.000Z`) - dayLong).toISOString().slice(0, 10);
 }
 
-function hasContent({ kind, content, pictures = [] }: Slide, { program, plan, meals, at, isTrusted, knowsTime }: SlideContext): boolean {
+function hasContent({ kind, content, pictures = [] }: Slide, { program, plan, meals, at, isTrusted, isTimeKnown }: SlideContext): boolean {
   if (kind === 'now') return program.now.length > 0 || program.next.length > 0;
   if (kind === 'meals') return meals.length > 0;
   if (kind === 'pictures') return isTrusted && pictures.length > 0;
-  if (kind === 'countdown') return knowsTime && content.at !== undefined && Date.parse(content.at) > at;
+  if (kind === 'countdown') return isTimeKnown && content.at !== undefined && Date.parse(content.at) > at;
   if (kind === 'notice' || kind === 'text') return Boolean(content.title) || Boolean(content.text);
   return kind !== 'map' || plan !== null;
 }
@@ -252,7 +261,7 @@ function all<Kind extends DisplayFact['kind']>(facts: readonly DisplayFact[], ki
   return facts.filter((row) => row.kind === kind) as Extract<DisplayFact, { kind: Kind }>[];
 }
 
-function one<Kind extends DisplayFact['kind']>(
+function findFact<Kind extends DisplayFact['kind']>(
   facts: readonly DisplayFact[],
   kind: Kind,
 ): Extract<DisplayFact, { kind: Kind }> | undefined {

@@ -7,7 +7,7 @@ import type { Report, DisplayFact } from './screen-state.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 const at = Date.parse(now);
-const shown: DisplayFact[] = [
+const facts: DisplayFact[] = [
   {
     id: 'event.e',
     kind: 'event',
@@ -20,8 +20,8 @@ const shown: DisplayFact[] = [
     slides: [],
   },
 ];
-const digest = digestOf({ shown, program: [] });
-const known: ExpectedState = { shown, program: [], digest, since: at - 10 * minute };
+const digest = digestOf({ shown: facts, program: [] });
+const expectedState: ExpectedState = { shown: facts, program: [], digest, since: at - 10 * minute };
 const right: Report = {
   eventId: 'e',
   eventName: 'Lake Week',
@@ -55,27 +55,27 @@ test.each([
   ['a clock three hours off', { ...right, clockOff: -3 * hour }, { kind: 'clock', minutes: 180 }],
   ['a slide that failed', { ...right, failed: 1 }, { kind: 'failed', slides: 1 }],
 ])('findFault of a screen that shows %s', (_what, shows, fault) => {
-  expect(findFault(screen(shows), known, at)).toEqual(fault);
+  expect(findFault(screen(shows), expectedState, at)).toEqual(fault);
 });
 
 test('findFault allows a change one minute to arrive', () => {
-  expect(findFault(screen({ ...right, digest: 'x' }), { ...known, since: at - 30_000 }, at)).toBeNull();
+  expect(findFault(screen({ ...right, digest: 'x' }), { ...expectedState, since: at - 30_000 }, at)).toBeNull();
 });
 
 test('findFault allows a new event one minute', () => {
-  const begun = shown.map((row) => ({ ...row, startsAt: addMilliseconds(now, -30_000) }));
-  const report = { ...right, eventId: null, digest: digestOf({ shown: begun, program: [] }) };
-  const at_ = { ...known, shown: begun, digest: report.digest };
+  const factsOfNewEvent = facts.map((row) => ({ ...row, startsAt: addMilliseconds(now, -30_000) }));
+  const report = { ...right, eventId: null, digest: digestOf({ shown: factsOfNewEvent, program: [] }) };
+  const at_ = { ...expectedState, shown: factsOfNewEvent, digest: report.digest };
   expect(findFault(screen(report), at_, at)).toBeNull();
   expect(findFault(screen(report), at_, at + minute)).toEqual({ kind: 'other-event', shows: 'Lake Week' });
 });
 
 test('findFault reports since when a screen is offline, whatever it showed last', () => {
   const silent = screen({ ...right, digest: 'x' }, { goneAt: now, lastSeenAt: addMilliseconds(now, -hour) });
-  expect(findFault(silent, known, at)).toEqual({ kind: 'gone', since: addMilliseconds(now, -hour) });
+  expect(findFault(silent, expectedState, at)).toEqual({ kind: 'gone', since: addMilliseconds(now, -hour) });
 });
 
 test('findFault waits for a screen that was just paired', () => {
-  expect(findFault(screen(null, { pairedAt: now }), known, at)).toEqual({ kind: 'new' });
-  expect(findFault(screen(null), known, at)).toMatchObject({ kind: 'gone' });
+  expect(findFault(screen(null, { pairedAt: now }), expectedState, at)).toEqual({ kind: 'new' });
+  expect(findFault(screen(null), expectedState, at)).toMatchObject({ kind: 'gone' });
 });

@@ -21,17 +21,17 @@ export interface ExpectedState extends Pick<ScreenState, 'shown' | 'program'> {
 const updateGracePeriod = minute;
 
 /** Returns what is wrong with a screen; null if it is up to date. */
-export function findFault(screen: ScreenRow, known: ExpectedState, at: number): ScreenFault | null {
+export function findFault(screen: ScreenRow, expectedState: ExpectedState, at: number): ScreenFault | null {
   const { shows, lastSeenAt, goneAt } = screen;
   if (goneAt !== null || (lastSeenAt !== null && shows === null && at - Date.parse(screen.pairedAt) > offlineAfter))
     return { kind: 'gone', since: lastSeenAt ?? screen.pairedAt };
   if (shows === null || lastSeenAt === null) return { kind: 'new' };
-  const isLate = at - known.since > updateGracePeriod;
-  const { event } = buildScene({ own: screen, ...known }, at, { orientation: 'landscape' });
-  const before = buildScene({ own: screen, ...known }, at - updateGracePeriod, { orientation: 'landscape' }).event;
+  const isLate = at - expectedState.since > updateGracePeriod;
+  const { event } = buildScene({ own: screen, ...expectedState }, at, { orientation: 'landscape' });
+  const before = buildScene({ own: screen, ...expectedState }, at - updateGracePeriod, { orientation: 'landscape' }).event;
   if (isLate && shows.eventId !== (event?.eventId ?? null) && shows.eventId !== (before?.eventId ?? null))
     return { kind: 'other-event', shows: shows.eventName };
-  if (isLate && shows.digest !== known.digest) return { kind: 'old' };
+  if (isLate && shows.digest !== expectedState.digest) return { kind: 'old' };
   if (Math.abs(shows.clockOff) > clockTolerance) return { kind: 'clock', minutes: Math.round(Math.abs(shows.clockOff) / minute) };
   return shows.failed > 0 ? { kind: 'failed', slides: shows.failed } : null;
 }

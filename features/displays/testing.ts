@@ -29,7 +29,7 @@ export function makeProgramRow(id: string, startsAt: string, endsAt: string | nu
   };
 }
 
-export function makeState(shown: DisplayFact[], program: ProgramRow[] = [], placeIds: string[] = []): ScreenState {
+export function makeState(facts: DisplayFact[], program: ProgramRow[] = [], placeIds: string[] = []): ScreenState {
   const own = {
     id: 'tv',
     code: null,
@@ -40,7 +40,7 @@ export function makeState(shown: DisplayFact[], program: ProgramRow[] = [], plac
     language: 'en' as const,
     turned: 0 as const,
   };
-  return { own, shown: [camp, ...shown], program };
+  return { own, shown: [camp, ...facts], program };
 }
 
 export function makeUrgentMessage(urgentId: string, startsAt: string, endsAt: string, screenIds: string[] | null = null): DisplayFact {

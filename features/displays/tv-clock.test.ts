@@ -9,7 +9,7 @@ beforeEach(() => {
   wall = camp - 3 * hour;
   steady = 5_000;
 });
-const open = (kept: StoredTime | null = null) => createTvClock({ wall: () => wall, steady: () => steady }, kept);
+const open = (storedTime: StoredTime | null = null) => createTvClock({ wall: () => wall, steady: () => steady }, storedTime);
 
 function pass(milliseconds: number): void {
   wall += milliseconds;
@@ -18,9 +18,9 @@ function pass(milliseconds: number): void {
 
 test('sync corrects a clock that is hours off, with half the round trip', () => {
   const clock = open();
-  const asked = steady;
+  const askedAt = steady;
   pass(400);
-  clock.sync(camp, asked);
+  clock.sync(camp, askedAt);
   expect(clock.now()).toBe(camp + 200);
   expect(Math.round(clock.offset() / minute)).toBe(-180);
   pass(hour);
@@ -47,19 +47,19 @@ test('a TV that slept, or whose clock was set, does not know the time until it s
 test('after an offline restart the TV’s clock is used with its stored deviation', () => {
   const before = open();
   before.sync(camp, steady);
-  const kept = before.toStoredTime();
+  const storedTime = before.toStoredTime();
   pass(2 * hour);
   steady = 100;
-  const clock = open(kept);
+  const clock = open(storedTime);
   expect([clock.isKnown(), clock.now()]).toEqual([true, camp + 2 * hour]);
 });
 
 test('a TV whose clock fell back, or jumped far ahead, does not know the time until it syncs', () => {
-  const kept = { off: 0, at: camp };
+  const storedTime = { off: 0, at: camp };
   wall = Date.parse('1970-01-01T00:05:00.000Z');
-  expect(open(kept).isKnown()).toBe(false);
+  expect(open(storedTime).isKnown()).toBe(false);
   wall = camp + 15 * day;
-  const clock = open(kept);
+  const clock = open(storedTime);
   expect(clock.isKnown()).toBe(false);
   clock.sync(camp, steady);
   expect([clock.isKnown(), clock.now()]).toEqual([true, camp]);

@@ -60,31 +60,34 @@ describe('compareForms: item', () => {
 describe('compareForms: place', () => {
   const matched = (before: PlaceOfForm[], after: PlaceOfForm[]) =>
     compareForms(form(before), form(after)).places.map(({ place: name, placeId, only }) => [name, placeId, only]);
-  const some = [good('a')];
+  const goodItems = [good('a')];
 
   test('matches by its ID, also after a rename', () => {
-    expect(matched([place('Oak', some, 'oak')], [place('Oak House', some, 'oak')])).toEqual([['Oak House', 'oak', null]]);
+    expect(matched([place('Oak', goodItems, 'oak')], [place('Oak House', goodItems, 'oak')])).toEqual([['Oak House', 'oak', null]]);
   });
 
   test('matches by name when both were typed, in any case and with or without accents', () => {
-    expect(matched([place(' Cabaña  3 ', some)], [place('cabana 3', some)])).toEqual([['cabana 3', null, null]]);
+    expect(matched([place(' Cabaña  3 ', goodItems)], [place('cabana 3', goodItems)])).toEqual([['cabana 3', null, null]]);
   });
 
   test('matches by name when one was typed and the other selected', () => {
-    expect(matched([place('oak house', some)], [place('Oak House', some, 'oak')])).toEqual([['Oak House', 'oak', null]]);
-    expect(matched([place('Oak House', some, 'oak')], [place('OAK HOUSE', some)])).toEqual([['OAK HOUSE', 'oak', null]]);
+    expect(matched([place('oak house', goodItems)], [place('Oak House', goodItems, 'oak')])).toEqual([['Oak House', 'oak', null]]);
+    expect(matched([place('Oak House', goodItems, 'oak')], [place('OAK HOUSE', goodItems)])).toEqual([['OAK HOUSE', 'oak', null]]);
   });
 
   test('stays separate from a place of the same name in another building', () => {
-    expect(matched([place('Room 1', some, 'r1')], [place('Room 1', some, 'r2')])).toEqual([
+    expect(matched([place('Room 1', goodItems, 'r1')], [place('Room 1', goodItems, 'r2')])).toEqual([
       ['Room 1', 'r2', 'departure'],
       ['Room 1', 'r1', 'arrival'],
     ]);
   });
 
   test('is not matched with a typed one when both have their own ID', () => {
-    const both = matched([place('Room 1', some, 'r1')], [place('Room 1', some), place('Room 1 upstairs', some, 'r1')]);
-    expect(both).toEqual([
+    const matchedPlaces = matched(
+      [place('Room 1', goodItems, 'r1')],
+      [place('Room 1', goodItems), place('Room 1 upstairs', goodItems, 'r1')],
+    );
+    expect(matchedPlaces).toEqual([
       ['Room 1', null, 'departure'],
       ['Room 1 upstairs', 'r1', null],
     ]);
@@ -92,10 +95,10 @@ describe('compareForms: place', () => {
 
   test('is listed in the order of the departure, followed by places that only the arrival has', () => {
     const names = compareForms(
-      form(['a', 'b', 'c'].map((name) => place(name, some))),
-      form(['d', 'c', 'a'].map((name) => place(name, some))),
+      form(['a', 'b', 'c'].map((name) => place(name, goodItems))),
+      form(['d', 'c', 'a'].map((name) => place(name, goodItems))),
     ).places;
-    expect(names.map((one) => one.place)).toEqual(['d', 'c', 'a', 'b']);
+    expect(names.map((a) => a.place)).toEqual(['d', 'c', 'a', 'b']);
     expect(names.at(-1)?.items).toMatchObject([{ kind: 'only-arrival', departure: null }]);
     expect(names[0]?.items).toMatchObject([{ kind: 'only-departure', arrival: null }]);
   });
@@ -152,7 +155,7 @@ describe('compareForms: properties', () => {
     fc.assert(
       fc.property(forms, forms, (before, after) => {
         const items = compareForms(before, after).places.flatMap(({ items: all }) => all);
-        const all = (one: typeof before) => one.places.flatMap(({ items: own }) => own);
+        const all = (a: typeof before) => a.places.flatMap(({ items: own }) => own);
         expect(items.flatMap(({ arrival }) => arrival ?? []).toSorted(byKey)).toEqual(all(before).toSorted(byKey));
         expect(items.flatMap(({ departure }) => departure ?? []).toSorted(byKey)).toEqual(all(after).toSorted(byKey));
       }),
@@ -161,10 +164,10 @@ describe('compareForms: properties', () => {
 
   test('finds no difference between a form and itself', () => {
     fc.assert(
-      fc.property(forms, (one) => {
-        const kindsOfAll = compareForms(one, one).places.flatMap(({ items: all }) => all.map(({ kind }) => kind));
+      fc.property(forms, (a) => {
+        const kindsOfAll = compareForms(a, a).places.flatMap(({ items: all }) => all.map(({ kind }) => kind));
         expect(kindsOfAll.every((kind) => kind === 'same')).toBe(true);
-        expect(findWorsenedItems(one, one)).toEqual([]);
+        expect(findWorsenedItems(a, a)).toEqual([]);
       }),
     );
   });
@@ -172,8 +175,8 @@ describe('compareForms: properties', () => {
   test('reports better instead of worse when the forms are swapped', () => {
     fc.assert(
       fc.property(forms, forms, (before, after) => {
-        const of = (kind: ItemChangeKind, one: typeof before, other: typeof before) =>
-          compareForms(one, other)
+        const of = (kind: ItemChangeKind, a: typeof before, b: typeof before) =>
+          compareForms(a, b)
             .places.flatMap(({ place: name, items: all }) => all.filter((item) => item.kind === kind).map(({ key }) => `${name} ${key}`))
             .toSorted();
         expect(of('worse', before, after)).toEqual(of('better', after, before));
@@ -182,8 +185,8 @@ describe('compareForms: properties', () => {
     );
   });
 
-  function byKey(one: FormItemRow, other: FormItemRow): number {
-    return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+  function byKey(a: FormItemRow, b: FormItemRow): number {
+    return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
   }
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { groupsOf, findRenamedGroup } from './groups.ts';
+import { buildGroups, findRenamedGroup } from './groups.ts';
 import { isPastGracePeriod, guessDirection } from './rules.ts';
 import type { FormPlaceRow, FormRow } from './shapes.ts';
 
-let made = 0;
+let formCount = 0;
 const at = (hour: number) => `2026-06-12T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 function form(more: Partial<FormRow>): FormRow {
-  made += 1;
+  formCount += 1;
   const facts = {
     groupName: 'Grace Chapel',
     leaderName: 'Ruth',
@@ -19,7 +19,7 @@ function form(more: Partial<FormRow>): FormRow {
     notes: '',
   };
   const rest = { signature: '', signedName: 'Ruth', direction: 'arrival', eventId: 'camp', eventName: 'Camp', secret: 's' } as const;
-  return { id: `form${made}`, ...facts, ...rest, createdAt: at(1), changedAt: at(1), ...more };
+  return { id: `form${formCount}`, ...facts, ...rest, createdAt: at(1), changedAt: at(1), ...more };
 }
 
 const place = (name: string, key: string, placeId: string | null = null): FormPlaceRow => ({
@@ -30,7 +30,7 @@ const place = (name: string, key: string, placeId: string | null = null): FormPl
 
 describe('groupsOf', () => {
   test('groups forms by event and by name, however the name is typed', () => {
-    const groups = groupsOf([
+    const groups = buildGroups([
       form({ groupName: 'Grace Chapel', createdAt: at(1) }),
       form({ groupName: 'grace  chapel', direction: 'departure', createdAt: at(3) }),
       form({ groupName: 'Hillside', createdAt: at(2) }),
@@ -48,15 +48,15 @@ describe('groupsOf', () => {
   test('groups a departure with the arrival that it continues, whatever its name', () => {
     const arrival = form({ groupName: 'Grace Chapel', createdAt: at(1) });
     const departure = form({ groupName: 'GC Youth', direction: 'departure', followsId: arrival.id, createdAt: at(3) });
-    const groups = groupsOf([arrival, departure, form({ groupName: 'GC Youth', createdAt: at(2) })]);
+    const groups = buildGroups([arrival, departure, form({ groupName: 'GC Youth', createdAt: at(2) })]);
     expect(groups.map(({ forms }) => forms.length)).toEqual([2, 1]);
     expect(groups[0]).toMatchObject({ arrival: { id: arrival.id }, departure: { id: departure.id } });
     // Without its removed arrival, only the name decides.
-    expect(groupsOf([{ ...departure, followsId: null }])[0]?.name).toBe('GC Youth');
+    expect(buildGroups([{ ...departure, followsId: null }])[0]?.name).toBe('GC Youth');
   });
 
   test('combines the keys of several buildings', () => {
-    const [group] = groupsOf([
+    const [group] = buildGroups([
       form({ keyNumbers: ['1', '2'], keys: 2, createdAt: at(1) }),
       form({ keyNumbers: ['3'], keys: 1, createdAt: at(2) }),
     ]);
@@ -64,7 +64,7 @@ describe('groupsOf', () => {
   });
 
   test('combines forms of several buildings; the later one counts for a place in both', () => {
-    const [group] = groupsOf([
+    const [group] = buildGroups([
       form({ id: 'f1', places: [place('Oak', 'first', 'oak'), place('Pine', 'pine')], heads: 5, createdAt: at(1) }),
       form({ id: 'f2', places: [place('Oak House', 'second', 'oak')], heads: 7, createdAt: at(2) }),
       form({ id: 'f3', places: [place('pine', 'again'), place('Elm', 'elm'), place('Elm', 'porch')], heads: 3, createdAt: at(0) }),
@@ -84,15 +84,15 @@ test('finds a renamed group by its first form', () => {
     form({ groupName: 'Grace Chapel' }),
     form({ groupName: 'Grace Chapel', direction: 'departure', createdAt: at(2) }),
   ];
-  const [before] = groupsOf([first, second]);
+  const [before] = buildGroups([first, second]);
   if (before === undefined) throw new Error('there is a group');
-  const after = groupsOf([
+  const after = buildGroups([
     form({ groupName: 'Hillside' }),
     { ...first, groupName: 'Grace Church' },
     { ...second, groupName: 'Grace Church' },
   ]);
   expect(findRenamedGroup(before, after)?.name).toBe('Grace Church');
-  expect(findRenamedGroup(before, groupsOf([form({ groupName: 'Hillside' })]))).toBeNull();
+  expect(findRenamedGroup(before, buildGroups([form({ groupName: 'Hillside' })]))).toBeNull();
 });
 
 test('isPastGracePeriod is true a week after the end of an event', () => {

@@ -36,7 +36,7 @@ export function groupIds(forms: readonly Pick<FormRow, 'id' | 'eventId' | 'group
  * Groups the forms. Several forms of one direction (for example one per building) are combined: for places that appear twice,
  * and for people and keys, the later form counts.
  */
-export function groupsOf(forms: readonly FormRow[]): Group[] {
+export function buildGroups(forms: readonly FormRow[]): Group[] {
   const ids = groupIds(forms);
   const byGroup = groupBy(forms, ({ id }) => ids.get(id) ?? id);
   return [...byGroup]
@@ -56,7 +56,7 @@ export function findRenamedGroup({ forms }: Group, groups: readonly Group[]): Gr
   return groups.find((group) => group.forms.some(({ id }) => id === firstId)) ?? null;
 }
 
-export function formOf({ forms }: Group, { formId }: Pick<PlaceOfForm, 'formId'>): FormRow | null {
+export function findFormOfItem({ forms }: Group, { formId }: Pick<PlaceOfForm, 'formId'>): FormRow | null {
   return forms.find(({ id }) => id === formId) ?? null;
 }
 

@@ -25,7 +25,7 @@ export interface TicketTexts {
   from: (group: string, event: string, leader: string) => string;
   arrival: (condition: string) => string;
   departure: (condition: string) => string;
-  notLookedAt: string;
+  notChecked: string;
   good: string;
   notGood: string;
 }
@@ -35,7 +35,7 @@ export function prepareTicket(item: WorsenedFormItem, context: TicketContext, w:
   const { placeId, place, key, formId, name, arrival, departure } = item;
   const lines = [
     w.departure(conditionText(departure, w)),
-    w.arrival(arrival === null ? w.notLookedAt : conditionText(arrival, w)),
+    w.arrival(arrival === null ? w.notChecked : conditionText(arrival, w)),
     w.from(context.groupName, context.eventName, context.leaderName),
   ];
   return { title: w.title(place, name), text: lines.join('\n'), placeId, place, key, formId, photos: [...departure.photos] };

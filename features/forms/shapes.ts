@@ -5,7 +5,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { languages } from '#platform/i18n/texts.ts';
 import { conditions, directions, maxSignatureLength, maxItemsPerPlace, maxKeys, maxPhotosPerItem, maxPlaces } from './rules.ts';
 
-export const nothing = z.strictObject({});
+export const emptyInput = z.strictObject({});
 export const byId = z.strictObject({ id });
 /** '' stands for all events that the caller may view. */
 export const ByEvent = z.strictObject({ eventId: z.union([z.literal(''), id]) });

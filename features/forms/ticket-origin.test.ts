@@ -45,8 +45,8 @@ test.each([
     false,
   ],
   ['of another group', [pine], item('Pine'), ticketOrigin(form('theirs', place('Pine')), item('Pine')), false],
-])('findTicketOfItem recognizes a ticket %s', (_what, forms, asked, originId, isMade) => {
-  expect(findTicketOfItem([ticket(originId)], forms, asked) !== undefined).toBe(isMade);
+])('findTicketOfItem recognizes a ticket %s', (_what, forms, ticketItem, originId, isMade) => {
+  expect(findTicketOfItem([ticket(originId)], forms, ticketItem) !== undefined).toBe(isMade);
 });
 
 test.each([

@@ -23,7 +23,7 @@ const storedState = (state: CleaningState | null, since: string | null): StoredS
   since: since && at(since),
   emptySince: null,
 });
-const stateOf = (one: StoredState, uses = [use('02:00', '11:00')], isClosed = false) => stateAt(one, uses, { now, isClosed });
+const stateOf = (stored: StoredState, uses = [use('02:00', '11:00')], isClosed = false) => stateAt(stored, uses, { now, isClosed });
 
 describe('stateAt', () => {
   test('is dirty before the first mark, because earlier guests have left', () => {

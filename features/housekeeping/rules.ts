@@ -58,7 +58,9 @@ function lastUse(uses: readonly UsePeriod[], now: Instant): UsePeriod | null {
 /** Ends the booking of guests who left early at their departure. */
 export function withEarlyDeparture<Booked extends UsePeriod>(bookings: readonly Booked[], emptySince: Instant | null): Booked[] {
   if (emptySince === null) return [...bookings];
-  return bookings.map((one) => (one.startsAt < emptySince && emptySince < one.endsAt ? { ...one, endsAt: emptySince } : one));
+  return bookings.map((booking) =>
+    booking.startsAt < emptySince && emptySince < booking.endsAt ? { ...booking, endsAt: emptySince } : booking,
+  );
 }
 
 /** Guests who arrive earlier than this were let in early, which says nothing about their place. */
@@ -79,7 +81,7 @@ export function occupancyAt<Booked extends UsePeriod>(
   const coming = uses.filter(({ startsAt }) => startsAt > now);
   return {
     leavesAt: inside.reduce<Instant | null>((last, { endsAt }) => (last === null || endsAt > last ? endsAt : last), null),
-    next: coming.reduce<Booked | null>((first, one) => (first === null || one.startsAt < first.startsAt ? one : first), null),
+    next: coming.reduce<Booked | null>((first, booking) => (first === null || booking.startsAt < first.startsAt ? booking : first), null),
   };
 }
 
@@ -90,11 +92,11 @@ export function occupiedByOthersUntil<Booked extends UsePeriod & { reservationId
   { now, meets }: { now: Instant; meets: (other: Booked) => boolean },
 ): Instant | null {
   const others = uses.filter(
-    (one) =>
-      one.reservationId !== nextUse.reservationId &&
-      one.endsAt > now &&
-      one.startsAt < nextUse.startsAt &&
-      (one.endsAt <= nextUse.startsAt || meets(one)),
+    (booking) =>
+      booking.reservationId !== nextUse.reservationId &&
+      booking.endsAt > now &&
+      booking.startsAt < nextUse.startsAt &&
+      (booking.endsAt <= nextUse.startsAt || meets(booking)),
   );
   return others.reduce<Instant | null>((last, { endsAt }) => (last === null || endsAt > last ? endsAt : last), null);
 }

@@ -16,12 +16,12 @@ const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-0
 export const BoardDay = z.strictObject({ day: day.nullable().default(null) });
 
 /** Fields of calls that a device retries: the idempotency key and the time of the tap. */
-const onceFields = { key: nonTestId, at: pressedAtShape };
+const retryFields = { key: nonTestId, at: pressedAtShape };
 const maxPlaces = 500;
 
 /** `from` is the expected state: a second caller gets the name of the first. */
 export const MarkPlaces = z.strictObject({
-  ...onceFields,
+  ...retryFields,
   places: z
     .array(z.strictObject({ id, from: z.enum(cleaningStates), to: z.enum(settableStates) }))
     .min(1)
@@ -93,7 +93,7 @@ export interface HousekeepingSettings {
 
 /** `from` is the expected assignee, `to` the new one; null is unassigned. */
 export const Assignment = z.strictObject({
-  ...onceFields,
+  ...retryFields,
   places: z
     .array(z.strictObject({ id, from: id.nullable(), to: id.nullable() }))
     .min(1)

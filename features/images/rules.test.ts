@@ -22,7 +22,7 @@ describe('isAcceptingPictures', () => {
     ['is true during the event', '2026-06-13T12:00:00.000Z', true],
     ['is true for thirty days after the event', '2026-07-14T15:00:00.000Z', true],
     ['is false after thirty days', '2026-07-14T15:00:00.001Z', false],
-  ])('%s', (_when, now, taken) => expect(isAcceptingPictures(event, now)).toBe(taken));
+  ])('%s', (_when, now, isAccepted) => expect(isAcceptingPictures(event, now)).toBe(isAccepted));
 
   test('getAcceptingSpan matches the accepted events', () => {
     expect(getAcceptingSpan('2026-07-14T15:00:00.000Z')).toEqual({ from: '2026-06-14T15:00:00.000Z', to: '2026-07-15T15:00:00.000Z' });
@@ -142,7 +142,7 @@ describe('splitZip', () => {
     [['p1', 'p3'], '?pictures=p1,p3'],
     [['p0', 'p1', 'p2', 'p4'], '?without=p3'],
     [['p0', 'p1', 'p2'], '?without=p3,p4'],
-  ])('of %j is %j', (chosen, query) => expect(splitZip(all, chosen)).toEqual([{ query, ids: chosen }]));
+  ])('of %j is %j', (selectedIds, query) => expect(splitZip(all, selectedIds)).toEqual([{ query, ids: selectedIds }]));
 
   test('names the selected half', () => {
     expect(splitZip(all.slice(1), ['p1', 'p2'])).toEqual([{ query: '?pictures=p1,p2', ids: ['p1', 'p2'] }]);
@@ -159,10 +159,10 @@ describe('splitZip', () => {
     [1, 1],
   ])('splits %i of 4,000 pictures into URLs that every server accepts, for %i zips', (count, parts) => {
     const many = Array.from({ length: 4_000 }, (_, nth) => `Picture${String(nth).padStart(13, '0')}`);
-    const chosen = many.slice(0, count);
-    const zips = splitZip(many, chosen);
+    const selectedIds = many.slice(0, count);
+    const zips = splitZip(many, selectedIds);
     expect(Math.max(...zips.map(({ query }) => query.length))).toBeLessThan(7_500);
-    expect([zips.length, zips.flatMap(({ ids }) => ids)]).toEqual([parts, chosen]);
+    expect([zips.length, zips.flatMap(({ ids }) => ids)]).toEqual([parts, selectedIds]);
   });
 });
 

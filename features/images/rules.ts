@@ -85,8 +85,8 @@ export function findSimilarPictures(picture: HashedPicture, others: readonly Has
 
 /** Converts an EXIF date, in the camera's local time, to a file label: `2026-06-12-10-30-00`. */
 export function formatTakenLabel(exif: string): string {
-  const found = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/.exec(exif);
-  return found ? found.slice(1).join('-') : '';
+  const match = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/.exec(exif);
+  return match ? match.slice(1).join('-') : '';
 }
 
 /** Returns the day and time of such a label; null without one or for an impossible date. */

@@ -71,7 +71,9 @@ export function originsOf(area: string): readonly OriginKind[] {
 /** Returns the places in which an area works, each with all its parts. */
 export function placesOfArea(area: string, places: readonly PlaceOfWork[]): string[] {
   const byId = new Map(places.map((place) => [place.id, place]));
-  return places.filter((place) => placeAndAncestors(byId, place).some((one) => isWorkplaceOf(area, one))).map(({ id }) => id);
+  return places
+    .filter((place) => placeAndAncestors(byId, place).some((placeOrAncestor) => isWorkplaceOf(area, placeOrAncestor)))
+    .map(({ id }) => id);
 }
 
 /** Returns the areas that work at a place or at one of its ancestors. */
@@ -80,11 +82,11 @@ export function areasAt(placeId: string | null, places: readonly PlaceOfWork[]):
   const place = byId.get(placeId ?? '');
   if (place === undefined) return [];
   const placeChain = placeAndAncestors(byId, place);
-  return areasWithPlaces.filter((area) => placeChain.some((one) => isWorkplaceOf(area, one)));
+  return areasWithPlaces.filter((area) => placeChain.some((placeOrAncestor) => isWorkplaceOf(area, placeOrAncestor)));
 }
 
 function placeAndAncestors(byId: ReadonlyMap<string, PlaceOfWork>, place: PlaceOfWork): PlaceOfWork[] {
-  const found = [place];
-  for (let at = byId.get(place.parentId ?? ''); at !== undefined && !found.includes(at); at = byId.get(at.parentId ?? '')) found.push(at);
-  return found;
+  const chain = [place];
+  for (let at = byId.get(place.parentId ?? ''); at !== undefined && !chain.includes(at); at = byId.get(at.parentId ?? '')) chain.push(at);
+  return chain;
 }

@@ -9,11 +9,11 @@ export function setUpComparator(today: Day): (one: SetUp, other: SetUp) => numbe
     const [mine, theirs] = [one, other].map(({ dueDay }) => dueDay ?? '9999') as [Day, Day];
     const isEarlier = mine < today;
     if (isEarlier !== theirs < today) return isEarlier ? 1 : -1;
-    return (isEarlier ? -1 : 1) * compared(mine, theirs) || compared(withinDay(one), withinDay(other));
+    return (isEarlier ? -1 : 1) * compareTexts(mine, theirs) || compareTexts(withinDay(one), withinDay(other));
   };
 }
 
-function compared(one: string, other: string): number {
+function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
@@ -37,9 +37,9 @@ export function groupByDayAndEvent<Row extends SetUp>(rows: readonly Row[], toda
     const group = groups.get(day) ?? { day, isEarlier: day !== '' && day < today, events: [] };
     groups.set(day, group);
     const id = row.event?.id ?? '';
-    const known = group.events.find((event) => event.id === id);
-    if (known === undefined) group.events.push({ id, name: row.event?.name ?? '', rows: [row] });
-    else known.rows.push(row);
+    const eventGroup = group.events.find((event) => event.id === id);
+    if (eventGroup === undefined) group.events.push({ id, name: row.event?.name ?? '', rows: [row] });
+    else eventGroup.rows.push(row);
   }
   return [...groups.values()];
 }

@@ -29,9 +29,12 @@ describe('visibilityOf', () => {
     expect(visibilityOf(account('Event Staff', 'Development'))).toBe('all');
   });
 
-  test.each(['submit-maintenance-tickets', 'submit-maintenance-task', 'view-event-*', 'access-images'])('%s alone opens no list', (one) => {
-    expect(visibilityOf(account('Event Staff', 'Event Staff', [one]))).toEqual({ accountId: 'me', area: 'Event Staff' });
-  });
+  test.each(['submit-maintenance-tickets', 'submit-maintenance-task', 'view-event-*', 'access-images'])(
+    '%s alone opens no list',
+    (permission) => {
+      expect(visibilityOf(account('Event Staff', 'Event Staff', [permission]))).toEqual({ accountId: 'me', area: 'Event Staff' });
+    },
+  );
 
   test('a visitor sees nothing', () => {
     expect(visibilityOf(null)).toEqual({ accountId: '', area: '' });

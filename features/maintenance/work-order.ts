@@ -16,12 +16,12 @@ export interface OrderFacts {
 
 /** Returns a comparator; unknown arrivals and distances come last, and urgency decides between equals. */
 export function workComparator(order: WorkOrder, { arrivals, steps }: OrderFacts): (one: OrderedWork, other: OrderedWork) => number {
-  if (order === 'arrival') return (one, other) => compared(arrivals, one, other) || compareUrgency(one, other);
-  if (order === 'near') return (one, other) => compared(steps, one, other) || compareUrgency(one, other);
+  if (order === 'arrival') return (one, other) => compareValues(arrivals, one, other) || compareUrgency(one, other);
+  if (order === 'near') return (one, other) => compareValues(steps, one, other) || compareUrgency(one, other);
   return compareUrgency;
 }
 
-function compared<Value extends string | number>(by: ReadonlyMap<string, Value>, one: OrderedWork, other: OrderedWork): number {
+function compareValues<Value extends string | number>(by: ReadonlyMap<string, Value>, one: OrderedWork, other: OrderedWork): number {
   const [mine, theirs] = [one, other].map(({ placeId }) => (placeId === null ? undefined : by.get(placeId)));
   if (mine === theirs) return 0;
   if (mine === undefined || theirs === undefined) return mine === undefined ? 1 : -1;

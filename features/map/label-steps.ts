@@ -39,7 +39,7 @@ interface LabelOptions {
 export function chooseLabelSteps(marks: readonly LabeledMark[], { width, ratio, messages = new Map() }: LabelOptions): Map<string, number> {
   const steps = new Map<string, number>();
   const rank = ({ id, kind }: LabeledMark) => (priorityKinds.includes(kind) ? 0 : messages.has(id) ? 1 : 2);
-  const inOrder = marks.toSorted((one, other) => rank(one) - rank(other));
+  const inOrder = marks.toSorted((first, second) => rank(first) - rank(second));
   for (let step = 0; step <= maxZoomStep; step++) {
     const scale = stepFactor ** step;
     const boxAt = (mark: LabeledMark) => boxOf(mark, width * scale, ratio, messages.get(mark.id));
@@ -108,7 +108,7 @@ class BoxGrid {
   }
 
   hasOverlap(mark: string, box: Box): boolean {
-    return cellsOf(box).some((key) => this.#cells.get(key)?.some((other) => other.mark !== mark && areOverlapping(box, other)) ?? false);
+    return cellsOf(box).some((key) => this.#cells.get(key)?.some((second) => second.mark !== mark && areOverlapping(box, second)) ?? false);
   }
 }
 
@@ -119,6 +119,6 @@ function cellsOf({ left, right, top, bottom }: Box): string[] {
   return keys;
 }
 
-function areOverlapping(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+function areOverlapping(first: Box, second: Box): boolean {
+  return first.left < second.right && second.left < first.right && first.top < second.bottom && second.top < first.bottom;
 }

@@ -26,12 +26,12 @@ export function isLayerUseful(layer: Layer, { isCounting, show }: { isCounting: 
 
 /** Distributes the people of a group over its places by their beds; places without beds get none. */
 export function distributeHeads(heads: number, sleeps: readonly number[]): number[] {
-  const all = sleeps.reduce((sum, one) => sum + one, 0);
+  const all = sleeps.reduce((sum, bedCount) => sum + bedCount, 0);
   if (all === 0) return sleeps.map(() => 0);
   let beds = 0;
   let assignedHeads = 0;
-  return sleeps.map((one) => {
-    beds += one;
+  return sleeps.map((bedCount) => {
+    beds += bedCount;
     const until = Math.round((heads * beds) / all);
     const here = until - assignedHeads;
     assignedHeads = until;

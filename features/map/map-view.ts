@@ -19,17 +19,17 @@ export interface ZoomableMark {
 export function findMarksToRedraw<Mark extends ZoomableMark>(
   marks: readonly Mark[],
   view: MapView,
-  most: number,
+  limit: number,
 ): { mark: Mark; step: number | null }[] {
-  const [seen, near, hidden]: [Mark[], Mark[], Mark[]] = [[], [], []];
+  const [visible, near, hidden]: [Mark[], Mark[], Mark[]] = [[], [], []];
   for (const mark of marks) {
     const step = mark.from <= view.step && isWithin(mark, view, margin) ? view.step : null;
     if (mark.step === step) continue;
     if (step === null) hidden.push(mark);
-    else (isWithin(mark, view, 0) ? seen : near).push(mark);
+    else (isWithin(mark, view, 0) ? visible : near).push(mark);
   }
-  const due = [...seen, ...near].map((mark) => ({ mark, step: view.step }));
-  return [...due, ...hidden.map((mark) => ({ mark, step: null }))].slice(0, most);
+  const due = [...visible, ...near].map((mark) => ({ mark, step: view.step }));
+  return [...due, ...hidden.map((mark) => ({ mark, step: null }))].slice(0, limit);
 }
 
 /** As a share of the view's size. */

@@ -4,7 +4,7 @@ import { nextDigestTime, canFollow, findNextOnDuty, defaultPreferences } from '.
 const holding = (...permissions: string[]) => ({ accountType: 'Chautauqua', accountArea: 'Housekeeping', permissions });
 
 describe('canFollow', () => {
-  const topic = { who: ['is-admin'], orAny: 'view-event-' };
+  const topic = { allow: ['is-admin'], permissionPrefix: 'view-event-' };
 
   test.each([
     ['the office', holding('is-admin'), true],
@@ -14,7 +14,7 @@ describe('canFollow', () => {
   ])('returns the result for %s: %s', (_who, access, may) => expect(canFollow(topic, access)).toBe(may));
 
   test('allows only accounts that its rule allows, without such a permission', () => {
-    expect(canFollow({ who: ['is-admin'] }, holding('view-event-a'))).toBe(false);
+    expect(canFollow({ allow: ['is-admin'] }, holding('view-event-a'))).toBe(false);
   });
 });
 
@@ -24,8 +24,8 @@ describe('defaultPreferences', () => {
     ['true for an area of the defaults', ['#Housekeeping'], undefined, holding(), true],
     ['false for another area', ['#Maintenance'], undefined, holding('view-event-a'), false],
     ['true for a permission with the prefix', ['#Maintenance'], 'view-event-', holding('view-event-a'), true],
-  ] as const)('set follows to %s', (_who, defaults, orAny, access, follows) => {
-    const topic = { mail: 'always' as const, ...(defaults && { defaults }), ...(orAny && { orAny }) };
+  ] as const)('set follows to %s', (_who, defaults, permissionPrefix, access, follows) => {
+    const topic = { mail: 'always' as const, ...(defaults && { defaults }), ...(permissionPrefix && { orAny: permissionPrefix }) };
     expect(defaultPreferences(topic, access)).toEqual({ follows, rings: true, mail: 'always' });
   });
 });
@@ -49,5 +49,5 @@ describe('findNextOnDuty', () => {
     ['the first again after all were notified', [ada, ben], ['ada', 'ben'], ada],
     ['a name without an account', [ada, office], ['ada'], office],
     ['null for an empty list', [], [], null],
-  ])('returns %s', (_who, onDuty, told, next) => expect(findNextOnDuty(onDuty, new Set(told))).toBe(next));
+  ])('returns %s', (_who, onDuty, notified, next) => expect(findNextOnDuty(onDuty, new Set(notified))).toBe(next));
 });

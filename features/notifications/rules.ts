@@ -15,26 +15,30 @@ export interface NotificationPreferences {
 }
 
 interface FollowableTopic {
-  who: Rule;
+  allow: Rule;
   /** Prefix of single-record permissions that also allow the topic. */
-  orAny?: string;
+  permissionPrefix?: string;
   defaults?: Rule;
   mail: MailMode;
 }
 
-export function canFollow({ who, orAny }: Pick<FollowableTopic, 'who' | 'orAny'>, access: Access): boolean {
-  return isGranted(who, access) || hasPermissionPrefix(orAny, access);
+export function canFollow({ allow, permissionPrefix }: Pick<FollowableTopic, 'allow' | 'permissionPrefix'>, access: Access): boolean {
+  return isGranted(allow, access) || hasPermissionPrefix(permissionPrefix, access);
 }
 
-function hasPermissionPrefix(orAny: string | undefined, access: Access): boolean {
-  return orAny !== undefined && access.permissions.some((key) => key.startsWith(orAny));
+function hasPermissionPrefix(permissionPrefix: string | undefined, access: Access): boolean {
+  return permissionPrefix !== undefined && access.permissions.some((key) => key.startsWith(permissionPrefix));
 }
 
 export function defaultPreferences(
-  { orAny, defaults, mail }: Pick<FollowableTopic, 'orAny' | 'defaults' | 'mail'>,
+  { permissionPrefix, defaults, mail }: Pick<FollowableTopic, 'permissionPrefix' | 'defaults' | 'mail'>,
   access: Access,
 ): NotificationPreferences {
-  return { follows: defaults === undefined || isGranted(defaults, access) || hasPermissionPrefix(orAny, access), rings: true, mail };
+  return {
+    follows: defaults === undefined || isGranted(defaults, access) || hasPermissionPrefix(permissionPrefix, access),
+    rings: true,
+    mail,
+  };
 }
 
 /** Returns the end of the current 10-minute digest interval. */

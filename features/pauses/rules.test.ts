@@ -13,8 +13,8 @@ describe('pauses', () => {
     ['a pause without an end is paused', { ...pause, until: null }, 'paused'],
     ['a reopened pause is opened', { ...pause, endedAt: now }, 'opened'],
     ['a pause that was reopened after its end is opened', { ...pause, until: pause.startedAt, endedAt: now }, 'opened'],
-  ] as const)('pauseState: %s', (_what, one, state) => {
-    expect(pauseState(one, now)).toBe(state);
+  ] as const)('pauseState: %s', (_what, times, state) => {
+    expect(pauseState(times, now)).toBe(state);
   });
 
   test('firstReminderAt returns the end, or two hours after the start without an end', () => {

@@ -38,9 +38,9 @@ test('returns parts that add up to the money taken', () => {
   const cents = fc.integer({ min: 1, max: 100_000 });
   const deposits = fc.array(cents.map((amountCents) => ({ id: 'x', amountCents })));
   fc.assert(
-    fc.property(cents, fc.nat(100_000), deposits, (taken, before, open) => {
-      const parts = allocateToDeposits(taken, before, open);
-      expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(taken);
+    fc.property(cents, fc.nat(100_000), deposits, (takenCents, before, open) => {
+      const parts = allocateToDeposits(takenCents, before, open);
+      expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(takenCents);
       expect(parts.every(({ amountCents }) => amountCents > 0)).toBe(true);
     }),
   );

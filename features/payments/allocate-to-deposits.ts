@@ -13,13 +13,13 @@ export function allocateToDeposits(
   open: readonly { id: string; amountCents: number }[],
 ): DepositPart[] {
   const parts: DepositPart[] = [];
-  let [taken, before] = [takenCents, beforeCents];
+  let [leftCents, earlierCents] = [takenCents, beforeCents];
   for (const { id: requestId, amountCents: depositCents } of open) {
-    if (taken === 0 || taken + before < depositCents) break;
-    const fromBefore = Math.min(before, depositCents - 1);
-    before -= fromBefore;
-    taken -= depositCents - fromBefore;
+    if (leftCents === 0 || leftCents + earlierCents < depositCents) break;
+    const fromBefore = Math.min(earlierCents, depositCents - 1);
+    earlierCents -= fromBefore;
+    leftCents -= depositCents - fromBefore;
     parts.push({ requestId, amountCents: depositCents - fromBefore });
   }
-  return taken > 0 ? [...parts, { requestId: null, amountCents: taken }] : parts;
+  return leftCents > 0 ? [...parts, { requestId: null, amountCents: leftCents }] : parts;
 }

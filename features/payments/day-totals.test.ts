@@ -105,13 +105,13 @@ describe('computeDayTotals', () => {
   });
 
   test('leaves out other sales and returns the total that the provider shows with them', () => {
-    const left = { ...entry('left-out', -2_100, 'card'), count: 3 };
+    const otherSales = { ...entry('left-out', -2_100, 'card'), count: 3 };
     const day = [
       entry('card', -5_100),
       entry('tip', -500),
       entry('arrived', -700),
       entry('cash', -900),
-      left,
+      otherSales,
       entry('left-out-back', 200, 'card'),
     ];
     expect(computeDayTotals(day)).toMatchObject({
@@ -120,7 +120,7 @@ describe('computeDayTotals', () => {
       leftOut: { payments: 3, takenCents: 2_100, refundedCents: 200, netCents: 1_900, provider: { takenCents: 8_400, netCents: 8_200 } },
     });
     expect(isMoneyMovement('left-out') || isMoneyMovement('left-out-back')).toBe(false);
-    expect(computeDayTotals([left]).leftOut).toMatchObject({ provider: { netCents: 2_100 } });
+    expect(computeDayTotals([otherSales]).leftOut).toMatchObject({ provider: { netCents: 2_100 } });
   });
 
   test('counts a payment on the day it was received, not on the day it was decided', () => {
@@ -168,23 +168,23 @@ test.each(entryKinds.map((kind) => [kind, ['card', 'cash', 'cheque', 'refund'].i
 
 describe('computeDayTotals for any day', () => {
   const amount = fc.integer({ min: 1, max: 10_000_000 });
-  const owed = fc.record({ kind: fc.constantFrom('charge', 'credit', 'waiver' as const), amount }).map((one) => ({
-    kind: one.kind,
-    amountCents: one.kind === 'charge' ? one.amount : -one.amount,
+  const owed = fc.record({ kind: fc.constantFrom('charge', 'credit', 'waiver' as const), amount }).map((item) => ({
+    kind: item.kind,
+    amountCents: item.kind === 'charge' ? item.amount : -item.amount,
     method: null,
     currency: 'USD',
     isPretend: false,
   }));
-  const taken = fc.record({ method: fc.constantFrom(...methods), amount }).map((one) => entry(one.method, -one.amount, one.method));
-  const refunded = fc.record({ method: fc.constantFrom(...methods), amount }).map((one) => entry('refund', one.amount, one.method));
-  const day = fc.array(fc.oneof<fc.Arbitrary<DayEntry>[]>(owed, taken, refunded), { maxLength: 60 });
+  const payment = fc.record({ method: fc.constantFrom(...methods), amount }).map((item) => entry(item.method, -item.amount, item.method));
+  const refunded = fc.record({ method: fc.constantFrom(...methods), amount }).map((item) => entry('refund', item.amount, item.method));
+  const day = fc.array(fc.oneof<fc.Arbitrary<DayEntry>[]>(owed, payment, refunded), { maxLength: 60 });
 
   test('returns methods that add up to the total', () => {
     fc.assert(
       fc.property(day, (entries) => {
         const { byMethod, takenCents, refundedCents, netCents } = computeDayTotals(entries);
         const sum = (of: (flow: (typeof byMethod)[number]) => number) => byMethod.reduce((all, flow) => all + of(flow), 0);
-        expect([sum((one) => one.takenCents), sum((one) => one.refundedCents), sum((one) => one.netCents)]).toEqual([
+        expect([sum((item) => item.takenCents), sum((item) => item.refundedCents), sum((item) => item.netCents)]).toEqual([
           takenCents,
           refundedCents,
           netCents,

@@ -28,7 +28,7 @@ export interface DayTotals extends MoneyFlow {
   tips: MoneyFlow | null;
   /** Other sales, in none of these sums, with the card total that the provider shows; null without any. */
   leftOut: (MoneyFlow & { payments: number; provider: MoneyFlow }) | null;
-  pretend: MoneyFlow | null;
+  testMode: MoneyFlow | null;
   /** Net amounts in other currencies. Positive amounts were received. */
   foreign: { currency: string; amountCents: number }[];
   chargedCents: number;
@@ -42,12 +42,12 @@ export function isMoneyMovement(kind: DayKind): boolean {
 
 /** Sums a day's rows into the totals that must match the cash drawer, the checks and the provider's list. */
 export function computeDayTotals(entries: readonly DayEntry[]): DayTotals {
-  const moved = entries.filter(({ kind }) => isMoneyMovement(kind));
-  const ours = moved.filter((entry) => entry.currency === currency);
-  const counted = ours.filter(({ kind }) => kind !== 'arrived' && !isTip(kind));
+  const movements = entries.filter(({ kind }) => isMoneyMovement(kind));
+  const ours = movements.filter((entry) => entry.currency === currency);
+  const decidedEntries = ours.filter(({ kind }) => kind !== 'arrived' && !isTip(kind));
   const tips = ours.filter(({ kind }) => isTip(kind));
   const byMethod = methods
-    .map((method) => ({ method, entries: counted.filter((entry) => methodOf(entry) === method) }))
+    .map((method) => ({ method, entries: decidedEntries.filter((entry) => methodOf(entry) === method) }))
     .filter((group) => group.entries.length > 0)
     .map((group) => ({ method: group.method, ...flowOf(group.entries) }));
   const sum = (kind: DayKind) => total(entries.filter((entry) => entry.kind === kind && entry.currency === currency));
@@ -57,8 +57,8 @@ export function computeDayTotals(entries: readonly DayEntry[]): DayTotals {
     undecidedCents: -sum('arrived') + 0,
     tips: tips.length > 0 ? flowOf(tips) : null,
     leftOut: leftOutOf(entries, ours),
-    pretend: ours.some(({ isPretend }) => isPretend) ? flowOf(ours.filter(({ isPretend }) => isPretend)) : null,
-    foreign: foreignOf(moved),
+    testMode: ours.some(({ isPretend }) => isPretend) ? flowOf(ours.filter(({ isPretend }) => isPretend)) : null,
+    foreign: foreignOf(movements),
     chargedCents: sum('charge'),
     creditedCents: -sum('credit') + 0,
     waivedCents: -sum('waiver') + 0,
@@ -66,22 +66,23 @@ export function computeDayTotals(entries: readonly DayEntry[]): DayTotals {
 }
 
 function leftOutOf(entries: readonly DayEntry[], ours: readonly DayEntry[]): DayTotals['leftOut'] {
-  const left = entries.filter((entry) => isLeftOut(entry.kind) && entry.currency === currency);
-  if (left.length === 0) return null;
-  const payments = left.filter(({ kind }) => kind === 'left-out').reduce((sum, { count = 0 }) => sum + count, 0);
+  const otherSales = entries.filter((entry) => isLeftOut(entry.kind) && entry.currency === currency);
+  if (otherSales.length === 0) return null;
+  const payments = otherSales.filter(({ kind }) => kind === 'left-out').reduce((sum, { count = 0 }) => sum + count, 0);
   const byCard = ours.filter((entry) => methodOf(entry) === 'card');
-  return { ...flowOf(left), payments, provider: flowOf([...byCard, ...left]) };
+  return { ...flowOf(otherSales), payments, provider: flowOf([...byCard, ...otherSales]) };
 }
 
-function foreignOf(moved: readonly DayEntry[]): DayTotals['foreign'] {
+function foreignOf(movements: readonly DayEntry[]): DayTotals['foreign'] {
   const sums = new Map<string, number>();
-  for (const entry of moved) if (entry.currency !== currency) sums.set(entry.currency, (sums.get(entry.currency) ?? 0) - entry.amountCents);
+  for (const entry of movements)
+    if (entry.currency !== currency) sums.set(entry.currency, (sums.get(entry.currency) ?? 0) - entry.amountCents);
   return [...sums].map(([of, amountCents]) => ({ currency: of, amountCents }));
 }
 
-function flowOf(moved: readonly DayEntry[]): MoneyFlow {
-  const takenCents = -total(moved.filter(({ kind }) => !isRefund(kind))) + 0;
-  const refundedCents = total(moved.filter(({ kind }) => isRefund(kind)));
+function flowOf(movements: readonly DayEntry[]): MoneyFlow {
+  const takenCents = -total(movements.filter(({ kind }) => !isRefund(kind))) + 0;
+  const refundedCents = total(movements.filter(({ kind }) => isRefund(kind)));
   return { takenCents, refundedCents, netCents: takenCents - refundedCents };
 }
 

@@ -16,10 +16,13 @@ export interface ExcessRequest<Request> {
  */
 export function findExcessRequests<Request extends RequestAmount>(open: readonly Request[], restCents: number): ExcessRequest<Request>[] {
   const isExcess = ({ amountCents }: Request) => amountCents > restCents;
-  let left = Math.max(0, restCents - open.filter((request) => !isExcess(request)).reduce((sum, { amountCents }) => sum + amountCents, 0));
+  let leftCents = Math.max(
+    0,
+    restCents - open.filter((request) => !isExcess(request)).reduce((sum, { amountCents }) => sum + amountCents, 0),
+  );
   return open.filter(isExcess).map((request) => {
-    const amountCents = left;
-    left = 0;
+    const amountCents = leftCents;
+    leftCents = 0;
     return { request, amountCents };
   });
 }
@@ -34,6 +37,6 @@ export interface ReceivedMoney {
 /**
  * Returns the received cents to show on a link that is lowered from `askedCents` to `restCents`, at least the part that paid no other link.
  */
-export function computeReceivedShare(askedCents: number, restCents: number, { amountCents, ownCents }: ReceivedMoney): number {
-  return Math.min(amountCents, Math.max(ownCents, askedCents - restCents));
+export function computeReceivedShare(requestedCents: number, restCents: number, { amountCents, ownCents }: ReceivedMoney): number {
+  return Math.min(amountCents, Math.max(ownCents, requestedCents - restCents));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StayEntry, downPaymentOf, computeOwedForExtras } from './owed-for-extras.ts';
+import { type StayEntry, computeDownPayment, computeOwedForExtras } from './owed-for-extras.ts';
 import type { EntryKind, Method } from './rules.ts';
 
 const entry = (kind: EntryKind, amountCents: number, askedCents: number | null = null, method: Method | null = null): StayEntry => ({
@@ -60,5 +60,5 @@ test.each([
   ['is zero for firewood alone', 3_500, 3_500, 0],
   ['is zero without entries', 0, 0, 0],
 ] as const)('downPaymentOf %s', (_title, besideCents, balanceCents, cents) => {
-  expect(downPaymentOf(besideCents, balanceCents)).toBe(cents);
+  expect(computeDownPayment(besideCents, balanceCents)).toBe(cents);
 });

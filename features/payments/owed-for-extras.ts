@@ -14,7 +14,7 @@ export function computeOwedForExtras(entries: readonly StayEntry[]): number {
 }
 
 /** Returns the cents paid in advance for a stay without a price: all money except payments for extras. */
-export function downPaymentOf(owedForExtrasCents: number, balanceCents: number): number {
+export function computeDownPayment(owedForExtrasCents: number, balanceCents: number): number {
   return Math.max(0, Math.max(0, owedForExtrasCents) - balanceCents);
 }
 

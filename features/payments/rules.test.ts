@@ -155,9 +155,9 @@ describe('sumByLine', () => {
     });
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        const left = sumByLine(parts).reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
+        const totalLeftCents = sumByLine(parts).reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
         const positive = parts.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0);
-        expect(left).toBeLessThanOrEqual(positive);
+        expect(totalLeftCents).toBeLessThanOrEqual(positive);
       }),
     );
   });

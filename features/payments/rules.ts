@@ -33,7 +33,7 @@ export const verdictsWithoutDecision = ['waiting', 'accepted', 'not-ours', 'else
 export type UndecidedVerdict = Exclude<Verdict, (typeof verdictsWithoutDecision)[number]>;
 
 export function needsNoDecision(verdict: Verdict): verdict is (typeof verdictsWithoutDecision)[number] {
-  return verdictsWithoutDecision.some((calm) => calm === verdict);
+  return verdictsWithoutDecision.some((decided) => decided === verdict);
 }
 
 /** A received payment that awaits review: wrong amount, currency or location, or a second payment. */
@@ -207,9 +207,9 @@ function withoutCredit(lines: ChargedLine[], credit: number): ChargedLine[] {
   return lines
     .toReversed()
     .map((line) => {
-      const taken = Math.min(Math.max(0, rest), Math.max(0, line.leftCents));
-      rest -= taken;
-      return { ...line, leftCents: line.leftCents - taken };
+      const creditedCents = Math.min(Math.max(0, rest), Math.max(0, line.leftCents));
+      rest -= creditedCents;
+      return { ...line, leftCents: line.leftCents - creditedCents };
     })
     .toReversed();
 }

@@ -31,5 +31,5 @@ describe('moveBefore', () => {
     ['host', 'host', ids],
     ['nobody', 'host', ids],
     ['host', 'nobody', ['nurse', 'cook', 'host']],
-  ])('moves %s before %s', (moved, before, order) => expect(moveBefore(ids, moved, before)).toEqual(order));
+  ])('moves %s before %s', (movedId, before, order) => expect(moveBefore(ids, movedId, before)).toEqual(order));
 });

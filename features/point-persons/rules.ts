@@ -26,9 +26,9 @@ function parseMonth(month: Month): { year: number; number: number } {
 }
 
 /** Moves an ID before another; `before: null` moves it to the end. Unknown IDs change nothing. */
-export function moveBefore(ids: readonly string[], moved: string, before: string | null): string[] {
-  if (!ids.includes(moved) || moved === before) return [...ids];
-  const others = ids.filter((id) => id !== moved);
+export function moveBefore(ids: readonly string[], movedId: string, before: string | null): string[] {
+  if (!ids.includes(movedId) || movedId === before) return [...ids];
+  const others = ids.filter((id) => id !== movedId);
   const index = before === null ? -1 : others.indexOf(before);
-  return index === -1 ? [...others, moved] : others.toSpliced(index, 0, moved);
+  return index === -1 ? [...others, movedId] : others.toSpliced(index, 0, movedId);
 }

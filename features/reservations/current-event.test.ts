@@ -115,7 +115,7 @@ describe('mustChooseEvent', () => {
     ['of two in progress', [week, day], true],
     ['between the one that ended and the one to come, on changeover day', [ended, coming], true],
     ['of none', [], false],
-  ])('decides whether to offer the choice %s', (_title, current, isAsked) => {
-    expect(mustChooseEvent(current, at12)).toBe(isAsked);
+  ])('decides whether to offer the choice %s', (_title, current, isRequired) => {
+    expect(mustChooseEvent(current, at12)).toBe(isRequired);
   });
 });

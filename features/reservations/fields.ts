@@ -15,12 +15,12 @@ interface FieldSpec {
   synonyms: readonly string[];
   /** A copy starts with the blank value instead. */
   notCopied?: true;
-  most?: number;
+  maxLength?: number;
   /** Lists and calendars read this field; other fields are read with the full reservation only. */
   listed?: true;
 }
 
-const longText = <const Most extends number>(most: Most) => ({ kind: 'long-text', most, shape: text(most) }) as const;
+const longText = <const Most extends number>(maxLength: Most) => ({ kind: 'long-text', most: maxLength, shape: text(maxLength) }) as const;
 
 /** A web address or an internal path such as `/matrices/{id}`; '' means no link. */
 const matrixLink = text(2_000).pipe(z.string().regex(/^$|^https?:\/\/[^\s]+$|^\/(?![/\\])[^\s]*$/, 'not-a-link'));

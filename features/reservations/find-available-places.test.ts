@@ -36,14 +36,14 @@ const camp = [
 ];
 
 interface Given {
-  taken?: string[];
+  takenIds?: string[];
   category?: string;
   changed?: Record<string, Partial<PlaceRow>>;
 }
 
-function find(needs: Partial<AvailabilityNeeds>, { taken = [], category = '', changed = {} }: Given = {}) {
+function find(needs: Partial<AvailabilityNeeds>, { takenIds = [], category = '', changed = {} }: Given = {}) {
   const tree = placeTree(camp.map((place) => ({ ...place, ...changed[place.id] })));
-  return findAvailablePlaces(buildLodging(tree, category, needs.placeIds), { beds: 0, hall: 0, placeIds: [], ...needs }, taken);
+  return findAvailablePlaces(buildLodging(tree, category, needs.placeIds), { beds: 0, hall: 0, placeIds: [], ...needs }, takenIds);
 }
 const lodged = (beds: number, options?: Given) => {
   const answer = find({ beds }, options);
@@ -67,8 +67,12 @@ describe('findAvailablePlaces: beds', () => {
   });
 
   test('offers rooms of a building if other buildings are taken', () => {
-    expect(lodged(13, { taken: ['Lakeside', 'Pine Lodge 1'] })).toEqual([true, 13, 'Pine Lodge 2, Pine Lodge 3, Oak House']);
-    expect(lodged(13, { taken: ['Lakeside', 'Oak House'] })).toEqual([true, 16, 'Pine Lodge 1, Pine Lodge 2, Pine Lodge 3, Pine Lodge 4']);
+    expect(lodged(13, { takenIds: ['Lakeside', 'Pine Lodge 1'] })).toEqual([true, 13, 'Pine Lodge 2, Pine Lodge 3, Oak House']);
+    expect(lodged(13, { takenIds: ['Lakeside', 'Oak House'] })).toEqual([
+      true,
+      16,
+      'Pine Lodge 1, Pine Lodge 2, Pine Lodge 3, Pine Lodge 4',
+    ]);
   });
 
   test('counts the beds of a site once, through its parts', () => {
@@ -76,14 +80,14 @@ describe('findAvailablePlaces: beds', () => {
   });
 
   test('offers the other rooms of a building with one room taken', () => {
-    expect(lodged(36, { taken: ['Pine Lodge 3'] })[0]).toBe(true);
-    expect(find({ beds: 106 }, { taken: ['Pine Lodge 3'] }).bedsFound).toBe(101);
-    expect(find({ beds: 106 }, { taken: ['Oak 2 b'] }).bedsFound).toBe(104);
+    expect(lodged(36, { takenIds: ['Pine Lodge 3'] })[0]).toBe(true);
+    expect(find({ beds: 106 }, { takenIds: ['Pine Lodge 3'] }).bedsFound).toBe(101);
+    expect(find({ beds: 106 }, { takenIds: ['Oak 2 b'] }).bedsFound).toBe(104);
   });
 
   test('treats the parts of a taken place as taken', () => {
-    expect(find({ beds: 106 }, { taken: ['Lakeside'] }).bedsFound).toBe(45);
-    expect(find({ beds: 1 }, { taken: ['camp'] })).toMatchObject({ fits: false, bedsFound: 0, places: [] });
+    expect(find({ beds: 106 }, { takenIds: ['Lakeside'] }).bedsFound).toBe(45);
+    expect(find({ beds: 1 }, { takenIds: ['camp'] })).toMatchObject({ fits: false, bedsFound: 0, places: [] });
   });
 
   test('skips closed and archived places with their parts, but offers the rest of the building', () => {
@@ -136,7 +140,7 @@ describe('findAvailablePlaces: a hall', () => {
   test('chooses the smallest hall that is large enough, preferably without beds', () => {
     expect(hallFor(50)).toEqual([{ placeId: 'Pine Hall', why: 'hall', count: 60 }]);
     expect(hallFor(61)).toEqual([{ placeId: 'Barn', why: 'hall', count: 80 }]);
-    expect(hallFor(80, { taken: ['Barn'] })).toEqual([{ placeId: 'Chapel', why: 'hall', count: 150 }]);
+    expect(hallFor(80, { takenIds: ['Barn'] })).toEqual([{ placeId: 'Chapel', why: 'hall', count: 150 }]);
     // The meadow holds 300 people but is not a hall.
     expect(find({ hall: 151 })).toMatchObject({ fits: false, places: [], lacks: { hall: true, beds: false } });
   });
@@ -155,7 +159,7 @@ describe('findAvailablePlaces: a hall', () => {
 describe('findAvailablePlaces: requested places', () => {
   test('reports which requested places are missing', () => {
     expect(find({ placeIds: ['Zipline', 'Chapel'] })).toMatchObject({ fits: true });
-    expect(find({ placeIds: ['Zipline', 'Chapel'] }, { taken: ['Chapel'] })).toMatchObject({
+    expect(find({ placeIds: ['Zipline', 'Chapel'] }, { takenIds: ['Chapel'] })).toMatchObject({
       fits: false,
       places: [{ placeId: 'Zipline' }],
       lacks: { placeIds: ['Chapel'] },
@@ -210,7 +214,7 @@ const cases = trees.chain((rows) => {
   const id = fc.constantFrom(...rows.map((row) => row.id));
   return fc.record({
     rows: fc.constant(rows),
-    taken: fc.array(id, { maxLength: 5 }),
+    takenIds: fc.array(id, { maxLength: 5 }),
     needs: fc.record({ beds: fc.nat(60), hall: fc.nat(60), placeIds: fc.array(id, { maxLength: 3 }) }),
     category: fc.constantFrom('', 'Lodge'),
   });
@@ -218,21 +222,21 @@ const cases = trees.chain((rows) => {
 
 test('findAvailablePlaces returns places that can be booked together and fails only if nothing more is free, for any camp', () => {
   fc.assert(
-    fc.property(cases, ({ rows, taken, needs, category }) => {
+    fc.property(cases, ({ rows, takenIds, needs, category }) => {
       const tree = placeTree(rows);
       const lodging = buildLodging(tree, category, needs.placeIds);
-      const answer = findAvailablePlaces(lodging, needs, taken);
+      const answer = findAvailablePlaces(lodging, needs, takenIds);
       const ids = [...new Set(answer.places.map(({ placeId }) => placeId))];
       for (const id of ids) {
         const shared = overlappingPlaces(tree, id);
-        expect(shared.filter((other) => taken.includes(other))).toEqual([]);
+        expect(shared.filter((other) => takenIds.includes(other))).toEqual([]);
         expect(shared.filter((other) => other !== id && ids.includes(other))).toEqual([]);
         expect(lodging.open.has(id)).toBe(true);
       }
       const beds = answer.places.filter(({ why }) => why === 'beds').reduce((sum, { count }) => sum + count, 0);
       expect(beds).toBe(answer.bedsFound);
       if (answer.fits) expect(beds).toBeGreaterThanOrEqual(needs.beds);
-      const free = freePlaces(lodging, taken);
+      const free = freePlaces(lodging, takenIds);
       const allBeds = rows.filter(({ parentId }) => parentId === null).reduce((sum, { id }) => sum + free.bedsIn(id), 0);
       if (needs.placeIds.length === 0 && needs.hall === 0) expect(answer.fits).toBe(allBeds >= needs.beds);
       if (needs.placeIds.length === 0 && needs.beds === 0 && needs.hall > 0)

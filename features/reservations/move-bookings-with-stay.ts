@@ -19,8 +19,8 @@ export function moveBookingsWithStay<One extends HeldSpan>(bookings: readonly On
   return bookings.map((booking) => {
     const sharesStart = booking.startsAt === from.startsAt;
     const sharesEnd = booking.endsAt === from.endsAt;
-    const moved = shiftSpanByDays(booking, together, zone);
-    const span = { startsAt: sharesStart ? to.startsAt : moved.startsAt, endsAt: sharesEnd ? to.endsAt : moved.endsAt };
+    const movedSpan = shiftSpanByDays(booking, together, zone);
+    const span = { startsAt: sharesStart ? to.startsAt : movedSpan.startsAt, endsAt: sharesEnd ? to.endsAt : movedSpan.endsAt };
     if (span.startsAt < span.endsAt) return withSpan(booking, span);
     return withSpan(booking, sharesStart ? beginningAt(booking, to.startsAt, zone) : endingAt(booking, to.endsAt, zone));
   });

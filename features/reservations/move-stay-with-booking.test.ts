@@ -79,9 +79,9 @@ test('moving a whole stay and back restores it, for any number of days', () => {
     fc.property(days, (by) => {
       const day = (first: string) => new Date(Date.parse(`${first}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
       const to = span(`${day('2026-06-12')} 16:00`, `${day('2026-06-14')} 11:00`);
-      const moved = moveStayWithBooking(stay, stay, to, zone, 'auto') ?? stay;
-      expect(moved).toEqual(to);
-      expect(moveStayWithBooking(moved, to, stay, zone, 'auto') ?? moved).toEqual(stay);
+      const movedStay = moveStayWithBooking(stay, stay, to, zone, 'auto') ?? stay;
+      expect(movedStay).toEqual(to);
+      expect(moveStayWithBooking(movedStay, to, stay, zone, 'auto') ?? movedStay).toEqual(stay);
     }),
   );
 });

@@ -12,14 +12,14 @@ export type MoveScope = (typeof moveScopes)[number];
 export function moveStayWithBooking(stay: Span, from: Span, to: Span, zone: string, scope: MoveScope): Span | null {
   if (scope === 'place' || (from.startsAt === to.startsAt && from.endsAt === to.endsAt)) return null;
   if (scope === 'auto' && !coversStay(from, stay)) return null;
-  const moved = {
+  const shiftedStay = {
     startsAt: shiftAsFar(stay.startsAt, from.startsAt, to.startsAt, zone),
     endsAt: shiftAsFar(stay.endsAt, from.endsAt, to.endsAt, zone),
   };
   const isWhole = scope === 'stay' || isMovedAsOne(from, to, zone);
   const next = {
-    startsAt: isWhole || from.startsAt === stay.startsAt ? moved.startsAt : stay.startsAt,
-    endsAt: isWhole || from.endsAt === stay.endsAt ? moved.endsAt : stay.endsAt,
+    startsAt: isWhole || from.startsAt === stay.startsAt ? shiftedStay.startsAt : stay.startsAt,
+    endsAt: isWhole || from.endsAt === stay.endsAt ? shiftedStay.endsAt : stay.endsAt,
   };
   if (next.startsAt === stay.startsAt && next.endsAt === stay.endsAt) return null;
   return next.startsAt < next.endsAt ? next : null;

@@ -29,9 +29,9 @@ test('nearestDates returns no dates before today', () => {
 });
 
 test('nearestDates searches sixty days in each direction', () => {
-  const looked: string[] = [];
-  starts('2026-01-01', (from) => looked.push(from) < 0);
-  expect(looked).toHaveLength(120);
-  expect(looked.toSorted().at(0)).toBe('2026-04-20');
-  expect(looked.toSorted().at(-1)).toBe('2026-08-18');
+  const searchedDays: string[] = [];
+  starts('2026-01-01', (from) => searchedDays.push(from) < 0);
+  expect(searchedDays).toHaveLength(120);
+  expect(searchedDays.toSorted().at(0)).toBe('2026-04-20');
+  expect(searchedDays.toSorted().at(-1)).toBe('2026-08-18');
 });

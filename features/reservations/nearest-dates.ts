@@ -11,9 +11,9 @@ export function nearestDates<Answer>(
   serves: (from: Day, to: Day) => Answer | null,
 ): { from: Day; to: Day; answer: Answer }[] {
   const results: { from: Day; to: Day; answer: Answer }[] = [];
-  function search(shifts: readonly number[], most: number): void {
+  function search(shifts: readonly number[], maxCount: number): void {
     for (const days of shifts) {
-      if (results.length >= most) return;
+      if (results.length >= maxCount) return;
       const [first, last] = [addDays(from, days), addDays(to, days)];
       const answer = first < today ? null : serves(first, last);
       if (answer !== null) results.push({ from: first, to: last, answer });

@@ -19,8 +19,8 @@ export function findOverlappingBookings<Some extends PlaceSpan>(
 ): { wanted: Some; booking: BookingRow }[] {
   if (wanted.length === 0) return [];
   const tree = cachedTreeOf(places);
-  const holding = bookings.filter((booking) => holdsPlaces(booking.state) && booking.reservationId !== exceptReservationId);
-  const byPlace = groupBy(holding, ({ placeId }) => placeId);
+  const holdingBookings = bookings.filter((booking) => holdsPlaces(booking.state) && booking.reservationId !== exceptReservationId);
+  const byPlace = groupBy(holdingBookings, ({ placeId }) => placeId);
   return wanted.flatMap((wish) =>
     overlappingPlaces(tree, wish.placeId).flatMap((placeId) =>
       (byPlace.get(placeId) ?? []).filter((booking) => overlaps(wish, booking)).map((booking) => ({ wanted: wish, booking })),

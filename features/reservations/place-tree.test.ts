@@ -65,16 +65,16 @@ describe('sleepsOf', () => {
   });
 
   test('ignores archived parts', () => {
-    const less = placeTree(camp.map((row) => (row.id === 'Room 1' ? { ...row, state: 'archived' as const } : row)));
-    expect(sleepsOf(less, 'Pine Lodge')).toBe(4);
+    const changedTree = placeTree(camp.map((row) => (row.id === 'Room 1' ? { ...row, state: 'archived' as const } : row)));
+    expect(sleepsOf(changedTree, 'Pine Lodge')).toBe(4);
   });
 
   test('includes closed parts, which openSleepsOf leaves out', () => {
-    const less = placeTree(camp.map((row) => (['Room 1', 'Cabin'].includes(row.id) ? { ...row, state: 'closed' as const } : row)));
-    expect(sleepsOf(less, 'Pine Lodge')).toBe(10);
-    expect(openSleepsOf(less, 'Pine Lodge')).toBe(4);
-    expect(openSleepsOf(less, 'Camp')).toBe(4);
-    expect([openSleepsOf(less, 'Cabin'), openSleepsOf(less, 'gone')]).toEqual([0, 0]);
+    const changedTree = placeTree(camp.map((row) => (['Room 1', 'Cabin'].includes(row.id) ? { ...row, state: 'closed' as const } : row)));
+    expect(sleepsOf(changedTree, 'Pine Lodge')).toBe(10);
+    expect(openSleepsOf(changedTree, 'Pine Lodge')).toBe(4);
+    expect(openSleepsOf(changedTree, 'Camp')).toBe(4);
+    expect([openSleepsOf(changedTree, 'Cabin'), openSleepsOf(changedTree, 'gone')]).toEqual([0, 0]);
     expect(openSleepsOf(tree, 'Camp')).toBe(22);
   });
 });
@@ -157,30 +157,34 @@ describe('planClosing, planArchiving and planOpening', () => {
   const describeStates = (changes: Map<string, PlaceStateValues>) =>
     Object.fromEntries([...changes].map(([id, { state, closedReason }]) => [id, `${state} ${closedReason}`]));
   const after = (rows: typeof camp, changes: Map<string, PlaceStateValues>) => rows.map((row) => ({ ...row, ...changes.get(row.id) }));
-  const act = (rows: typeof camp, id: string, does: 'close' | 'archive' | 'open', reason = 'Roof') => {
-    const it = placeTree(rows);
-    const at = it.byId.get(id);
+  const applyAction = (rows: typeof camp, id: string, action: 'close' | 'archive' | 'open', reason = 'Roof') => {
+    const placesTree = placeTree(rows);
+    const at = placesTree.byId.get(id);
     if (at === undefined) throw new Error(id);
-    return does === 'close' ? planClosing(it, at, reason) : does === 'archive' ? planArchiving(it, at, now) : planOpening(it, at);
+    return action === 'close'
+      ? planClosing(placesTree, at, reason)
+      : action === 'archive'
+        ? planArchiving(placesTree, at, now)
+        : planOpening(placesTree, at);
   };
 
   test('closing includes open parts; opening reopens the parts that were closed with the place', () => {
-    const closed = after(camp, act(camp, 'Room 3', 'close', 'Paint'));
-    const both = act(closed, 'Pine Lodge', 'close', 'Roof');
+    const closed = after(camp, applyAction(camp, 'Room 3', 'close', 'Paint'));
+    const both = applyAction(closed, 'Pine Lodge', 'close', 'Roof');
     expect(describeStates(both)).toEqual({ 'Pine Lodge': 'closed Roof', 'Room 1': 'closed Roof' });
-    const opened = act(after(closed, both), 'Pine Lodge', 'open');
+    const opened = applyAction(after(closed, both), 'Pine Lodge', 'open');
     expect(describeStates(opened)).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
   });
 
   test('opening a building leaves a room closed that an import closed without a reason', () => {
-    const closed = after(camp, act(camp, 'Room 3', 'close', ''));
-    const both = after(closed, act(closed, 'Pine Lodge', 'close', 'Roof'));
-    expect(describeStates(act(both, 'Pine Lodge', 'open'))).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
+    const closed = after(camp, applyAction(camp, 'Room 3', 'close', ''));
+    const both = after(closed, applyAction(closed, 'Pine Lodge', 'close', 'Roof'));
+    expect(describeStates(applyAction(both, 'Pine Lodge', 'open'))).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
   });
 
   test('a new reason replaces the old one in the parts closed with the place', () => {
-    const closed = after(camp, act(camp, 'Pine Lodge', 'close', 'Roof'));
-    expect(Object.keys(describeStates(act(closed, 'Pine Lodge', 'close', 'Storm')))).toEqual([
+    const closed = after(camp, applyAction(camp, 'Pine Lodge', 'close', 'Roof'));
+    expect(Object.keys(describeStates(applyAction(closed, 'Pine Lodge', 'close', 'Storm')))).toEqual([
       'Pine Lodge',
       'Room 1',
       'Room 3',
@@ -190,11 +194,11 @@ describe('planClosing, planArchiving and planOpening', () => {
   });
 
   test('undoing the archiving of a closed place keeps its closed and open parts as they were', () => {
-    const closed = after(camp, act(camp, 'Pine Lodge', 'close', 'Roof'));
-    const partlyOpen = after(closed, act(closed, 'Room 3', 'open'));
-    const archived = after(partlyOpen, act(partlyOpen, 'Pine Lodge', 'archive'));
-    const it = placeTree(archived);
-    const restored = after(archived, planRestoring(it, it.byId.get('Pine Lodge') as (typeof camp)[number]));
+    const closed = after(camp, applyAction(camp, 'Pine Lodge', 'close', 'Roof'));
+    const partlyOpen = after(closed, applyAction(closed, 'Room 3', 'open'));
+    const archived = after(partlyOpen, applyAction(partlyOpen, 'Pine Lodge', 'archive'));
+    const placesTree = placeTree(archived);
+    const restored = after(archived, planRestoring(placesTree, placesTree.byId.get('Pine Lodge') as (typeof camp)[number]));
     expect(restored).toEqual(partlyOpen);
   });
 
@@ -202,8 +206,8 @@ describe('planClosing, planArchiving and planOpening', () => {
     const earlier = camp.map((row) =>
       row.id === 'Room 1' ? { ...row, state: 'archived' as const, archivedAt: '2020-01-01T00:00:00.000Z' } : row,
     );
-    const closed = after(earlier, act(earlier, 'Room 3', 'close', 'Paint'));
-    const archived = after(closed, act(closed, 'Pine Lodge', 'archive'));
+    const closed = after(earlier, applyAction(earlier, 'Room 3', 'close', 'Paint'));
+    const archived = after(closed, applyAction(closed, 'Pine Lodge', 'archive'));
     expect(ids(archived.filter(({ state }) => state === 'archived')).toSorted()).toEqual([
       'Bed a',
       'Bed b',
@@ -211,7 +215,7 @@ describe('planClosing, planArchiving and planOpening', () => {
       'Room 1',
       'Room 3',
     ]);
-    expect(describeStates(act(archived, 'Pine Lodge', 'open'))).toEqual({
+    expect(describeStates(applyAction(archived, 'Pine Lodge', 'open'))).toEqual({
       'Pine Lodge': 'open ',
       'Room 3': 'closed Paint',
       'Bed a': 'closed Paint',

@@ -76,7 +76,7 @@ export function depthOf(tree: PlaceTree<TreeRow>, id: string): number {
 
 /** Number of levels including itself: 1 for a place without parts. */
 export function levelsOf(tree: PlaceTree<TreeRow>, id: string): number {
-  return 1 + partsOf(tree, id).reduce((most, part) => Math.max(most, levelsOf(tree, part.id)), 0);
+  return 1 + partsOf(tree, id).reduce((max, part) => Math.max(max, levelsOf(tree, part.id)), 0);
 }
 
 /** Path from the root, for breadcrumbs and for files that are imported again. @example 'Pine Lodge › Room 3' */

@@ -8,4 +8,4 @@ export const topics = {
 } as const;
 
 /** Key for a change so large that clients reload whole lists. Published by imports. */
-export const everything = '*';
+export const allKeys = '*';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CountedPerson, computeFigures } from './figures.ts';
 
 const startedAt = '2026-06-12T16:00:00.000Z';
-const one = (building: string, more: Partial<CountedPerson> = {}): CountedPerson => ({
+const makeCounted = (building: string, more: Partial<CountedPerson> = {}): CountedPerson => ({
   isHere: true,
   state: 'missing',
   building,
@@ -10,10 +10,10 @@ const one = (building: string, more: Partial<CountedPerson> = {}): CountedPerson
   ...more,
 });
 const safe = (building: string, seconds: number, more: Partial<CountedPerson> = {}) =>
-  one(building, { state: 'safe', countedAt: new Date(Date.parse(startedAt) + seconds * 1_000).toISOString(), ...more });
+  makeCounted(building, { state: 'safe', countedAt: new Date(Date.parse(startedAt) + seconds * 1_000).toISOString(), ...more });
 
 test('counts people by building, and the time until half, nine tenths and all were counted', () => {
-  const people = [safe('Oak House', 60), safe('Oak House', 95), safe('Pine Lodge', 30), one('Pine Lodge')];
+  const people = [safe('Oak House', 60), safe('Oak House', 95), safe('Pine Lodge', 30), makeCounted('Pine Lodge')];
   expect(computeFigures(people, startedAt)).toEqual({
     people: 4,
     safe: 3,
@@ -28,7 +28,7 @@ test('counts people by building, and the time until half, nine tenths and all we
 });
 
 test('expected people are not missing, and count once someone has seen them', () => {
-  const expected = one('', { isHere: false });
+  const expected = makeCounted('', { isHere: false });
   expect(computeFigures([safe('', 10), expected], startedAt)).toMatchObject({ people: 1, safe: 1, perhaps: 1, seconds: { all: 10 } });
   expect(computeFigures([safe('', 10), safe('', 20, { isHere: false })], startedAt)).toMatchObject({ people: 2, safe: 2, perhaps: 0 });
 });
@@ -43,7 +43,7 @@ test('people who went home are counted separately', () => {
 });
 
 test('sorts buildings by number and alphabet, and people without a known building last', () => {
-  const people = ['Cabin 10', '', 'Zorzal', 'Cabin 2', 'Ñandú', 'Cabin 1', 'Nogal'].map((building) => one(building));
+  const people = ['Cabin 10', '', 'Zorzal', 'Cabin 2', 'Ñandú', 'Cabin 1', 'Nogal'].map((building) => makeCounted(building));
   const inSpanish = computeFigures(people, startedAt, 'es').buildings.map(({ building }) => building);
   expect(inSpanish).toEqual(['Cabin 1', 'Cabin 2', 'Cabin 10', 'Nogal', 'Ñandú', 'Zorzal', '']);
 });

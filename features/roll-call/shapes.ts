@@ -7,8 +7,8 @@ import { markKinds, personKinds, type PersonKind, type PersonState, type RollCal
 export const EmptyShape = z.strictObject({});
 export const byEvent = z.strictObject({ eventId: id });
 /** The event decides the permission. */
-const one = { id, eventId: id };
-export const byRollCall = z.strictObject(one);
+const rollCallFields = { id, eventId: id };
+export const byRollCall = z.strictObject(rollCallFields);
 
 /** An assembly point: a place of the camp, or a text. */
 const point = z.strictObject({ placeId: id.nullable(), name: requiredName(120) });
@@ -25,19 +25,24 @@ export const StartShape = z.strictObject({
 export type StartInput = z.input<typeof StartShape>;
 
 /** Fields of calls that a device retries: the idempotency key and the time of the press. */
-const once = { key: nonTestId, at: pressedAtShape };
+const retryFields = { key: nonTestId, at: pressedAtShape };
 
 /** A person by id, or by `toPersonRef` if tapped before the roll call started on the server. */
-const someone = z.string().regex(/^[A-Za-z0-9]{16,64}(\.[A-Za-z0-9_-]{1,40})?$/, 'not-an-id');
+const personRef = z.string().regex(/^[A-Za-z0-9]{16,64}(\.[A-Za-z0-9_-]{1,40})?$/, 'not-an-id');
 
 /** One person or a whole family. */
-export const MarkShape = z.strictObject({ ...one, ...once, people: z.array(someone).min(1).max(100), mark: z.enum(markKinds) });
+export const MarkShape = z.strictObject({
+  ...rollCallFields,
+  ...retryFields,
+  people: z.array(personRef).min(1).max(100),
+  mark: z.enum(markKinds),
+});
 export type MarkInput = z.input<typeof MarkShape>;
 
 /** People without a check-in; `heads` is the size of a group. */
 export const AddPeopleShape = z.strictObject({
-  ...one,
-  ...once,
+  ...rollCallFields,
+  ...retryFields,
   name: requiredName(120),
   kind: z.enum(personKinds),
   heads: z.number().int().min(1, 'too-small').max(200, 'too-large'),
@@ -47,12 +52,12 @@ export const AddPeopleShape = z.strictObject({
 });
 export type AddPeopleInput = z.input<typeof AddPeopleShape>;
 
-export const SightingShape = z.strictObject({ ...one, ...once, personId: someone, where: requiredText(200) });
+export const SightingShape = z.strictObject({ ...rollCallFields, ...retryFields, personId: personRef, where: requiredText(200) });
 export type SightingInput = z.input<typeof SightingShape>;
 
 /** `run` is the number of resumes that the caller saw, and `missing` the missing people: an outdated end is refused. */
 export const EndShape = z.strictObject({
-  ...one,
+  ...rollCallFields,
   note: text(2_000),
   run: z.number().int().min(0).default(0),
   missing: z.number().int().min(0).optional(),

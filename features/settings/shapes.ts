@@ -104,4 +104,4 @@ export interface MailDetailRow extends MailRow {
   textBody: string;
 }
 
-export type DeadLetterRow = DeadLetter;
+export type FailedJobRow = DeadLetter;

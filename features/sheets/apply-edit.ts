@@ -152,9 +152,9 @@ function placeOf({ day, position, isStaffOnly, isDeleted }: RowState): RowPlace 
 type ColumnOperation = Extract<Operation, { column: string }>;
 
 function changeColumn(state: SheetState, operation: ColumnOperation, { others }: EditContext, applied: ApplyResult): void {
-  const known = state.columns.get(operation.column);
-  const from = known === undefined ? null : factsOf(known);
-  const next = columnAfter(known, operation);
+  const existingColumn = state.columns.get(operation.column);
+  const from = existingColumn === undefined ? null : factsOf(existingColumn);
+  const next = columnAfter(existingColumn, operation);
   if (next === null) return;
   const to = factsOf(next);
   const isChange = JSON.stringify(from) !== JSON.stringify(to);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdit, type SheetState } from './apply-edit.ts';
-import { sortInServerOrder, withoutArrived } from './arrived-edits.ts';
+import { sortInServerOrder, removeArrivedEdits } from './arrived-edits.ts';
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 import { createRandom } from './testing/random.ts';
 import { type PendingEdit, withEdits } from './with-edits.ts';
@@ -35,32 +35,32 @@ const numbers = (edits: readonly PendingEdit[]) => edits.map(({ number }) => num
 
 describe('withoutArrived', () => {
   test('drops a delete once the row returns with a later number', () => {
-    expect(withoutArrived([edit(2, remove), edit(3, restore)], liveSheet([row('a', 3)]))).toEqual([]);
+    expect(removeArrivedEdits([edit(2, remove), edit(3, restore)], liveSheet([row('a', 3)]))).toEqual([]);
   });
 
   test('keeps a delete and its undo while the live sheet is older than both', () => {
-    expect(numbers(withoutArrived([edit(2, remove), edit(3, restore)], liveSheet([row('a', 1)])))).toEqual([2, 3]);
+    expect(numbers(removeArrivedEdits([edit(2, remove), edit(3, restore)], liveSheet([row('a', 1)])))).toEqual([2, 3]);
   });
 
   test('keeps a second delete while the restore before it has not arrived', () => {
     const edits = [edit(2, remove), edit(3, restore), edit(4, remove)];
-    expect(numbers(withoutArrived(edits, liveSheet([row('b', 1)])))).toEqual([3, 4]);
+    expect(numbers(removeArrivedEdits(edits, liveSheet([row('b', 1)])))).toEqual([3, 4]);
   });
 
   test('drops an insert of a row that was shown and has been deleted since', () => {
     const insert: Operation = { do: 'insert', rows: [{ id: 'a', day, position: 'V', cells: {} }] };
-    expect(withoutArrived([edit(2, insert), edit(3, remove)], liveSheet([], 2))).toEqual([]);
+    expect(removeArrivedEdits([edit(2, insert), edit(3, remove)], liveSheet([], 2))).toEqual([]);
   });
 
   test('drops a column rename once the columns have a later number, whatever the name is', () => {
     const rename = (name: string): Operation => ({ do: 'rename-column', column: 'what', name });
     const edits = [edit(2, rename('Program')), edit(3, rename(''))];
-    expect(withoutArrived(edits, liveSheet([], 0, { of: [what], changed: 3 }))).toEqual([]);
-    expect(numbers(withoutArrived(edits, liveSheet([], 0, { of: [what], changed: 1 })))).toEqual([2, 3]);
+    expect(removeArrivedEdits(edits, liveSheet([], 0, { of: [what], changed: 3 }))).toEqual([]);
+    expect(numbers(removeArrivedEdits(edits, liveSheet([], 0, { of: [what], changed: 1 })))).toEqual([2, 3]);
   });
 
   test('keeps every edit without an answer', () => {
-    expect(numbers(withoutArrived([edit(null, remove)], liveSheet([])))).toEqual([null]);
+    expect(numbers(removeArrivedEdits([edit(null, remove)], liveSheet([])))).toEqual([null]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('a screen with late answers and late live rows', () => {
         if (next) local = local.map((localEdit) => (localEdit.key === next.key ? { ...localEdit, number: next.number } : localEdit));
       } else live.rows = camp.rows();
       live.changed = Math.max(live.changed, ...live.rows.map((sheetRow) => sheetRow.changed));
-      local = withoutArrived(sortInServerOrder(local), {
+      local = removeArrivedEdits(sortInServerOrder(local), {
         rows: live.rows,
         columns: [what],
         changed: { rows: live.changed, columns: 0 },

@@ -19,13 +19,13 @@ export function sortInServerOrder(edits: readonly PendingEdit[]): readonly Pendi
  * has arrived. A missing row, or a matching column, proves it only after all earlier edits have arrived: between a delete and its undo
  * a stale sheet looks like the latest one.
  */
-export function withoutArrived(edits: readonly PendingEdit[], live: LiveSheet): readonly PendingEdit[] {
+export function removeArrivedEdits(edits: readonly PendingEdit[], live: LiveSheet): readonly PendingEdit[] {
   const rows = new Map(live.rows.map((row) => [row.id, row]));
   const pending: PendingEdit[] = [];
   for (const edit of edits) {
     const { number } = edit;
-    const hasProof = (operation: Operation) => number !== null && isProven(operation, number, rows, live);
-    const looksDone = (operation: Operation) => hasProof(operation) || (pending.length === 0 && looksApplied(operation, rows, live));
+    const hasProof = (operation: Operation) => number !== null && hasProvablyArrived(operation, number, rows, live);
+    const looksDone = (operation: Operation) => hasProof(operation) || (pending.length === 0 && isVisiblyApplied(operation, rows, live));
     if (number === null || !edit.operations.every(looksDone)) pending.push(edit);
   }
   return pending;
@@ -33,12 +33,12 @@ export function withoutArrived(edits: readonly PendingEdit[], live: LiveSheet): 
 
 type Rows = ReadonlyMap<string, SheetRow>;
 
-function isProven(operation: Operation, number: number, rows: Rows, { changed }: LiveSheet): boolean {
+function hasProvablyArrived(operation: Operation, number, rows: Rows, { changed }: LiveSheet): boolean {
   if ('column' in operation) return changed.columns >= number;
   return rowsOf(operation).every((id) => (rows.get(id)?.changed ?? changed.rows) >= number);
 }
 
-function looksApplied(operation: Operation, rows: Rows, { columns }: LiveSheet): boolean {
+function isVisiblyApplied(operation: Operation, rows: Rows, { columns }: LiveSheet): boolean {
   if ('column' in operation) return JSON.stringify(withColumn(columns, operation)) === JSON.stringify(columns);
   return operation.do === 'delete' && operation.rows.every((id) => !rows.has(id));
 }

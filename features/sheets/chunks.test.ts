@@ -17,7 +17,7 @@ test('chunksOf splits a pasted page into calls that fit, in order and without lo
   expect(chunks.length).toBeGreaterThan(5);
   expect(chunks.every((chunk) => new TextEncoder().encode(JSON.stringify(chunk)).length < 60_000)).toBe(true);
   const all = chunks.flat();
-  expect(all.flatMap((one) => (one.do === 'insert' ? one.rows.map(({ id }) => id) : []))).toEqual(rows.map(({ id }) => id));
+  expect(all.flatMap((chunk) => (chunk.do === 'insert' ? chunk.rows.map(({ id }) => id) : []))).toEqual(rows.map(({ id }) => id));
   expect(all.at(-1)).toEqual({ do: 'delete', rows: ['a'] });
   expect(chunksOf([])).toEqual([]);
 });

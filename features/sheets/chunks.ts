@@ -6,7 +6,7 @@ const maxChunkBytes = 48_000;
 export function chunksOf(operations: readonly Operation[]): Operation[][] {
   const chunks: Operation[][] = [];
   let size = Infinity;
-  for (const operation of operations.flatMap(inPieces)) {
+  for (const operation of operations.flatMap(splitOperation)) {
     const bytes = new TextEncoder().encode(JSON.stringify(operation)).length;
     if (size + bytes > maxChunkBytes) {
       chunks.push([]);
@@ -18,7 +18,7 @@ export function chunksOf(operations: readonly Operation[]): Operation[][] {
   return chunks;
 }
 
-function inPieces(operation: Operation): Operation[] {
+function splitOperation(operation: Operation): Operation[] {
   if (operation.do !== 'insert') return [operation];
   return operation.rows.map((row) => ({ do: 'insert', rows: [row] }));
 }

@@ -32,7 +32,7 @@ describe('clockTimes', () => {
   test('never reports an adjusted time as skipped', () => {
     for (const text of ['00:30', '01:59', '02:00', '02:30', '02:59', '03:00', '02:15-02:45', '01:00-02:15', '23:00-02:30']) {
       const { starts, ends } = timesOf(text.startsWith('23') ? '2027-03-13' : spring, text);
-      for (const minutes of [starts, ends].filter((one) => one !== null)) {
+      for (const minutes of [starts, ends].filter((minute) => minute !== null)) {
         const { day, time } = dayTimeOf(text.startsWith('23') ? '2027-03-13' : spring, minutes);
         const moment = toInstant('America/Chicago', day, time);
         expect(new Date(moment).toLocaleTimeString('en-GB', { timeZone: 'America/Chicago', timeStyle: 'short' })).toBe(time);

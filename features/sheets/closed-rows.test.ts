@@ -30,10 +30,13 @@ describe('findClosedRows', () => {
     ['leaves a row of the next day open', row('swim', 15 * 60, { day: '2026-06-13' }), false],
     ['closes a row of today without a time', row('swim', null), true],
     ['leaves a row at another place open', row('chapel', 14 * 60, { placeIds: ['chapel'] }), false],
-  ])('%s', (_what, one, isClosed) => expect(findClosedRows([one], [pool], { zone, now }).has(one.id)).toBe(isClosed));
+  ])('%s', (_what, planRow, isClosed) => expect(findClosedRows([planRow], [pool], { zone, now }).has(planRow.id)).toBe(isClosed));
 
   test('closes all rows at a place that is closed without an end', () => {
-    const closed = findClosedRows([row('swim', 9 * 60, { day: '2026-06-14' })], [{ ...pool, until: null, isLasting: true }], { zone, now });
-    expect(closed.get('swim')).toMatchObject({ isWhole: true, closure: { name: 'Swimming Pool' } });
+    const closuresByRow = findClosedRows([row('swim', 9 * 60, { day: '2026-06-14' })], [{ ...pool, until: null, isLasting: true }], {
+      zone,
+      now,
+    });
+    expect(closuresByRow.get('swim')).toMatchObject({ isWhole: true, closure: { name: 'Swimming Pool' } });
   });
 });

@@ -12,15 +12,15 @@ export function findClosedRows(
   closures: readonly Closure[],
   { zone, now }: { zone: string; now: Instant },
 ): Map<string, RowClosure> {
-  const closed = new Map<string, RowClosure>();
+  const closuresByRow = new Map<string, RowClosure>();
   const places = new Set(closures.flatMap(({ placeIds }) => placeIds));
   const [today = '', clock = ''] = localMomentIn(zone, now).split('T');
   const at = { today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
   for (const row of rows.filter(({ placeIds }) => placeIds.some((id) => places.has(id)))) {
     const { day, time } = dayTimeOf(row.day, row.starts ?? 0);
     const startsAt = Date.parse(toInstant(zone, day, time));
-    const found = findRowClosure({ placeIds: row.placeIds, startsAt, isOver: phaseOf(row, at) === 'past' }, closures, Date.parse(now));
-    if (found !== null) closed.set(row.id, found);
+    const closure = findRowClosure({ placeIds: row.placeIds, startsAt, isOver: phaseOf(row, at) === 'past' }, closures, Date.parse(now));
+    if (closure !== null) closuresByRow.set(row.id, closure);
   }
-  return closed;
+  return closuresByRow;
 }

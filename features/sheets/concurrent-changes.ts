@@ -32,7 +32,7 @@ export function withExpectedVersions(operations: readonly Operation[], { rows, c
     if (!isVersionedOperation(operation) || operation.seen !== undefined) return operation;
     if (!('column' in operation)) return { ...operation, seen: rows };
     // A cell change does not send the columns again, so the rows' version covers the cells of a column.
-    return { ...operation, seen: columns, ...(looksIntoCells(operation) && { rowsSeen: Math.max(rows, columns) }) };
+    return { ...operation, seen: columns, ...(dependsOnCells(operation) && { rowsSeen: Math.max(rows, columns) }) };
   });
 }
 
@@ -40,13 +40,13 @@ export function withExpectedVersions(operations: readonly Operation[], { rows, c
 export function isChangedByOthers(others: readonly Change[] | undefined, operation: VersionedOperation, id: string): boolean {
   const { seen } = operation;
   if (seen === undefined || others === undefined) return false;
-  const rowsSeen = looksIntoCells(operation) ? (operation.rowsSeen ?? seen) : seen;
+  const rowsSeen = dependsOnCells(operation) ? (operation.rowsSeen ?? seen) : seen;
   return others.some(({ number, effects }) =>
     effects.some((effect) => number > (effect.of === 'cell' ? rowsSeen : seen) && isSame(effect, operation, id)),
   );
 }
 
-function looksIntoCells(operation: VersionedOperation): operation is Extract<VersionedOperation, { rowsSeen?: number | undefined }> {
+function dependsOnCells(operation: VersionedOperation): operation is Extract<VersionedOperation, { rowsSeen?: number | undefined }> {
   return operation.do === 'remove-column' || operation.do === 'staff-only-column';
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortInServerOrder, withoutArrived } from './arrived-edits.ts';
+import { sortInServerOrder, removeArrivedEdits } from './arrived-edits.ts';
 import { type ApplyResult, applyEdit, type SheetState } from './apply-edit.ts';
 import type { Operation, SheetRow } from './shapes.ts';
 import { type Change, withExpectedVersions } from './concurrent-changes.ts';
@@ -42,8 +42,8 @@ function server() {
   return {
     written,
     send({ key, operations, by }: PendingEdit & { by: string }): Answer {
-      const known = answers.get(key);
-      if (known !== undefined) return known;
+      const earlierAnswer = answers.get(key);
+      if (earlierAnswer !== undefined) return earlierAnswer;
       const number = answers.size + 1;
       const others = done.filter((change) => change.by !== by);
       const applied = applyEdit(state, operations, { number, by, others });
@@ -108,10 +108,12 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
     for (const client of clients) {
       look(client, camp.rows());
       const live = { rows: client.seen, columns: [], changed: { rows: client.latest, columns: 0 } };
-      const still = withoutArrived(sortInServerOrder(client.pending), live);
+      const pendingEdits = removeArrivedEdits(sortInServerOrder(client.pending), live);
       // An own row that another person deleted last stays until the timer of useEdits removes it.
-      const shown = withEdits({ rows: client.seen, columns: [] }, still, new Map()).rows.filter(({ id }) => !camp.deleted().has(id));
-      expect(shown).toEqual(end);
+      const visibleRows = withEdits({ rows: client.seen, columns: [] }, pendingEdits, new Map()).rows.filter(
+        ({ id }) => !camp.deleted().has(id),
+      );
+      expect(visibleRows).toEqual(end);
     }
     for (const row of end)
       for (const column of columns) expect(row.cells[column] ?? '').toBe(camp.written.get(`${row.id} ${column}`) ?? '');

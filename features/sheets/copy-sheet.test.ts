@@ -6,7 +6,8 @@ const may = (day: number) => `2025-05-${String(day).padStart(2, '0')}`;
 const days = (of: (day: number) => string, count: number) => Array.from({ length: count }, (_, nth) => of(nth + 1));
 
 describe('pairDays', () => {
-  const from = (source: number, target: number) => pairDays(days(may, source), days(june, target)).map((one) => one.from?.slice(-2) ?? '-');
+  const from = (source: number, target: number) =>
+    pairDays(days(may, source), days(june, target)).map((mapping) => mapping.from?.slice(-2) ?? '-');
 
   test.each([
     [4, 4, ['01', '02', '03', '04']],

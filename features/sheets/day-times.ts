@@ -27,17 +27,17 @@ const evening = 18 * hour;
  */
 export function readDayTimes(rows: readonly RowTexts[]): Map<string, Map<string, TimeSpan>> {
   const cells = new Map(rows.map(({ id, times }) => [id, times.flatMap(cellRead)]));
-  const found = new Map([...cells].map(([id, read]) => [id, new Map(read.map((cell) => [cell.column, spanOf(cell.read)]))]));
+  const timesByRow = new Map([...cells].map(([id, read]) => [id, new Map(read.map((cell) => [cell.column, spanOf(cell.read)]))]));
   for (const ofDay of groupBy(rows, ({ day }) => day).values()) {
     const timed = ofDay.flatMap((row) => {
       const cell = countingCell(cells.get(row.id) ?? []);
       return cell === undefined ? [] : [{ id: row.id, what: row.what, ...cell }];
     });
-    const isBy24 = ofDay.some(({ times }) => times.some(({ text }) => by24.test(text)));
+    const isBy24 = ofDay.some(({ times }) => times.some(({ text }) => hourOf24Pattern.test(text)));
     const spans = chooseLikeliest(timed.map((row) => choicesOf(row, isBy24)));
-    for (const [nth, { id, column }] of timed.entries()) found.get(id)?.set(column, spans[nth] ?? { starts: 0, ends: null });
+    for (const [nth, { id, column }] of timed.entries()) timesByRow.get(id)?.set(column, spans[nth] ?? { starts: 0, ends: null });
   }
-  return found;
+  return timesByRow;
 }
 
 /** Returns the time of a row: its own time column, else the earliest of the others. */
@@ -59,7 +59,7 @@ function countingCell(cells: readonly ReadCell[]): ReadCell | undefined {
 const spanOf = ({ starts, ends }: TimeSpan): TimeSpan => ({ starts, ends });
 
 /** An hour that only the 24-hour clock has. */
-const by24 = /(?<!\d)(?:1[3-9]|2[0-3])[:.h]?[0-5]\d(?!\d)/;
+const hourOf24Pattern = /(?<!\d)(?:1[3-9]|2[0-3])[:.h]?[0-5]\d(?!\d)/;
 
 interface Choice {
   span: TimeSpan;
@@ -71,7 +71,7 @@ function choicesOf({ read, what }: { read: ParsedTime; what: string }, isBy24: b
   if (read.alternative === null) return [{ span: spanOf(read), cost: 0 }];
   const usual = usualTimes(what);
   const unlikely = ({ starts }: TimeSpan) =>
-    usual.length > 0 && !usual.some(({ from, until }) => starts >= from && starts <= until) ? againstWords : 0;
+    usual.length > 0 && !usual.some(({ from, until }) => starts >= from && starts <= until) ? contradictionCost : 0;
   return [
     { span: spanOf(read), cost: unlikely(read) },
     { span: read.alternative, cost: unlikely(read.alternative) + rareHourCost(read.alternative.starts, isBy24) },
@@ -79,11 +79,11 @@ function choicesOf({ read, what }: { read: ParsedTime; what: string }, isBy24: b
 }
 
 /** A contradiction with the row's words costs as much as going back eight hours. */
-const againstWords = 3;
+const contradictionCost = 3;
 
 /** Returns the cost of the rarer half of the day. A day that uses the 24-hour clock would write 9 PM as 21. */
 function rareHourCost(starts: number, isBy24: boolean): number {
-  if (isBy24 && starts >= wholeDay / 2) return 2 * againstWords;
+  if (isBy24 && starts >= wholeDay / 2) return 2 * contradictionCost;
   if (starts >= wholeDay) return 1.5;
   if (starts < 5 * hour) return 2;
   if (starts < 7 * hour) return starts < 6 * hour ? 0.8 : 0.5;

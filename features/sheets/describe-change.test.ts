@@ -13,7 +13,7 @@ const change = (more: Partial<RowChange>): RowChange => ({
   ...more,
 });
 const cells = { time: '10', what: 'Chapel', where: 'Hall' };
-const said = (more: Partial<RowChange>, row: Record<string, string> = cells) => {
+const describe = (more: Partial<RowChange>, row: Record<string, string> = cells) => {
   const { kind, what, lines } = describeChange(change(more), row, changesTexts.en, named);
   return [kind, what, ...lines].join(' | ');
 };
@@ -27,14 +27,14 @@ test.each<[Partial<RowChange>, string]>([
   [{ kind: 'gone', cells: [{ column: 'time', from: '9', to: '10' }] }, 'Removed | Chapel | 20\u00A0· 10\u00A0· Hall'],
   [{ kind: 'changed', cells: [{ column: 'notes', from: 'a', to: 'b' }] }, 'Changed | Chapel | NOTES: b'],
   [{ kind: 'changed', cells: [{ column: 'notes', from: 'a', to: '' }] }, 'Changed | Chapel | NOTES: no longer a'],
-])('describes %j', (more, expected) => expect(said(more)).toBe(expected));
+])('describes %j', (more, expected) => expect(describe(more)).toBe(expected));
 
 test('names a row without a What by its time, else as unnamed', () => {
-  expect(said({ dayBefore: '2026-06-19' }, { time: '9' })).toBe('Moved | 9 | 19, now 20');
-  expect(said({ dayBefore: '2026-06-19' }, {})).toBe('Moved | Unnamed row | 19, now 20');
+  expect(describe({ dayBefore: '2026-06-19' }, { time: '9' })).toBe('Moved | 9 | 19, now 20');
+  expect(describe({ dayBefore: '2026-06-19' }, {})).toBe('Moved | Unnamed row | 19, now 20');
 });
 test('cuts a long text', () =>
-  expect(said({ kind: 'changed', cells: [{ column: 'notes', from: '', to: 'x'.repeat(500) }] })).toHaveLength(
+  expect(describe({ kind: 'changed', cells: [{ column: 'notes', from: '', to: 'x'.repeat(500) }] })).toHaveLength(
     'Changed | Chapel | NOTES: '.length + 80,
   ));
 test('describes a change in Spanish', () =>

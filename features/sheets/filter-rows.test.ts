@@ -26,36 +26,36 @@ const rows = [
   row('tomorrow', { day: '2026-06-13', starts: 570 }),
 ];
 const looking = { whose: 'all', accountId: 'vera', area: 'Food Service', today, minutes: 600 } as const;
-const shown = (more: Partial<Parameters<typeof filterRows>[1]>, written: string[] = []) =>
+const visibleIds = (more: Partial<Parameters<typeof filterRows>[1]>, written: string[] = []) =>
   filterRows(rows, { ...looking, ...more }, new Set(written)).map(({ id }) => id);
 
 test('filterRows shows the kitchen a meal without a menu', () => {
   const dinner = row('dinner', { starts: 1_080, cells: { what: 'Dinner' } });
-  const asked = { ...looking, whose: 'department' } as const;
-  expect(filterRows([dinner], asked, new Set())).toEqual([dinner]);
-  expect(filterRows([dinner], { ...asked, area: 'Housekeeping' }, new Set())).toEqual([]);
+  const filter = { ...looking, whose: 'department' } as const;
+  expect(filterRows([dinner], filter, new Set())).toEqual([dinner]);
+  expect(filterRows([dinner], { ...filter, area: 'Housekeeping' }, new Set())).toEqual([]);
 });
 
 test('filterRows returns all rows, own rows, those of the department, and current and next ones', () => {
-  expect(shown({})).toHaveLength(6);
-  expect(shown({ whose: 'mine' })).toEqual(['chapel']);
-  expect(shown({ whose: 'mine', accountId: null })).toEqual([]);
-  expect(shown({ whose: 'department' })).toEqual(['breakfast', 'lunch']);
-  expect(shown({ whose: 'department', area: 'Housekeeping' })).toEqual(['chapel']);
-  expect(shown({ whose: 'department', area: 'Volunteer' })).toEqual([]);
-  expect(shown({ whose: 'now' })).toEqual(['chapel', 'lunch']);
+  expect(visibleIds({})).toHaveLength(6);
+  expect(visibleIds({ whose: 'mine' })).toEqual(['chapel']);
+  expect(visibleIds({ whose: 'mine', accountId: null })).toEqual([]);
+  expect(visibleIds({ whose: 'department' })).toEqual(['breakfast', 'lunch']);
+  expect(visibleIds({ whose: 'department', area: 'Housekeeping' })).toEqual(['chapel']);
+  expect(visibleIds({ whose: 'department', area: 'Volunteer' })).toEqual([]);
+  expect(visibleIds({ whose: 'now' })).toEqual(['chapel', 'lunch']);
 });
 
 test('filterRows keeps a row that was just edited, at its place in the sheet', () => {
-  expect(shown({ whose: 'mine' }, ['fire', 'breakfast'])).toEqual(['breakfast', 'chapel', 'fire']);
-  expect(shown({ whose: 'mine', accountId: null }, ['songs'])).toEqual(['songs']);
-  expect(shown({ whose: 'department', area: 'Volunteer' }, ['songs'])).toEqual(['songs']);
-  expect(shown({ whose: 'now' }, ['tomorrow'])).toEqual(['chapel', 'lunch', 'tomorrow']);
-  expect(shown({}, ['fire'])).toHaveLength(6);
+  expect(visibleIds({ whose: 'mine' }, ['fire', 'breakfast'])).toEqual(['breakfast', 'chapel', 'fire']);
+  expect(visibleIds({ whose: 'mine', accountId: null }, ['songs'])).toEqual(['songs']);
+  expect(visibleIds({ whose: 'department', area: 'Volunteer' }, ['songs'])).toEqual(['songs']);
+  expect(visibleIds({ whose: 'now' }, ['tomorrow'])).toEqual(['chapel', 'lunch', 'tomorrow']);
+  expect(visibleIds({}, ['fire'])).toHaveLength(6);
 });
 
 test('phaseOf treats a row without an end as one hour, and returns null without a time', () => {
-  const at = (minutes: number) => rows.slice(0, 5).map((one) => phaseOf(one, { today, minutes }));
+  const at = (minutes: number) => rows.slice(0, 5).map((planRow) => phaseOf(planRow, { today, minutes }));
   expect(at(600)).toEqual(['past', 'now', null, 'later', 'later']);
   expect(at(809)).toEqual(['past', 'past', null, 'now', 'later']);
   expect(at(810)).toEqual(['past', 'past', null, 'past', 'later']);
@@ -74,6 +74,6 @@ test('phaseOf counts a row after midnight to the day before', () => {
 });
 
 test('sortByTime keeps a row without a time behind its predecessor', () => {
-  const turned = [rows[3], rows[1], rows[2], rows[0]].flatMap((one) => one ?? []);
+  const turned = [rows[3], rows[1], rows[2], rows[0]].flatMap((planRow) => planRow ?? []);
   expect(sortByTime(turned).map(({ id }) => id)).toEqual(['breakfast', 'chapel', 'songs', 'lunch']);
 });

@@ -6,7 +6,7 @@ export interface HtmlNode {
   getAttribute?(name: string): string | null;
 }
 
-const unseen = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'HEAD']);
+const hiddenTags = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'HEAD']);
 const blocks = new Set(
   'P DIV LI UL OL DL DT DD H1 H2 H3 H4 H5 H6 PRE BLOCKQUOTE SECTION ARTICLE HEADER FOOTER HR TABLE TBODY TR TD TH CAPTION'.split(' '),
 );
@@ -33,7 +33,7 @@ function textAfter(before: string, node: HtmlNode, isKept: boolean): string {
     return isKept ? before + (node.nodeValue ?? '').replaceAll(/\r\n?/g, '\n') : withWords(before, node.nodeValue ?? '');
   if (name === 'BR') return `${withoutSpace(before)}\n`;
   const style = node.getAttribute?.('style') ?? '';
-  if (name.startsWith('#COMMENT') || unseen.has(name) || /display:\s*none/i.test(style)) return before;
+  if (name.startsWith('#COMMENT') || hiddenTags.has(name) || /display:\s*none/i.test(style)) return before;
   const keeps = isKept || name === 'PRE' || /white-space:\s*(?:pre|break-spaces)/i.test(style);
   // Word writes a bullet as a letter of a symbol font.
   if (/mso-list:\s*ignore/i.test(style)) return `${before}${bulletOf(textAfter('', plainNode(node), false))} `;

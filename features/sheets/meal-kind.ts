@@ -67,7 +67,7 @@ function isMealWord(word: string): boolean {
 }
 
 function isNear(before: readonly string[]): boolean {
-  const word = before.findLast((one) => !articles.has(one));
+  const word = before.findLast((candidate) => !articles.has(candidate));
   return word !== undefined && timePrepositions.has(word);
 }
 
@@ -77,6 +77,6 @@ const snacks = new Set(['snack', 'snacks', 'merienda', 'refrigerio']);
 function nameIn(text: string): MealKind | undefined {
   const words = foldWords(text);
   if (words.some((word) => snacks.has(word))) return 'snack';
-  const word = words.findLast((one) => named[one] !== undefined);
+  const word = words.findLast((candidate) => named[candidate] !== undefined);
   return word === undefined ? undefined : named[word];
 }

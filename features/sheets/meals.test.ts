@@ -110,7 +110,8 @@ describe('countMeal with 1,000 random events', () => {
       const absent = drawn(4) === 0 ? drawn(10) : 0;
       const meal = { from: hours(served), until: hours(served), now: hours(drawn(72)), booked, absent };
       let saidNotComing = absent;
-      for (const one of eaters) if (one.isCancelled || one.arrival > meal.until || one.departure <= meal.from) saidNotComing += 1;
+      for (const person of eaters)
+        if (person.isCancelled || person.arrival > meal.until || person.departure <= meal.from) saidNotComing += 1;
 
       const count = countMeal(eaters, meal);
 

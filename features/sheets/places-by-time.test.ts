@@ -25,7 +25,10 @@ test('placesByTime lists a row in two places under both', () => {
   ]);
   expect(day.places).toEqual(['Chapel', 'Giant Swing', 'Zipline', 'Swimming Pool', '']);
   expect(
-    day.times.map(({ time, rows }) => [time, Object.fromEntries([...rows].map(([place, found]) => [place, found.map(({ id }) => id)]))]),
+    day.times.map(({ time, rows }) => [
+      time,
+      Object.fromEntries([...rows].map(([place, placeRows]) => [place, placeRows.map(({ id }) => id)])),
+    ]),
   ).toEqual([
     ['9', { Chapel: ['chapel'] }],
     ['2', { 'Giant Swing': ['swing'], Zipline: ['swing'], 'Swimming Pool': ['pool'] }],

@@ -25,8 +25,8 @@ const rows = [
   row('d', { day: '2026-06-19', cells: { what: 'd', 'set-up': 'Chairs', pay: '10' } }),
 ];
 const all: PrintOptions = { part: 'all', day: '', withStaff: false, accountId: null };
-const ids = (asked: Partial<PrintOptions>) =>
-  printedDays(rows, { ...all, ...asked }).map(({ day, rows: of }) => `${day.slice(-2)} ${of.map(({ id }) => id).join('')}`);
+const ids = (options: Partial<PrintOptions>) =>
+  printedDays(rows, { ...all, ...options }).map(({ day, rows: of }) => `${day.slice(-2)} ${of.map(({ id }) => id).join('')}`);
 const column = (id: string, isStaffOnly = false): SheetColumn => ({ id, kind: 'text', name: '', position: id, isStaffOnly });
 const columns = ['time', 'what', 'where', 'set-up', 'food'].map((id) => column(id)).concat(column('pay', true));
 
@@ -40,7 +40,7 @@ describe('printedDays', () => {
     [{ part: 'me' }, []],
     [{ part: 'setup' }, ['19 d']],
     [{ part: 'kitchen' }, ['20 c']],
-  ])('prints the rows for the options %j', (asked, expected) => expect(ids(asked)).toEqual(expected));
+  ])('prints the rows for the options %j', (options, expected) => expect(ids(options)).toEqual(expected));
 
   test('prints a meal without a menu for the kitchen', () => {
     const lunch = row('lunch', { cells: { time: 'noon', what: 'Lunch' } });
@@ -49,8 +49,8 @@ describe('printedDays', () => {
 });
 
 describe('printedColumns', () => {
-  const named = (asked: Partial<PrintOptions>) =>
-    printedColumns(columns, printedDays(rows, { ...all, ...asked }), { ...all, ...asked }).map(({ id }) => id);
+  const named = (options: Partial<PrintOptions>) =>
+    printedColumns(columns, printedDays(rows, { ...all, ...options }), { ...all, ...options }).map(({ id }) => id);
   test('leaves out empty and staff-only columns', () => expect(named({})).toEqual(['time', 'what', 'set-up', 'food']));
   test('includes staff-only columns on request', () => expect(named({ withStaff: true })).toContain('pay'));
   test('returns the columns of a department', () => expect(named({ part: 'kitchen' })).toEqual(['what', 'food']));

@@ -59,8 +59,8 @@ test('blockOperations fills rows of the day, then new ones, never another day or
 });
 
 test('blockOperations adds rows at the end of the day, even if its last rows are hidden', () => {
-  const shown = linesOf([friday, saturday], rows.slice(0, 1), true);
-  const [insert] = blockOperations({ texts: [['9'], ['10']], top: 1, left: 0 }, shown, columns, rows);
+  const visibleLines = linesOf([friday, saturday], rows.slice(0, 1), true);
+  const [insert] = blockOperations({ texts: [['9'], ['10']], top: 1, left: 0 }, visibleLines, columns, rows);
   expect(insert?.do === 'insert' && insert.rows.map(({ position }) => position > 'D')).toEqual([true, true]);
 });
 

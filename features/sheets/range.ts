@@ -71,9 +71,9 @@ export function blockOperations(
     .flatMap((row, nth) => setCellOperations(row, toCellTexts(texts[nth] ?? [], left, columns)));
   const added = texts.slice(existingRows.length);
   if (added.length === 0) return sets;
-  const newRows = added.map((one) => ({
+  const newRows = added.map((rowTexts) => ({
     id: newId(),
-    cells: Object.fromEntries(Object.entries(toCellTexts(one, left, columns)).filter(([, text]) => text !== '')),
+    cells: Object.fromEntries(Object.entries(toCellTexts(rowTexts, left, columns)).filter(([, text]) => text !== '')),
   }));
   return [...sets, ...insertRowsAt(rows, { day: first.day, row: null }, newRows)];
 }

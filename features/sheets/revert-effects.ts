@@ -20,7 +20,7 @@ export function revertEffects(effects: readonly Effect[], seen: number): Operati
       marks.set(effect.column, effect.from.isStaffOnly);
   }
   return [
-    ...[...placesBefore].flatMap(([row, was]) => revertRow(row, was, placesAfter.get(row) ?? null, seen)),
+    ...[...placesBefore].flatMap(([row, placeBefore]) => revertRow(row, placeBefore, placesAfter.get(row) ?? null, seen)),
     ...[...added].map((column): Operation => ({ do: 'remove-column', column, isRemoved: true, seen })),
     ...[...marks].flatMap(([column, isStaffOnly]): Operation[] =>
       added.has(column) ? [] : [{ do: 'staff-only-column', column, isStaffOnly, seen }],
@@ -34,12 +34,12 @@ export function revertEffects(effects: readonly Effect[], seen: number): Operati
   ];
 }
 
-function revertRow(row: string, was: RowPlace | null, is: RowPlace | null, seen: number): Operation[] {
-  if (was === null) return is === null ? [] : [{ do: 'delete', rows: [row], seen }];
-  const restored: Operation[] = is === null ? [{ do: 'restore', rows: [row] }] : [];
+function revertRow(row: string, placeBefore: RowPlace | null, currentPlace: RowPlace | null, seen: number): Operation[] {
+  if (placeBefore === null) return currentPlace === null ? [] : [{ do: 'delete', rows: [row], seen }];
+  const restored: Operation[] = currentPlace === null ? [{ do: 'restore', rows: [row] }] : [];
   return [
     ...restored,
-    { do: 'move', row, day: was.day, position: was.position, seen },
-    { do: 'staff-only', rows: [row], isStaffOnly: was.isStaffOnly, seen },
+    { do: 'move', row, day: placeBefore.day, position: placeBefore.position, seen },
+    { do: 'staff-only', rows: [row], isStaffOnly: placeBefore.isStaffOnly, seen },
   ];
 }

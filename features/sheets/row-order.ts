@@ -24,7 +24,7 @@ export function insertRowsAt(rows: readonly SheetRow[], place: InsertionPoint, a
 export function moveRowsTo(rows: readonly SheetRow[], ids: readonly string[], { day, row }: InsertionPoint): Operation[] {
   const moving = rows.filter(({ id }) => ids.includes(id));
   const others = rows.filter(({ id }) => !ids.includes(id));
-  const ofDay = rows.filter((one) => one.day === day);
+  const ofDay = rows.filter((sheetRow) => sheetRow.day === day);
   // If the target row moves too, the point is before the next row that does not move.
   const at = ofDay.findIndex(({ id }) => id === row);
   const next = at === -1 ? null : (ofDay.slice(at).find(({ id }) => !ids.includes(id))?.id ?? null);
@@ -51,11 +51,11 @@ export function moveColumn(columns: readonly SheetColumn[], id: string, step: -1
   const { positions, aside } = makeSpaceIn(others, index + step, 1);
   const [position] = positions;
   if (index === -1 || index + step < 0 || index + step > others.length || position === undefined) return [];
-  return [{ id, position }, ...aside].map((put) => ({ do: 'move-column', column: put.id, position: put.position }));
+  return [{ id, position }, ...aside].map((placed) => ({ do: 'move-column', column: placed.id, position: placed.position }));
 }
 
 function makeSpaceAt(rows: readonly SheetRow[], { day, row }: InsertionPoint, count: number): { positions: string[]; aside: Operation[] } {
-  const ofDay = rows.filter((one) => one.day === day);
+  const ofDay = rows.filter((sheetRow) => sheetRow.day === day);
   const at = ofDay.findIndex(({ id }) => id === row);
   const { positions, aside } = makeSpaceIn(ofDay, at === -1 ? ofDay.length : at, count);
   return { positions, aside: aside.map(({ id, position }) => moveOperation({ id, day }, position)) };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instantOf } from '#platform/time/instant.ts';
 import { type SetUpContext, buildSetUpWork } from './set-up-work.ts';
 
-const said: SetUpContext = {
+const context: SetUpContext = {
   event: 'Youth Camp',
   formatting: { language: 'en', locale: 'en-US', zone: 'America/New_York', now: instantOf(Date.parse('2026-06-01T12:00:00Z')) },
 };
@@ -15,20 +15,20 @@ const row = {
 };
 
 test('buildSetUpWork lists what, when, where and equipment', () =>
-  expect(buildSetUpWork(row, said)).toEqual({
+  expect(buildSetUpWork(row, context)).toEqual({
     title: 'Talk: 80 chairs',
     description: 'For Talk, Saturday, June 20th, 2:00 PM, Youth Camp\nChapel\n80 chairs\nin rows\nScreen',
     placeId: 'chapel',
     dueDay: '2026-06-20',
   }));
-test('buildSetUpWork returns null without a set-up', () => expect(buildSetUpWork({ ...row, cells: { what: 'Talk' } }, said)).toBeNull());
+test('buildSetUpWork returns null without a set-up', () => expect(buildSetUpWork({ ...row, cells: { what: 'Talk' } }, context)).toBeNull());
 test.each([
   [0, '2026-06-19'],
   [719, '2026-06-19'],
   [720, '2026-06-20'],
   [1_450, '2026-06-20'],
   [null, '2026-06-19'],
-])('a row at minute %s is due on %s', (starts, dueDay) => expect(buildSetUpWork({ ...row, starts }, said)?.dueDay).toBe(dueDay));
+])('a row at minute %s is due on %s', (starts, dueDay) => expect(buildSetUpWork({ ...row, starts }, context)?.dueDay).toBe(dueDay));
 test.each<[string, object, string]>([
   [
     'the next day for a night row',
@@ -46,20 +46,20 @@ test.each<[string, object, string]>([
     'For Talk, Saturday, June 20th, after lunch, Youth Camp',
   ],
 ])('the description contains %s', (_what, more, line) =>
-  expect(buildSetUpWork({ ...row, ...more }, said)?.description.split('\n')[0]).toBe(line),
+  expect(buildSetUpWork({ ...row, ...more }, context)?.description.split('\n')[0]).toBe(line),
 );
 test('buildSetUpWork writes Spanish', () =>
-  expect(buildSetUpWork(row, { ...said, formatting: { ...said.formatting, language: 'es' } })?.description.split('\n')[0]).toBe(
+  expect(buildSetUpWork(row, { ...context, formatting: { ...context.formatting, language: 'es' } })?.description.split('\n')[0]).toBe(
     'Para Talk, sábado, 20 de junio, 2:00 p.m., Youth Camp',
   ));
 test('buildSetUpWork names a ticket by its set-up, without a place, if the row has nothing else', () =>
-  expect(buildSetUpWork({ ...row, placeIds: [], cells: { 'set-up': 'Chairs' } }, said)).toMatchObject({
+  expect(buildSetUpWork({ ...row, placeIds: [], cells: { 'set-up': 'Chairs' } }, context)).toMatchObject({
     title: 'Chairs',
     placeId: null,
     description: 'For Saturday, June 20th, 2:00 PM, Youth Camp\nChairs',
   }));
 test('buildSetUpWork limits the title to one line of a ticket', () => {
-  const title = buildSetUpWork({ ...row, cells: { what: 'a\nb', 'set-up': 'x'.repeat(300) } }, said)?.title ?? '';
+  const title = buildSetUpWork({ ...row, cells: { what: 'a\nb', 'set-up': 'x'.repeat(300) } }, context)?.title ?? '';
   expect(title).toHaveLength(120);
   expect(title).toMatch(/^a b: x+…$/);
 });

@@ -18,11 +18,11 @@ const marked = (column: string, isStaffOnly: boolean): Effect => ({
   to: { ...facts, isStaffOnly },
 });
 /** Each effect is a change of its own, by Ben unless named. */
-const made = (...steps: (Effect | [by: string, Effect])[]): NumberedChange[] =>
+const makeChanges = (...steps: (Effect | [by: string, Effect])[]): NumberedChange[] =>
   steps.map((step, nth) =>
     Array.isArray(step) ? { number: nth + 1, by: step[0], effects: [step[1]] } : { number: nth + 1, by: 'ben', effects: [step] },
   );
-const said = (changes: NumberedChange[], reader = ada, since = 0) =>
+const summarize = (changes: NumberedChange[], reader = ada, since = 0) =>
   summarizeChanges(changes, since, reader).map(({ rowId, kind, dayBefore, cells }) =>
     [rowId, kind, dayBefore, ...cells.map(({ column, from, to }) => `${column} ${from}>${to}`)].filter((part) => part !== null).join(' '),
   );
@@ -30,22 +30,26 @@ const said = (changes: NumberedChange[], reader = ada, since = 0) =>
 describe('summarizeChanges', () => {
   test.each<[string, NumberedChange[], string[]]>([
     ['no changes', [], []],
-    ['another time', made(cell('time', '9', '10')), ['chapel moved time 9>10']],
-    ['another place', made(cell('where', 'Hall', 'Chapel')), ['chapel moved where Hall>Chapel']],
-    ['another day', made(place(friday, saturday)), ['chapel moved 2026-06-12']],
-    ['another position on the same day as no change', made(place(friday, { ...friday, position: 'W' })), []],
-    ['another text', made(cell('set-up', '', '80 chairs')), ['chapel changed set-up >80 chairs']],
-    ['another time and another text', made(cell('time', '9', '10'), cell('notes', 'a', 'b')), ['chapel moved time 9>10 notes a>b']],
-    ['two changes of one cell as one', made(cell('time', '9', '10'), cell('time', '10', '11')), ['chapel moved time 9>11']],
-    ['a reverted text as no change', made(cell('time', '9', '10'), cell('time', '10', '9')), []],
-    ['a reverted move as no change', made(place(friday, saturday), place(saturday, friday)), []],
-    ['an added row', made(place(null, friday), cell('what', '', 'Chapel')), ['chapel added what >Chapel']],
-    ['a row that was added and moved', made(place(null, friday), place(friday, saturday)), ['chapel added']],
-    ['a deleted row', made(place(friday, null)), ['chapel gone']],
-    ['a row that was changed and deleted', made(cell('time', '9', '10'), place(friday, null)), ['chapel gone time 9>10']],
-    ['a row that was deleted and restored as no change', made(place(friday, null), place(null, friday)), []],
-    ['a row that was added and deleted as no change', made(place(null, friday), cell('what', '', 'Chapel'), place(friday, null)), []],
-    ['two rows', made(cell('time', '9', '10'), cell('time', '1', '2', 'lunch')), ['chapel moved time 9>10', 'lunch moved time 1>2']],
+    ['another time', makeChanges(cell('time', '9', '10')), ['chapel moved time 9>10']],
+    ['another place', makeChanges(cell('where', 'Hall', 'Chapel')), ['chapel moved where Hall>Chapel']],
+    ['another day', makeChanges(place(friday, saturday)), ['chapel moved 2026-06-12']],
+    ['another position on the same day as no change', makeChanges(place(friday, { ...friday, position: 'W' })), []],
+    ['another text', makeChanges(cell('set-up', '', '80 chairs')), ['chapel changed set-up >80 chairs']],
+    ['another time and another text', makeChanges(cell('time', '9', '10'), cell('notes', 'a', 'b')), ['chapel moved time 9>10 notes a>b']],
+    ['two changes of one cell as one', makeChanges(cell('time', '9', '10'), cell('time', '10', '11')), ['chapel moved time 9>11']],
+    ['a reverted text as no change', makeChanges(cell('time', '9', '10'), cell('time', '10', '9')), []],
+    ['a reverted move as no change', makeChanges(place(friday, saturday), place(saturday, friday)), []],
+    ['an added row', makeChanges(place(null, friday), cell('what', '', 'Chapel')), ['chapel added what >Chapel']],
+    ['a row that was added and moved', makeChanges(place(null, friday), place(friday, saturday)), ['chapel added']],
+    ['a deleted row', makeChanges(place(friday, null)), ['chapel gone']],
+    ['a row that was changed and deleted', makeChanges(cell('time', '9', '10'), place(friday, null)), ['chapel gone time 9>10']],
+    ['a row that was deleted and restored as no change', makeChanges(place(friday, null), place(null, friday)), []],
+    [
+      'a row that was added and deleted as no change',
+      makeChanges(place(null, friday), cell('what', '', 'Chapel'), place(friday, null)),
+      [],
+    ],
+    ['two rows', makeChanges(cell('time', '9', '10'), cell('time', '1', '2', 'lunch')), ['chapel moved time 9>10', 'lunch moved time 1>2']],
     [
       'a new column as no change',
       [
@@ -57,37 +61,37 @@ describe('summarizeChanges', () => {
       ],
       [],
     ],
-  ])('%s', (_what, changes, expected) => expect(said(changes)).toEqual(expected));
+  ])('%s', (_what, changes, expected) => expect(summarize(changes)).toEqual(expected));
 
   test('ignores changes up to the last visit', () => {
-    const changes = made(cell('time', '9', '10'), cell('time', '10', '11'));
-    expect(said(changes, ada, 1)).toEqual(['chapel moved time 10>11']);
-    expect(said(changes, ada, 2)).toEqual([]);
+    const changes = makeChanges(cell('time', '9', '10'), cell('time', '10', '11'));
+    expect(summarize(changes, ada, 1)).toEqual(['chapel moved time 10>11']);
+    expect(summarize(changes, ada, 2)).toEqual([]);
   });
 });
 
 describe('summarizeChanges with the reader’s own changes', () => {
   test.each<[string, NumberedChange[], string[]]>([
-    ['only own changes as no change', made(['ada', cell('time', '9', '10')]), []],
-    ['an own change after another person’s as no change', made(cell('time', '9', '10'), ['ada', cell('time', '10', '11')]), []],
+    ['only own changes as no change', makeChanges(['ada', cell('time', '9', '10')]), []],
+    ['an own change after another person’s as no change', makeChanges(cell('time', '9', '10'), ['ada', cell('time', '10', '11')]), []],
     [
       'another person’s change after an own one',
-      made(['ada', cell('time', '9', '10')], cell('time', '10', '11')),
+      makeChanges(['ada', cell('time', '9', '10')], cell('time', '10', '11')),
       ['chapel moved time 10>11'],
     ],
     [
       'an own change that another person reverted',
-      made(['ada', cell('time', '9', '10')], cell('time', '10', '9')),
+      makeChanges(['ada', cell('time', '9', '10')], cell('time', '10', '9')),
       ['chapel moved time 10>9'],
     ],
     [
       'an own row that another person filled',
-      made(['ada', place(null, friday)], cell('what', '', 'Chapel')),
+      makeChanges(['ada', place(null, friday)], cell('what', '', 'Chapel')),
       ['chapel changed what >Chapel'],
     ],
-    ['an own row that another person deleted', made(['ada', place(null, friday)], place(friday, null)), ['chapel gone']],
-    ['an own deletion as no change', made(['ada', place(friday, null)]), []],
-  ])('%s', (_what, changes, expected) => expect(said(changes)).toEqual(expected));
+    ['an own row that another person deleted', makeChanges(['ada', place(null, friday)], place(friday, null)), ['chapel gone']],
+    ['an own deletion as no change', makeChanges(['ada', place(friday, null)]), []],
+  ])('%s', (_what, changes, expected) => expect(summarize(changes)).toEqual(expected));
 });
 
 describe('summarizeChanges of staff-only rows and columns', () => {
@@ -125,7 +129,7 @@ describe('summarizeChanges of staff-only rows and columns', () => {
       [marked('own', false), cell('own', 'Songs', 'Hymns')],
       ['chapel changed own Songs>Hymns'],
     ],
-  ])('%s', (_what, effects, expected) => expect(said(made(...effects), guest)).toEqual(expected));
+  ])('%s', (_what, effects, expected) => expect(summarize(makeChanges(...effects), guest)).toEqual(expected));
   test('shows a hidden row as its reader last saw it', () => {
     const effects = [
       place(friday, hidden),
@@ -133,7 +137,10 @@ describe('summarizeChanges of staff-only rows and columns', () => {
       cell('what', 'Pay', 'Pay rise'),
       place(hidden, { ...hidden, day: saturday.day }),
     ];
-    expect(summarizeChanges(made(...effects), 0, guest)).toMatchObject([{ kind: 'gone', day: friday.day, leftAs: { what: 'Chapel' } }]);
+    expect(summarizeChanges(makeChanges(...effects), 0, guest)).toMatchObject([
+      { kind: 'gone', day: friday.day, leftAs: { what: 'Chapel' } },
+    ]);
   });
-  test('includes them with the permission', () => expect(said(made(cell('pay', '1', '2')))).toEqual(['chapel changed pay 1>2']));
+  test('includes them with the permission', () =>
+    expect(summarize(makeChanges(cell('pay', '1', '2')))).toEqual(['chapel changed pay 1>2']));
 });

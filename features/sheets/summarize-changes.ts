@@ -37,7 +37,7 @@ export interface ChangeForReader extends RowChange {
 interface CellStep {
   effect: Effect & { of: 'cell' };
   /** The step does not count as a change: the reader wrote it, or the column was staff-only at that time. */
-  isNoNews: boolean;
+  isIgnored: boolean;
   isHidden: boolean;
 }
 
@@ -84,7 +84,7 @@ function hide(hidden: Set<string> | null, column: string, facts: ColumnFacts | n
 function stepOf(effect: Exclude<Effect, { of: 'column' }>, isOwn: boolean, hidden: ReadonlySet<string> | null): CellStep | RowStep {
   if (effect.of === 'row') return { effect, isOwn };
   const isHidden = hidden?.has(effect.column) === true;
-  return { effect, isNoNews: isOwn || isHidden, isHidden };
+  return { effect, isIgnored: isOwn || isHidden, isHidden };
 }
 
 interface Draft {
@@ -119,7 +119,7 @@ function draftOf(steps: readonly (CellStep | RowStep)[], isInSight: (place: RowP
   return draft;
 }
 
-function note(draft: Draft, { effect: { day, column, from, to }, isNoNews }: CellStep): void {
+function note(draft: Draft, { effect: { day, column, from, to }, isIgnored: isNoNews }: CellStep): void {
   const first = draft.cells.get(column)?.from ?? from;
   draft.day = day;
   draft.cells.set(column, { column, from: isNoNews ? to : first, to });
@@ -135,9 +135,9 @@ function resultOf(rowId: string, steps: readonly (CellStep | RowStep)[], reader:
   const changed = [...cells.values()].filter(
     ({ column, from, to }) => from !== to && (reader.seesStaffOnly || !reader.staffColumns.includes(column)),
   );
-  const was = place?.from?.day ?? day;
+  const dayBefore = place?.from?.day ?? day;
   const leftAs = Object.fromEntries(unseen.toReversed().map(({ effect, isHidden }) => [effect.column, isHidden ? '' : effect.from]));
-  const facts = { rowId, day, dayBefore: was === day ? null : was, cells: changed, leftAs };
+  const facts = { rowId, day, dayBefore: dayBefore === day ? null : dayBefore, cells: changed, leftAs };
   if (!before || !now) return { ...facts, dayBefore: null, kind: before ? 'gone' : 'added' };
   const isMoved = facts.dayBefore !== null || changed.some(({ column }) => column === 'time' || column === 'where');
   if (isMoved) return { ...facts, kind: 'moved' };

@@ -37,14 +37,14 @@ export function readTimeSpan(text: string): TimeSpan | null {
  */
 export function readTime(text: string): ParsedTime | null {
   if (text.length > longest) return null;
-  const { words, length } = withoutRemarks(folded(text));
+  const { words, length } = withoutRemarks(foldText(text));
   const { from, until } = spanPattern.exec(words)?.groups ?? {};
   const start = from === undefined ? null : clockOf(from);
   const end = until === undefined ? null : clockOf(until);
   if (start === null || (until !== undefined && end === null)) return null;
   const lasting = (starts: number): TimeSpan => ({ starts, ends: length === null ? null : starts + length });
   const span = end === null ? lasting(startOf(start)) : spanOf(start, end);
-  if (saysHalf(start) || (end !== null && saysHalf(end))) return { ...span, alternative: null };
+  if (hasDayHalf(start) || (end !== null && hasDayHalf(end))) return { ...span, alternative: null };
   const starts = otherHalf(startOf(start));
   return { ...span, alternative: end === null ? lasting(starts) : withNextEnd(starts, end.minutes, halfDay) };
 }
@@ -71,7 +71,7 @@ interface Clock {
 }
 
 /** Lower case, without accents, without the dots of a.m., with plain spaces. */
-function folded(text: string): string {
+function foldText(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '');
   return plain
     .toLowerCase()
@@ -125,7 +125,7 @@ function halfOf(rest: string, hour: number): Clock['half'] {
   return /^a|manana$|madrugada$/.test(rest) ? 'am' : null;
 }
 
-const saysHalf = ({ half: writtenHalf, isWhole }: Clock) => isWhole || writtenHalf !== null;
+const hasDayHalf = ({ half: writtenHalf, isWhole }: Clock) => isWhole || writtenHalf !== null;
 
 /** The alternative of noon is midnight at the end of the day, as for `12a`. */
 function otherHalf(starts: number): number {

@@ -36,10 +36,10 @@ function undoColumnOperation(operation: Extract<Operation, { column: string }>, 
   const { column } = operation;
   if (operation.do === 'remove-column' && operation.isRemoved) return [{ do: 'remove-column', column, isRemoved: false }];
   if (operation.do === 'add-column' || operation.do === 'remove-column') return [{ do: 'remove-column', column, isRemoved: true }];
-  const known = columns.find(({ id }) => id === column);
-  if (known === undefined) return [];
+  const currentColumn = columns.find(({ id }) => id === column);
+  if (currentColumn === undefined) return [];
   // The expected version of the original operation is outdated here.
-  if (operation.do === 'move-column') return [{ do: 'move-column', column, position: known.position }];
-  if (operation.do === 'staff-only-column') return [{ do: 'staff-only-column', column, isStaffOnly: known.isStaffOnly }];
-  return [{ do: 'rename-column', column, name: known.name }];
+  if (operation.do === 'move-column') return [{ do: 'move-column', column, position: currentColumn.position }];
+  if (operation.do === 'staff-only-column') return [{ do: 'staff-only-column', column, isStaffOnly: currentColumn.isStaffOnly }];
+  return [{ do: 'rename-column', column, name: currentColumn.name }];
 }

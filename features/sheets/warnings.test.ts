@@ -147,7 +147,7 @@ describe('too-small', () => {
 });
 
 describe('equipment-twice', () => {
-  const both = (one: string, other: string, between = -30) =>
+  const warningsOfBoth = (one: string, other: string, between = -30) =>
     warningsOf([row(540, 600, { cells: { equipment: one } }), row(600 + between, 660, { cells: { equipment: other } })], quiet).flatMap(
       (warning) => (warning.kind === 'equipment-twice' ? [warning.words] : []),
     );
@@ -162,8 +162,8 @@ describe('equipment-twice', () => {
     ['', '', []],
     ['2', '2', []],
     [',,', ', ,', []],
-  ])('%j and %j', (one, other, expected) => expect(both(one, other)).toEqual(expected));
-  test('allows one row after the other', () => expect(both('projector', 'projector', 0)).toEqual([]));
+  ])('%j and %j', (one, other, expected) => expect(warningsOfBoth(one, other)).toEqual(expected));
+  test('allows one row after the other', () => expect(warningsOfBoth('projector', 'projector', 0)).toEqual([]));
 });
 
 test('warningsOf returns warnings in the order of the rows', () => {

@@ -28,7 +28,7 @@ export function warningsOf(rows: readonly PlanRow[], context: WarningContext): W
   const pairs = findOverlaps(placed);
   const equipment = new Map(placed.map(({ row }) => [row.id, equipmentOf(row)]));
   const busy = new Set(pairs.flatMap(([one, other]) => [one.row.id, other.row.id]));
-  const found = [
+  const warnings = [
     ...pairs.flatMap(([one, other]) => overlapWarnings(one, other, places, equipment)),
     ...tooFarWarnings(placed, places, context.walks ?? new Map()),
     ...placed.flatMap((timedRow) => notBookedWarnings(timedRow, places, context.booked)),
@@ -36,7 +36,7 @@ export function warningsOf(rows: readonly PlanRow[], context: WarningContext): W
     ...placed.flatMap((timedRow) => (busy.has(timedRow.row.id) ? [] : tooSmallWarnings(timedRow, context))),
   ];
   const order = new Map(rows.map(({ id }, nth) => [id, nth]));
-  return found.toSorted((one, other) => (order.get(one.rowId) ?? 0) - (order.get(other.rowId) ?? 0));
+  return warnings.toSorted((one, other) => (order.get(one.rowId) ?? 0) - (order.get(other.rowId) ?? 0));
 }
 
 /** A place is occupied together with its parts and its ancestors: the lodge is not free while its hall is used. */
@@ -52,11 +52,11 @@ function overlapWarnings(
   );
   const people = later.accountIds.filter((accountId) => earlier.accountIds.includes(accountId));
   const earlierEquipment = equipment.get(earlier.id);
-  const both = [...(equipment.get(later.id) ?? [])].filter(([folded]) => earlierEquipment?.has(folded));
+  const sharedEquipment = [...(equipment.get(later.id) ?? [])].filter(([folded]) => earlierEquipment?.has(folded));
   return [
     ...(place === undefined ? [] : [{ kind: 'place-twice', ...ids, placeId: place } as const]),
     ...people.map((accountId) => ({ kind: 'person-twice', ...ids, accountId }) as const),
-    ...both.map(([, words]) => ({ kind: 'equipment-twice', ...ids, words }) as const),
+    ...sharedEquipment.map(([, words]) => ({ kind: 'equipment-twice', ...ids, words }) as const),
   ];
 }
 
@@ -85,18 +85,18 @@ function skippedTimeWarnings({ id, starts, ends, isSkipped }: PlanRow): Warning[
 
 function tooFarWarnings(placed: readonly TimedRow[], places: PlaceTree, walks: ReadonlyMap<string, number>): Warning[] {
   const last = new Map<string, TimedRow>();
-  const found: Warning[] = [];
+  const warnings: Warning[] = [];
   for (const next of placed) {
     for (const accountId of next.row.accountIds) {
       const before = last.get(accountId);
       const between = before === undefined ? 0 : next.from - before.until;
       const needed = before === undefined ? 0 : walkingMinutes(before.row.placeIds, next.row.placeIds, places, walks);
       if (before?.hasEnd && between >= 0 && between < needed)
-        found.push({ kind: 'too-far', rowId: next.row.id, otherId: before.row.id, accountId, needed, between });
+        warnings.push({ kind: 'too-far', rowId: next.row.id, otherId: before.row.id, accountId, needed, between });
       if (before === undefined || next.until >= before.until) last.set(accountId, next);
     }
   }
-  return found;
+  return warnings;
 }
 
 function notBookedWarnings({ row, from, until }: TimedRow, places: PlaceTree, booked: WarningContext['booked']): Warning[] {

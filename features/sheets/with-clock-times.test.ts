@@ -20,8 +20,8 @@ const row = (id: string, cells: Record<string, string>, more: Partial<SheetRow> 
   changed: 1,
   ...more,
 });
-const shown = (...rows: SheetRow[]) => withClockTimes({ rows, columns }, 'America/Chicago').rows;
-const times = (...rows: SheetRow[]) => shown(...rows).map(({ starts, ends, isNight, isSkipped }) => [starts, ends, isNight, isSkipped]);
+const clockRows = (...rows: SheetRow[]) => withClockTimes({ rows, columns }, 'America/Chicago').rows;
+const times = (...rows: SheetRow[]) => clockRows(...rows).map(({ starts, ends, isNight, isSkipped }) => [starts, ends, isNight, isSkipped]);
 
 test('withClockTimes reads an edit with the rows above it, as the server will', () => {
   expect(times(row('a', { time: '23:30' }), row('b', { time: '00:15' }))).toEqual([
@@ -48,5 +48,5 @@ test('withClockTimes uses another time column if the sheet’s own is empty', ()
 
 test('withClockTimes keeps the identity of unchanged rows', () => {
   const same = row('a', { time: '9-10' }, { starts: 540, ends: 600 });
-  expect(shown(same)[0]).toBe(same);
+  expect(clockRows(same)[0]).toBe(same);
 });

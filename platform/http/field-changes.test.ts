@@ -11,7 +11,7 @@ test('sends only changed fields, each with the value it replaces', () => {
 
 test('sets unchanged fields and returns their previous values', () => {
   const merged = mergeChanges(oak, { name: { from: 'Oak', to: 'Oak House' } });
-  expect(merged).toEqual({ set: { name: 'Oak House' }, before: { name: 'Oak' }, clashes: [] });
+  expect(merged).toEqual({ set: { name: 'Oak House' }, before: { name: 'Oak' }, conflicts: [] });
 });
 
 test('merges changes of different fields by two people', () => {
@@ -22,7 +22,7 @@ test('merges changes of different fields by two people', () => {
 
 test('returns a conflict with both values for a field changed meanwhile', () => {
   const merged = mergeChanges({ ...oak, heads: 44 }, { heads: { from: 40, to: 50 }, name: { from: 'Oak', to: 'Elm' } });
-  expect(merged.clashes).toEqual([{ field: 'heads', theirs: 44, yours: 50 }]);
+  expect(merged.conflicts).toEqual([{ field: 'heads', theirs: 44, yours: 50 }]);
   expect(merged.set).toEqual({ name: 'Elm' });
 });
 
@@ -30,7 +30,7 @@ test('ignores a field that already has the new value', () => {
   expect(mergeChanges({ ...oak, heads: 50 }, { heads: { from: 40, to: 50 }, tags: { from: [], to: ['quiet'] } })).toEqual({
     set: {},
     before: {},
-    clashes: [],
+    conflicts: [],
   });
 });
 

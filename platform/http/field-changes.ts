@@ -33,31 +33,31 @@ export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: F
 }
 
 /** Returns only the changed fields: another person may have changed the others meanwhile. */
-export function collectEdits<Values extends object>(began: Values, typed: Partial<Values>): Partial<Edits<Values>> {
-  const changed = (Object.keys(typed) as (keyof Values)[]).filter((field) => !isSame(typed[field], began[field]));
-  return Object.fromEntries(changed.map((field) => [field, { from: began[field], to: typed[field] }])) as Partial<Edits<Values>>;
+export function collectEdits<Values extends object>(base: Values, typed: Partial<Values>): Partial<Edits<Values>> {
+  const changed = (Object.keys(typed) as (keyof Values)[]).filter((field) => !isSame(typed[field], base[field]));
+  return Object.fromEntries(changed.map((field) => [field, { from: base[field], to: typed[field] }])) as Partial<Edits<Values>>;
 }
 
 /** Applies changes to the current record. Returns the fields to set, their previous values and the conflicts. */
 export function mergeChanges<Record extends object>(
   current: Record,
   changes: FieldChanges<Record>,
-): { set: Partial<Record>; before: Partial<Record>; clashes: EditConflict[] } {
+): { set: Partial<Record>; before: Partial<Record>; conflicts: EditConflict[] } {
   const set: Partial<Record> = {};
   const before: Partial<Record> = {};
-  const clashes: EditConflict[] = [];
+  const conflicts: EditConflict[] = [];
   for (const field of Object.keys(changes) as (keyof Record & string)[]) {
     const change = changes[field];
     if (change === undefined || isSame(current[field], change.to)) continue;
     if (isSame(current[field], change.from)) {
       set[field] = change.to;
       before[field] = current[field];
-    } else clashes.push({ field, theirs: current[field], yours: change.to });
+    } else conflicts.push({ field, theirs: current[field], yours: change.to });
   }
-  return { set, before, clashes };
+  return { set, before, conflicts };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((value, n) => value === other[n]);
-  return one === other;
+function isSame(left: unknown, right: unknown): boolean {
+  if (Array.isArray(left) && Array.isArray(right)) return left.length === right.length && left.every((value, n) => value === right[n]);
+  return left === right;
 }

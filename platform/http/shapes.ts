@@ -3,19 +3,19 @@ import { parsePhone } from '#platform/ui/phone.ts';
 import { isTestId } from './test-ids.ts';
 
 /** Declares the text type of the app: NFC, trimmed. Rejects NUL and lone surrogates, which cannot be stored. */
-export function text(most = 200) {
+export function text(maxLength = 200) {
   return z
     .string()
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'unreadable')
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().max(most, 'too-long'));
+    .pipe(z.string().max(maxLength, 'too-long'));
 }
 
 /** Accepts a local time: `16:30`. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not-a-time');
 
-export function requiredText(most = 200) {
-  return text(most).pipe(z.string().min(1, 'empty'));
+export function requiredText(maxLength = 200) {
+  return text(maxLength).pipe(z.string().min(1, 'empty'));
 }
 
 /** Characters that change the text direction: `Mia\u202Egnp.exe` would read as another name. */
@@ -38,12 +38,12 @@ export function toOneLine(input: string): string {
 }
 
 /** Accepts names, also from right to left: show them with `<IsolatedName>` or `isolateName`. Joiners are allowed: Persian needs them. */
-export function nameText(most = 200) {
-  return text(most).refine(isOneLine, 'not-one-line');
+export function nameText(maxLength = 200) {
+  return text(maxLength).refine(isOneLine, 'not-one-line');
 }
 
-export function requiredName(most = 200) {
-  return requiredText(most).refine(isOneLine, 'not-one-line');
+export function requiredName(maxLength = 200) {
+  return requiredText(maxLength).refine(isOneLine, 'not-one-line');
 }
 
 /** Accepts a password exactly as typed: neither trimmed nor normalized. */

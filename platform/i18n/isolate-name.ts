@@ -35,8 +35,8 @@ export function withIsolatedBlanks<Texts>(texts: Texts): Texts {
   const before = cache.get(texts);
   if (before !== undefined) return before as Texts;
   const made = Array.isArray(texts)
-    ? texts.map((one: unknown) => withIsolatedBlanks(one))
-    : Object.fromEntries(Object.entries(texts).map(([key, one]: [string, unknown]) => [key, withIsolatedBlanks(one)]));
+    ? texts.map((value: unknown) => withIsolatedBlanks(value))
+    : Object.fromEntries(Object.entries(texts).map(([key, value]: [string, unknown]) => [key, withIsolatedBlanks(value)]));
   cache.set(texts, made);
   return made as Texts;
 }

@@ -47,7 +47,7 @@ export interface Camp {
 /** Committed changes from all servers. Each may arrive more than once. */
 export interface Feed {
   /** Subscribes to a topic; returns the unsubscribe function. */
-  hear(topic: string, listener: (key: string) => void): () => void;
+  subscribe(topic: string, listener: (key: string) => void): () => void;
   /** Sends a text to the subscribers of this topic on other servers. It is not stored: without a subscriber it is lost. */
   publish(topic: string, text: string): void;
   /** Runs after a connection loss so long that changes may have been missed. */

@@ -87,10 +87,10 @@ test('matches Temporal in every zone and year', () => {
     { numRuns: 2_000 },
   );
   fc.assert(
-    fc.property(days, days, fc.integer({ min: -5_000, max: 5_000 }), (one, other, count) => {
-      const plain = Temporal.PlainDate.from(one);
-      expect(addDays(one, count)).toBe(plain.add({ days: count }).toString());
-      expect(nightsBetween(one, other)).toBe(plain.until(other, { largestUnit: 'day' }).days);
+    fc.property(days, days, fc.integer({ min: -5_000, max: 5_000 }), (first, second, count) => {
+      const plain = Temporal.PlainDate.from(first);
+      expect(addDays(first, count)).toBe(plain.add({ days: count }).toString());
+      expect(nightsBetween(first, second)).toBe(plain.until(second, { largestUnit: 'day' }).days);
     }),
     { numRuns: 2_000 },
   );

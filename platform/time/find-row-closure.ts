@@ -38,7 +38,7 @@ export function findRowClosure<Closed extends Closure>(
   const closing = (id: string) => counting.find((closure) => closure.placeIds.includes(id));
   for (const id of placeIds) {
     const closure = closing(id);
-    if (closure !== undefined) return { closure, isWhole: placeIds.every((one) => closing(one) !== undefined) };
+    if (closure !== undefined) return { closure, isWhole: placeIds.every((placeId) => closing(placeId) !== undefined) };
   }
   return null;
 }

@@ -12,11 +12,11 @@ export function parseCents(typed: string): number | null {
 
 /** Returns the text of an amount field after editing, such as `1,250.50`, in the form that `parseCents` reads. */
 export function formatAmountInput(cents: number): string {
-  shown ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
-  return shown.format(cents / 100);
+  amountFormat ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+  return amountFormat.format(cents / 100);
 }
 
-let shown: Intl.NumberFormat | undefined;
+let amountFormat: Intl.NumberFormat | undefined;
 
 const amount = /^(?<whole>\d*|\d{1,3}(?:,\d{3})+)(?:\.(?<part>\d{0,2}))?$/;
 const decimalComma = /^(?<whole>\d*|\d{1,3}(?:\.\d{3})+),(?<part>\d{1,2})$/;

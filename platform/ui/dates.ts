@@ -115,8 +115,8 @@ export function formatMonth(day: Day, formatting: Pick<Formatting, 'language' | 
 }
 
 /** Capitalizes the first letter: Spanish days and months are lowercase except at the start of a heading. */
-export function capitalizeHeading(said: string): string {
-  return said.charAt(0).toUpperCase() + said.slice(1);
+export function capitalizeHeading(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Returns 'today', 'tomorrow' or 'yesterday', else the day. */

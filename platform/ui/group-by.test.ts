@@ -3,7 +3,7 @@ import { groupBy } from './group-by.ts';
 import { parseUrl } from './parse-url.ts';
 
 test('groupBy keeps the order of groups and members', () => {
-  const groups = groupBy([3, 1, 4, 1, 5, 9, 2, 6], (one) => one % 2 === 0);
+  const groups = groupBy([3, 1, 4, 1, 5, 9, 2, 6], (digit) => digit % 2 === 0);
   expect([...groups]).toEqual([
     [false, [3, 1, 1, 5, 9]],
     [true, [4, 2, 6]],

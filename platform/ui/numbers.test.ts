@@ -16,7 +16,7 @@ describe.each(readers)('in $locale, read in $language,', (reader) => {
     [48_112, '48,112'],
     [1_234_567, '1,234,567'],
     [-1_000, '-1,000'],
-  ])('%i is %s', (count, said) => expect(grouped(count)).toBe(said));
+  ])('%i is %s', (count, text) => expect(grouped(count)).toBe(text));
 
   test.each([
     [0, '0%'],
@@ -25,7 +25,7 @@ describe.each(readers)('in $locale, read in $language,', (reader) => {
     [0.996, '100%'],
     [1, '100%'],
     [12.5, '1,250%'],
-  ])('a share of %d is %s', (share, said) => expect(percent(share)).toBe(said));
+  ])('a share of %d is %s', (share, text) => expect(percent(share)).toBe(text));
 
   test.each([
     [0, '$0.00'],
@@ -37,7 +37,7 @@ describe.each(readers)('in $locale, read in $language,', (reader) => {
     [-2_650, '-$26.50'],
     [-123_450, '-$1,234.50'],
     [Number.MAX_SAFE_INTEGER - 1, '$90,071,992,547,409.90'],
-  ])('%i cents are %s', (cents, said) => expect(dollars(cents)).toBe(said));
+  ])('%i cents are %s', (cents, text) => expect(dollars(cents)).toBe(text));
 
   // In Canada '$' would mean another currency.
   test.each([
@@ -51,13 +51,13 @@ describe.each(readers)('in $locale, read in $language,', (reader) => {
     [5_100, 'XXX', 'XXX 51.00'],
     [5_100, '', '51.00'],
     [5_100, 'not a currency', '51.00 not a currency'],
-  ])('%i of %j is %j', (amount, currency, said) => expect(amountIn(amount, currency)).toBe(said));
+  ])('%i of %j is %j', (amount, currency, text) => expect(amountIn(amount, currency)).toBe(text));
 });
 
 test('creates no formatter per row', () => {
   const makers = { NumberFormat: Intl.NumberFormat };
   let count = 0;
-  Intl.NumberFormat = new Proxy(makers.NumberFormat, { construct: (made, asked) => (count++, Reflect.construct(made, asked) as object) });
+  Intl.NumberFormat = new Proxy(makers.NumberFormat, { construct: (made, args) => (count++, Reflect.construct(made, args) as object) });
   try {
     for (let row = 0; row < 500; row++) numbersOf({ language: 'es', locale: 'es-MX' }).amountIn(row, 'SEK');
   } finally {

@@ -11,11 +11,11 @@ export interface Numbers {
 /** Returns the formatters of a language and locale. Components use `useNumbers` of web/formatting.ts. */
 export function numbersOf(reader: Reader): Numbers {
   const locale = localeOf(reader);
-  return (made[locale] ??= numbersIn(locale));
+  return (cache[locale] ??= numbersIn(locale));
 }
 
 // Cached, because creating a formatter takes a hundred times as long as using it.
-const made: Record<string, Numbers> = {};
+const cache: Record<string, Numbers> = {};
 
 const decimals: Record<string, number> = {};
 

@@ -19,8 +19,8 @@ describe('formatPhoneInput', () => {
     ['+', '+'],
     ['+4', '+4'],
     ['+52 (55) 1234', '+52 551 234'],
-  ])('%j shows %j', (typed, shown) => {
-    expect(formatPhoneInput(typed)).toBe(shown);
+  ])('%j shows %j', (typed, display) => {
+    expect(formatPhoneInput(typed)).toBe(display);
   });
 
   it.each([
@@ -31,9 +31,9 @@ describe('formatPhoneInput', () => {
     ['+1234567890123456789', '+1234567890123456789'],
     ['505-555-0123 or 505-555-0199', '505-555-0123 or 505-555-0199'],
     ['800-555-CAMP', '800-555-CAMP'],
-  ])('%j keeps every digit as %j', (typed, shown) => {
-    expect(formatPhoneInput(typed)).toBe(shown);
-    expect(parsePhone(shown)).toBeNull();
+  ])('%j keeps every digit as %j', (typed, display) => {
+    expect(formatPhoneInput(typed)).toBe(display);
+    expect(parsePhone(display)).toBeNull();
   });
 
   it.each([
@@ -42,11 +42,11 @@ describe('formatPhoneInput', () => {
     ['+44 (0)20 7946 0123 ext. 7', '+44 207 946 0123 ext. 7'],
     ['(505) 555-0123 x7', '(505) 555-0123 ext. 7'],
     ['5055550123,7', '(505) 555-0123 ext. 7'],
-  ])('understands the pasted %j as %j', (typed, shown) => {
-    expect(formatPhoneInput(typed)).toBe(shown);
+  ])('understands the pasted %j as %j', (typed, display) => {
+    expect(formatPhoneInput(typed)).toBe(display);
   });
 
-  const byKeys = (keys: string) => [...keys].reduce((shown, key) => formatPhoneInput(shown + key), '');
+  const byKeys = (keys: string) => [...keys].reduce((display, key) => formatPhoneInput(display + key), '');
 
   it('returns the same for typing and pasting', () => {
     expect(byKeys('00447700900123')).toBe('+44 770 090 0123');
@@ -72,8 +72,8 @@ describe('formatPhoneInput', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+0-9 ().x#a-]{0,24}$/));
     fc.assert(
       fc.property(texts, (typed) => {
-        const shown = formatPhoneInput(typed);
-        expect(formatPhoneInput(shown)).toBe(shown);
+        const display = formatPhoneInput(typed);
+        expect(formatPhoneInput(display)).toBe(display);
       }),
     );
   });
@@ -102,9 +102,9 @@ describe('findCaret', () => {
   const after = (text: string, isForward = false) => {
     const caret = text.indexOf('|');
     const typed = text.replace('|', '');
-    const shown = formatPhoneInput(typed);
-    const place = findCaret(shown, { typed, caret, isForward });
-    return `${shown.slice(0, place)}|${shown.slice(place)}`;
+    const display = formatPhoneInput(typed);
+    const place = findCaret(display, { typed, caret, isForward });
+    return `${display.slice(0, place)}|${display.slice(place)}`;
   };
 
   it.each([
@@ -115,8 +115,8 @@ describe('findCaret', () => {
     ['004|47700900123', '+4|4 770 090 0123'],
     ['1|5135550142', '|(513) 555-0142'],
     ['44077|00900123', '44077|00900123'],
-  ])('%s becomes %s', (typed, shown) => {
-    expect(after(typed)).toBe(shown);
+  ])('%s becomes %s', (typed, display) => {
+    expect(after(typed)).toBe(display);
   });
 
   it('moves to the next digit when Delete meets a bracket', () => {

@@ -28,7 +28,7 @@ const extensionBegun = /^((?:\D*\d){7,}\D*?)( ext\. ?|\s*[x#])$/i;
 function grouped(number: string): string | null {
   const isAbroad = isInternational(number);
   const digits = isAbroad ? internationalOf(number) : withoutSeparators(number);
-  if (digits.length > internationalDigits.most) return null;
+  if (digits.length > internationalDigits.max) return null;
   if (isAbroad) return formatInternational(digits);
   if (digits.length <= nationalDigits) return formatNational(digits);
   return digits.length === nationalDigits + 1 && digits.startsWith('1') ? formatNational(digits.slice(1)) : digits;

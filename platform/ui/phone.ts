@@ -1,7 +1,7 @@
 import { splitCountry, zeroAfter } from './phone-countries.ts';
 
 export const nationalDigits = 10;
-export const internationalDigits = { least: 7, most: 15 };
+export const internationalDigits = { min: 7, max: 15 };
 
 /** Names the reason why a text is no phone number. `country` is the code before a wrong 0. */
 export type PhoneFault =
@@ -122,10 +122,8 @@ function readInternational(number: string): { stored: string } | { fault: PhoneF
   const zero = rest.startsWith('0') ? zeroAfter(country) : 'kept';
   if (zero === 'wrong') return { fault: { code: 'zero', country } };
   const digits = zero === 'dropped' ? country + rest.slice(1) : all;
-  const { least, most } = internationalDigits;
-  return digits.length < least || digits.length > most
-    ? { fault: { code: 'not-abroad', digits: digits.length } }
-    : { stored: `+${digits}` };
+  const { min, max } = internationalDigits;
+  return digits.length < min || digits.length > max ? { fault: { code: 'not-abroad', digits: digits.length } } : { stored: `+${digits}` };
 }
 
 function readNational(number: string): { stored: string } | { fault: PhoneFault } {

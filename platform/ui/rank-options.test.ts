@@ -14,14 +14,14 @@ const places = [
   'Félix Hall',
 ];
 
-function shown(typed: string): readonly string[] {
+function listMatches(typed: string): readonly string[] {
   return rankOptions(places, (place) => place, typed);
 }
 
 describe('rankOptions', () => {
   it('returns all options in order without input', () => {
-    expect(shown('')).toEqual(places);
-    expect(shown('  ')).toEqual(places);
+    expect(listMatches('')).toEqual(places);
+    expect(listMatches('  ')).toEqual(places);
   });
 
   it.each([
@@ -33,25 +33,25 @@ describe('rankOptions', () => {
     ['felix', ['Félix Hall']],
     ['FÉLIX', ['Félix Hall']],
   ])('returns only options that match %j: %j', (typed, expected) => {
-    expect(shown(typed)).toEqual(expected);
+    expect(listMatches(typed)).toEqual(expected);
   });
 
   it('ranks options that start with the input first, then word starts, then others', () => {
     const options = ['Greenhouse', 'Oak House', 'House of Prayer', 'house'];
-    expect(rankOptions(options, (one) => one, 'house')).toEqual(['house', 'House of Prayer', 'Oak House']);
-    expect(rankOptions(options.slice(0, 3), (one) => one, 'house')).toEqual(['House of Prayer', 'Oak House', 'Greenhouse']);
+    expect(rankOptions(options, (name) => name, 'house')).toEqual(['house', 'House of Prayer', 'Oak House']);
+    expect(rankOptions(options.slice(0, 3), (name) => name, 'house')).toEqual(['House of Prayer', 'Oak House', 'Greenhouse']);
   });
 
   it('matches all words in any order, and the note', () => {
-    expect(shown('lodge pine')).toEqual(['Pine Lodge']);
-    expect(shown('sleeps 8')).toEqual(['Cabin 2_sleeps 8']);
+    expect(listMatches('lodge pine')).toEqual(['Pine Lodge']);
+    expect(listMatches('sleeps 8')).toEqual(['Cabin 2_sleeps 8']);
   });
 
   it('ignores apostrophes and ligatures', () => {
     const options = ["O'Brien Hall", 'Haus Strauß', 'Cabin 2'];
-    expect(rankOptions(options, (one) => one, 'obrien')).toEqual(["O'Brien Hall"]);
-    expect(rankOptions(options, (one) => one, 'O’Brien')).toEqual(["O'Brien Hall"]);
-    expect(rankOptions(options, (one) => one, 'strauss')).toEqual(['Haus Strauß']);
+    expect(rankOptions(options, (name) => name, 'obrien')).toEqual(["O'Brien Hall"]);
+    expect(rankOptions(options, (name) => name, 'O’Brien')).toEqual(["O'Brien Hall"]);
+    expect(rankOptions(options, (name) => name, 'strauss')).toEqual(['Haus Strauß']);
   });
 
   it.each([
@@ -61,25 +61,25 @@ describe('rankOptions', () => {
     ['swiming', 'Swimming Pool'],
     ['oka hose', 'Oak House'],
   ])('finds misspelled %j as %s first', (typed, expected) => {
-    expect(shown(typed)[0]).toBe(expected);
+    expect(listMatches(typed)[0]).toBe(expected);
   });
 
   it('includes options within two edits of the nearest, not three', () => {
     const options = ['abcdwxyz', 'abcdexyz', 'abcdefxy', 'abcdefgh'];
-    expect(rankOptions(options, (one) => one, 'abcdefgq')).toEqual(['abcdefgh', 'abcdefxy', 'abcdexyz']);
+    expect(rankOptions(options, (name) => name, 'abcdefgq')).toEqual(['abcdefgh', 'abcdefxy', 'abcdexyz']);
   });
 
   it('handles ten thousand options', () => {
     const many = Array.from({ length: 10_000 }, (_, nth) => `Bed ${nth}`);
-    expect(rankOptions(many, (one) => one, 'bed 9999')).toEqual(['Bed 9999']);
+    expect(rankOptions(many, (name) => name, 'bed 9999')).toEqual(['Bed 9999']);
   });
 
   it('always returns the nearest option', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.string(), (options, typed) => {
-        const found = rankOptions(options, (one) => one, typed);
+        const found = rankOptions(options, (name) => name, typed);
         expect(found.length).toBeGreaterThan(0);
-        expect(found.every((one) => options.includes(one))).toBe(true);
+        expect(found.every((name) => options.includes(name))).toBe(true);
       }),
     );
   });
@@ -88,14 +88,14 @@ describe('rankOptions', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.nat(), (options, nth) => {
         const wanted = options[nth % options.length] as string;
-        expect(rankOptions(options, (one) => one, wanted)).toContain(wanted);
+        expect(rankOptions(options, (name) => name, wanted)).toContain(wanted);
       }),
     );
   });
 
   it('reads each of a thousand options once', () => {
     const many = Array.from({ length: 1_000 }, (_, nth) => `Person number ${nth} of the long list_volunteer`);
-    const textOf = vi.fn<(one: string) => string>((one) => one);
+    const textOf = vi.fn<(name: string) => string>((name) => name);
     expect(rankOptions(many, textOf, 'xyzzy plugh').length).toBeGreaterThan(0);
     expect(textOf).toHaveBeenCalledTimes(1_000);
   });

@@ -13,16 +13,16 @@ export function rankOptions<Option>(options: readonly Option[], textOf: (option:
   const texts = options.map((option) => plain(textOf(option)));
   const matches = texts.map((text) => matchRank(text, wanted));
   // Computed only without a match, because one match excludes all misspelled options.
-  const ranks = matches.some(Number.isFinite) ? matches : texts.map((text) => misspelt + editsToFind(text, wanted));
+  const ranks = matches.some(Number.isFinite) ? matches : texts.map((text) => misspelledRank + editsToFind(text, wanted));
   const best = ranks.reduce((least, rank) => Math.min(least, rank), Infinity);
   return options
     .map((option, place) => ({ option, rank: ranks[place] ?? Infinity }))
     .filter(({ rank }) => rank <= best + 2)
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((left, right) => left.rank - right.rank)
     .map(({ option }) => option);
 }
 
-const misspelt = 5;
+const misspelledRank = 5;
 
 /** Ranks: 0 equal, 1 starts with the input, 2 a word does, 3 contains it or all its words; from `misspelt` on, edit distance. */
 function matchRank(text: string, wanted: string): number {

@@ -55,8 +55,8 @@ test('changes only the given parameters', () => {
 });
 
 test('keeps other parameters, and does not depend on the order of changes', () => {
-  const one = changeSearchParams(shape, changeSearchParams(shape, { tab: 'people' }, { page: 2 }), { q: 'ada' });
-  const other = changeSearchParams(shape, changeSearchParams(shape, { tab: 'people', show: 'bent' }, { q: 'ada' }), { page: 2 });
-  expect(JSON.stringify(one)).toBe(JSON.stringify(other));
-  expect(JSON.stringify(one)).toBe('{"tab":"people","q":"ada","page":"2"}');
+  const left = changeSearchParams(shape, changeSearchParams(shape, { tab: 'people' }, { page: 2 }), { q: 'ada' });
+  const right = changeSearchParams(shape, changeSearchParams(shape, { tab: 'people', show: 'bent' }, { q: 'ada' }), { page: 2 });
+  expect(JSON.stringify(left)).toBe(JSON.stringify(right));
+  expect(JSON.stringify(left)).toBe('{"tab":"people","q":"ada","page":"2"}');
 });

@@ -15,12 +15,12 @@ interface Options {
   /** Absolute paths of the page's HTML, and of its modules: worker, server renderer and the markup around it. */
   page: string;
   worker: string;
-  drawing: string;
-  around: string;
+  rendererModule: string;
+  markup: string;
 }
 
 /** Builds the guests' pages apart from the app: one build would share chunks, and phones would load the whole design system. */
-export function guestPages({ page, worker, drawing, around: serverMarkup }: Options): Plugin {
+export function guestPages({ page, worker, rendererModule, markup: serverMarkup }: Options): Plugin {
   const root = dirname(page);
   return {
     name: 'guest-pages',
@@ -46,7 +46,7 @@ export function guestPages({ page, worker, drawing, around: serverMarkup }: Opti
       const cachedNames = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page) && !name.endsWith('.css'));
       const cachedPaths = JSON.stringify([...cachedNames, 'icon.svg'].map((name) => `/${name}`));
       const output = { format: 'iife', entryFileNames: 'worker.js' } as const;
-      this.emitFile({ type: 'asset', fileName: guestRendererFile, source: await buildGuestRenderer(root, drawing) });
+      this.emitFile({ type: 'asset', fileName: guestRendererFile, source: await buildGuestRenderer(root, rendererModule) });
       const [script] = await buildBundle(
         root,
         { rolldownOptions: { input: worker, output } },
@@ -70,8 +70,8 @@ function shrinkCss(css: string, drawnNames: ReadonlySet<string>): string {
   return removeUnusedVariables(removeUnusedRules(css, drawnNames));
 }
 
-export async function buildGuestRenderer(root: string, drawing: string): Promise<string | Uint8Array> {
-  const buildOptions = { ssr: drawing, target: 'node24', minify: true, rolldownOptions: { output: { codeSplitting: false } } };
+export async function buildGuestRenderer(root: string, rendererModule: string): Promise<string | Uint8Array> {
+  const buildOptions = { ssr: rendererModule, target: 'node24', minify: true, rolldownOptions: { output: { codeSplitting: false } } };
   const [renderer] = await buildBundle(root, buildOptions, { define: productionDefines, alias: preact });
   if (!renderer) throw new Error("nothing draws the guests' page on the server");
   return getSource(renderer);

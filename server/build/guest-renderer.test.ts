@@ -41,7 +41,7 @@ const form: GuestPage = {
 
 function render(language: 'en' | 'es', more: Partial<GuestPage> = {}, locale: CampLocale = 'en-US'): string {
   const written = { camp: 'Camp', zone: form.zone, locale, form: { ...form, ...more }, isLastKnown: false };
-  return draw({ written, at: { pathname: '/guest/check-in', search: '' }, language });
+  return draw({ guestDocument: written, at: { pathname: '/guest/check-in', search: '' }, language });
 }
 
 test('the server renders every field of the form in both languages', () => {

@@ -23,13 +23,13 @@ export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | string> {
-  const { cookie, 'accept-language': wishes } = request.headers;
+  const { cookie, 'accept-language': acceptLanguage } = request.headers;
   const address = pathOf(request.url);
   const isSignedIn = readCookie(cookie, sessionCookieName(context.publicUrl)) !== null;
   const camp = await context.camp();
   const page = fillPage(template, {
     isSignedIn,
-    language: languageOf(cookie, wishes),
+    language: languageOf(cookie, acceptLanguage),
     publicUrl: context.publicUrl,
     camp,
     hints: context.hints(address, isSignedIn, camp.homePath),

@@ -14,7 +14,7 @@ import {
   slowNoteId,
 } from '#features/check-in/guest-document.ts';
 import type { GuestPage } from '#features/check-in/shapes/event.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { type GuestTexts, guestTexts } from '#features/check-in/i18n/guest/texts.ts';
 import { findScreen } from '#features/find-screen.ts';
 import { type PageContext, sendPage } from './answer.ts';
@@ -25,7 +25,7 @@ type Form = Pick<GuestDocument, 'form' | 'isLastKnown'>;
 interface GuestAnswering extends Pick<PageContext, 'publicUrl' | 'camp' | 'contentSecurity'> {
   path: GuestPath;
   form(eventId: string): Promise<Form>;
-  drawing: () => Promise<RenderGuestPage>;
+  loadRenderer: () => Promise<RenderGuestPage>;
 }
 
 export function findGuestPath(address: string): GuestPath | null {
@@ -36,17 +36,17 @@ export function findGuestPath(address: string): GuestPath | null {
 /** Answers with a guest page and its data, so that it needs one request and accepts typing before any script (docs/decisions/0012). */
 export async function answerGuestPage(
   template: string,
-  { path, publicUrl, camp, form, drawing, contentSecurity }: GuestAnswering,
+  { path, publicUrl, camp, form, loadRenderer, contentSecurity }: GuestAnswering,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | string> {
-  const { cookie, 'accept-language': wishes } = request.headers;
-  const language = languageOf(cookie, wishes);
+  const { cookie, 'accept-language': acceptLanguage } = request.headers;
+  const language = languageOf(cookie, acceptLanguage);
   const isForm = path === '/guest/check-in';
   const [{ name, zone, locale }, formResult] = await Promise.all([camp(), isForm ? form(parseEventId(request)) : noForm]);
   const guestDocument: GuestDocument = { camp: name, zone, locale, ...formResult };
   const nonce = randomBytes(16).toString('base64');
-  const rendered = guestDocument.form === null ? null : (await drawing())({ written: guestDocument, at: addressOf(request), language });
+  const rendered = guestDocument.form === null ? null : (await loadRenderer())({ guestDocument, at: addressOf(request), language });
   const root = rendered === null ? renderPlaceholder(path, language, guestDocument) : rendered;
   return sendPage(
     fillGuestPage(template.replaceAll(noncePlaceholder, nonce), path, language, guestDocument, {
@@ -156,6 +156,6 @@ function renderPlaceholder(path: GuestPath, language: Language, { camp }: GuestD
   const w = guestTexts[language];
   const heading = path === '/guest/check-in/payment-complete' ? w.complete : w.titles[path];
   const thanks =
-    path === '/guest/check-in/payment-complete' ? `<p class="size-20 strong">${secretPageTexts[language].payment.thanks}</p>` : '';
+    path === '/guest/check-in/payment-complete' ? `<p class="size-20 strong">${privatePageTexts[language].payment.thanks}</p>` : '';
   return `<header class="line gap-12 middle between"><div class="heading size-15 pine">${escapeHtml(camp)}</div></header><main><h1 class="size-26 below-12">${heading}</h1>${thanks}</main>`;
 }

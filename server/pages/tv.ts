@@ -15,8 +15,8 @@ export async function answerTvPage(
   reply: FastifyReply,
 ): Promise<Buffer | string> {
   const { name } = await camp();
-  const { cookie, 'accept-language': wishes } = request.headers;
-  const title = `${screenOf('/tv').title[languageOf(cookie, wishes)]} | ${name}`;
+  const { cookie, 'accept-language': acceptLanguage } = request.headers;
+  const title = `${screenOf('/tv').title[languageOf(cookie, acceptLanguage)]} | ${name}`;
   const page = template.replace(
     /<title>[^<]*<\/title>/,
     () => `<title>${escapeHtml(title)}</title>\n    ${renderMeta('public-url', publicUrl)}`,

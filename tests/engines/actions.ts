@@ -1,7 +1,7 @@
 import type { EnginePage } from './engine.ts';
 
 /** A generous time limit for busy machines. */
-const patience = 90_000;
+const timeout = 90_000;
 const pause = 100;
 
 /** Finds a visible element by kind and text ('label', 'button', 'link' or 'text'), or by a CSS selector ('css'). */
@@ -24,15 +24,15 @@ const find = `(kind, words) => {
 export type Kind = 'button' | 'css' | 'label' | 'link' | 'text';
 
 /** Waits until a condition holds in a page. Errors during a navigation are retried. */
-export async function waitUntil(what: string, holds: () => Promise<unknown>): Promise<void> {
-  const end = Date.now() + patience;
+export async function waitUntil(condition: string, holds: () => Promise<unknown>): Promise<void> {
+  const end = Date.now() + timeout;
   for (;;) {
     const last = await holds().then(
       (value) => ({ value, why: '' }),
-      (why: unknown) => ({ value: false, why: String(why) }),
+      (error: unknown) => ({ value: false, why: String(error) }),
     );
     if (last.value === true) return;
-    if (Date.now() > end) throw new Error(`waited ${patience / 1_000} s for ${what} ${last.why}`);
+    if (Date.now() > end) throw new Error(`waited ${timeout / 1_000} s for ${condition} ${last.why}`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -49,7 +49,7 @@ export async function expectPath(page: EnginePage, path: string): Promise<void> 
  * Whether an element is stable, visible and uncovered; the page stores its previous position. It scrolls only when needed,
  * because Firefox alternates by a pixel when the center falls on half a pixel.
  */
-const rests = `(kind, words) => {
+const isStableSource = `(kind, words) => {
   const found = (${find})(kind, words);
   if (found === null) return false;
   const lies = () => {
@@ -66,9 +66,9 @@ const rests = `(kind, words) => {
 
 export async function press(page: EnginePage, kind: Kind, words: string): Promise<void> {
   await waitUntil(`${kind} '${words}' at rest`, async () => {
-    if ((await page.run(rests, kind, words)) !== true) return false;
+    if ((await page.run(isStableSource, kind, words)) !== true) return false;
     await new Promise((resolve) => setTimeout(resolve, 3 * pause));
-    if ((await page.run(rests, kind, words)) !== true) return false;
+    if ((await page.run(isStableSource, kind, words)) !== true) return false;
     await page.click(find, kind, words);
     return true;
   });

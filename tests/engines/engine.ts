@@ -2,9 +2,9 @@
 export interface EnginePage {
   goto(url: string): Promise<void>;
   /** Runs the source of a function in the page; arguments and result are JSON. */
-  run(source: string, ...given: unknown[]): Promise<unknown>;
+  run(source: string, ...args: unknown[]): Promise<unknown>;
   /** Clicks the element that the source of a function returns. */
-  click(source: string, ...given: unknown[]): Promise<void>;
+  click(source: string, ...args: unknown[]): Promise<void>;
   /** Presses keys by their standard names: `['Alt', 'ArrowDown']` holds all but the last. */
   press(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;

@@ -35,13 +35,13 @@ async function openFirefox(): Promise<Engine> {
     async newPage() {
       const page = await (await browser.createBrowserContext()).newPage();
       page.setDefaultTimeout(120_000);
-      const driven: EnginePage = {
+      const enginePage: EnginePage = {
         async goto(url) {
           await page.goto(url, { waitUntil: 'domcontentloaded' });
         },
-        run: (source, ...given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
-        async click(source, ...given) {
-          const found = await page.evaluateHandle(`(${source})(...${JSON.stringify(given)})`);
+        run: (source, ...args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
+        async click(source, ...args) {
+          const found = await page.evaluateHandle(`(${source})(...${JSON.stringify(args)})`);
           const element = found.asElement() as ElementHandle<Element> | null;
           if (element === null) throw new Error('the element to press is missing');
           await element.click();
@@ -54,8 +54,8 @@ async function openFirefox(): Promise<Engine> {
         },
         type: (text) => page.keyboard.type(text),
       };
-      pages.push(driven);
-      return driven;
+      pages.push(enginePage);
+      return enginePage;
     },
     close: () => browser.close(),
   };

@@ -13,11 +13,11 @@ export async function probeWidgets(page: EnginePage, gallery: string): Promise<v
   await page.goto(gallery);
   await expectVisible(page, 'css', 'h1');
   await page.run(recordErrorsScript);
-  for (const [what, probe] of Object.entries(probes)) {
+  for (const [probeName, probe] of Object.entries(probes)) {
     try {
       await probe(page);
-    } catch (why) {
-      throw new Error(`the gallery: ${what}`, { cause: why });
+    } catch (error) {
+      throw new Error(`the gallery: ${probeName}`, { cause: error });
     }
   }
   equal(JSON.stringify(await page.run('() => window.heard')), '[]', 'what the gallery reported');
@@ -78,22 +78,22 @@ const probes: Record<string, (page: EnginePage) => Promise<void>> = {
     await expectVisible(page, 'text', 'Kept.');
   },
   async 'buttons are 36 px high with a mouse on a wide screen, otherwise 44 px'(page) {
-    const others = `() => {
+    const otherOptions = `() => {
       const due = matchMedia('(pointer: fine) and (min-width: 64em)').matches ? 36 : 44;
       return [...document.querySelectorAll('label:has(input[type=radio]), input[type=text], select, button[data-kind=main]:not([data-size=lg])')]
         .map((one) => Math.round(one.getBoundingClientRect().height)).filter((height) => height > 0 && height !== due).join();
     }`;
-    equal(await page.run(others), '');
+    equal(await page.run(otherOptions), '');
   },
 };
 
 async function focus(page: EnginePage, css: string, words: string): Promise<void> {
-  const put = `(css, words) => {
+  const putSource = `(css, words) => {
     const found = [...document.querySelectorAll(css)].find((one) => one.innerText.includes(words));
     found.focus();
     return document.activeElement === found;
   }`;
-  await waitUntil(`the focus at '${words}'`, () => page.run(put, css, words));
+  await waitUntil(`the focus at '${words}'`, () => page.run(putSource, css, words));
 }
 
 async function has(page: EnginePage, words: string): Promise<void> {

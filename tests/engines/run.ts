@@ -9,9 +9,9 @@ import { webkit } from './webkit.ts';
 /** `node tests/engines/run.ts`: runs the app for half a minute in Firefox and WebKit, where installed. */
 const kinds = [firefox, webkit];
 const installed = kinds.filter((kind) => {
-  const missing = kind.missing();
-  if (missing !== null) console.log(`not run in ${kind.name}: ${missing} is not installed (docs/how-to/other-browsers.md)`);
-  return missing === null;
+  const missingProgram = kind.missing();
+  if (missingProgram !== null) console.log(`not run in ${kind.name}: ${missingProgram} is not installed (docs/how-to/other-browsers.md)`);
+  return missingProgram === null;
 });
 
 /** Removes the Square settings of this machine: the demonstration camp cannot reach Square, so families could not pay. */
@@ -28,13 +28,13 @@ if (installed.length > 0) {
   try {
     for (const kind of installed) engines.push(await kind.open());
     for (const [at, engine] of engines.entries()) {
-      const began = Date.now();
+      const startedAt = Date.now();
       await probeWidgets(await engine.newPage(), gallery.address);
       await walkThroughApp(camp, engine, engines[(at + 1) % engines.length] ?? engine, at);
-      console.log(`passed in ${engine.name} (${((Date.now() - began) / 1_000).toFixed(1)} s)`);
+      console.log(`passed in ${engine.name} (${((Date.now() - startedAt) / 1_000).toFixed(1)} s)`);
     }
-  } catch (why) {
-    console.error(why);
+  } catch (error) {
+    console.error(error);
     for (const page of engines.flatMap(({ pages }) => pages))
       console.error(await page.run('() => location.href + " " + document.body.innerText.slice(0, 1500)').catch(String));
     process.exitCode = 1;

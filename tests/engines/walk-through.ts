@@ -8,10 +8,10 @@ import { readErrorsScript, recordErrorsScript } from './error-recorder.ts';
  * Takes a family of three to 'paid', then tests sign-in, the chart by keyboard, a dialog, cash, a sheet cell, and updates from
  * the other engine.
  */
-export async function walkThroughApp(camp: Camp, engine: Engine, other: Engine, nth: number): Promise<void> {
+export async function walkThroughApp(camp: Camp, engine: Engine, second: Engine, nth: number): Promise<void> {
   const [event] = await camp.sql<{ id: string }>(`select event_id as id from check_ins group by event_id order by count(*) desc limit 1`);
   const eventId = event?.id ?? '';
-  const watcher = await other.newPage();
+  const watcher = await second.newPage();
   await signIn(camp, watcher, `/desk/${eventId}`);
   await expectVisible(watcher, 'label', 'Search name');
 
@@ -28,8 +28,8 @@ export async function walkThroughApp(camp: Camp, engine: Engine, other: Engine, 
   await takeCash(camp, staff, eventId, `Cash${engine.name}`);
   await typeInSheet(camp, staff, watcher, `Songs in ${engine.name}`);
   const pages = { family, staff, watcher };
-  for (const [who, page] of Object.entries(pages))
-    equal(await page.run(readErrorsScript), '[]', `what the ${who}’s pages reported in ${engine.name}`);
+  for (const [role, page] of Object.entries(pages))
+    equal(await page.run(readErrorsScript), '[]', `what the ${role}’s pages reported in ${engine.name}`);
 }
 
 async function signIn(camp: Camp, page: EnginePage, to: string): Promise<void> {
@@ -45,7 +45,7 @@ async function payAsFamily(camp: Camp, page: EnginePage, eventId: string, surnam
   await page.goto(`${camp.url}/guest/check-in?event=${eventId}`);
   await expectVisible(page, 'label', 'Church');
   await page.run(recordErrorsScript);
-  await datesFit(page);
+  await expectDatesFit(page);
   await fill(page, 'Church', 'Grace Chapel');
   await fill(page, 'Email', `engine${nth}@example.org`);
   for (const [at, [name, age]] of [
@@ -98,14 +98,14 @@ async function openDialog(camp: Camp, page: EnginePage): Promise<void> {
   await page.run(recordErrorsScript);
   await press(page, 'button', 'New reservation');
   await expectVisible(page, 'css', 'dialog[open]');
-  await datesFit(page, 'dialog[open] ');
+  await expectDatesFit(page, 'dialog[open] ');
   await page.press('Escape');
   await waitUntil('no dialog', () => page.run(`() => document.querySelector('dialog[open]') === null`));
 }
 
 /** Checks that date fields are wide enough: a date field reports no overflow, so compare it with a copy of natural width. */
-async function datesFit(page: EnginePage, within = ''): Promise<void> {
-  const cut = `(within, squeezed) => [...document.querySelectorAll(within + 'input[type="datetime-local"]')].filter((one) => {
+async function expectDatesFit(page: EnginePage, within = ''): Promise<void> {
+  const countCutSource = `(within, squeezed) => [...document.querySelectorAll(within + 'input[type="datetime-local"]')].filter((one) => {
     const kept = one.style.cssText;
     if (squeezed) one.style.width = '6rem';
     const has = one.getBoundingClientRect().width;
@@ -116,16 +116,16 @@ async function datesFit(page: EnginePage, within = ''): Promise<void> {
   }).length`;
   const count = `(within) => document.querySelectorAll(within + 'input[type="datetime-local"]').length`;
   await waitUntil('dates to look at', async () => Number(await page.run(count, within)) >= 2);
-  const there = await page.run(count, within);
-  equal(await page.run(cut, within, false), 0, 'dates that are cut off');
-  equal(await page.run(cut, within, true), there, 'dates that are too narrow are found');
+  const cutCount = await page.run(count, within);
+  equal(await page.run(countCutSource, within, false), 0, 'dates that are cut off');
+  equal(await page.run(countCutSource, within, true), cutCount, 'dates that are too narrow are found');
 }
 
 async function takeCash(camp: Camp, page: EnginePage, eventId: string, surname: string): Promise<void> {
   const name = `Ruth ${surname}`;
   const now = Date.now();
-  const local = (after: number) => new Date(now + after).toISOString().slice(0, 16);
-  const person = { key: 'p1', name, age: 34, arrival: local(0), departure: local(3_600_000), meals: 0, activities: [] };
+  const formatLocal = (after: number) => new Date(now + after).toISOString().slice(0, 16);
+  const person = { key: 'p1', name, age: 34, arrival: formatLocal(0), departure: formatLocal(3_600_000), meals: 0, activities: [] };
   const form = {
     id: surname.padEnd(20, '0').slice(0, 20),
     eventId,
@@ -151,31 +151,31 @@ async function takeCash(camp: Camp, page: EnginePage, eventId: string, surname: 
 }
 
 /** Types a row like in a spreadsheet and edits it in the other engine: each sees the other's text. */
-async function typeInSheet(camp: Camp, page: EnginePage, other: EnginePage, what: string): Promise<void> {
-  for (const one of [page, other]) {
-    await one.goto(`${camp.url}/matrices/LakesideFamilyCamp26?view=table`);
-    await one.run(recordErrorsScript);
-    await expectVisible(one, 'css', '[data-new] [data-column=what]');
+async function typeInSheet(camp: Camp, page: EnginePage, second: EnginePage, activity: string): Promise<void> {
+  for (const current of [page, second]) {
+    await current.goto(`${camp.url}/matrices/LakesideFamilyCamp26?view=table`);
+    await current.run(recordErrorsScript);
+    await expectVisible(current, 'css', '[data-new] [data-column=what]');
   }
   await typeInCell(page, '[data-new] [data-column=time]', '9:30', 'Tab');
-  await page.type(what);
+  await page.type(activity);
   await page.press('Enter');
-  await expectVisible(other, 'text', what);
-  const rows = await camp.sql<{ id: string }>(`select row_id as id from sheet_cells where column_id = 'what' and text = $1`, [what]);
+  await expectVisible(second, 'text', activity);
+  const rows = await camp.sql<{ id: string }>(`select row_id as id from sheet_cells where column_id = 'what' and text = $1`, [activity]);
   equal(rows.length, 1);
-  await typeInCell(other, `[data-row="${rows[0]?.id}"] [data-column=where]`, 'By the lake', 'Enter');
-  const where = `[data-row="${rows[0]?.id}"] [data-column=where]`;
-  await waitUntil('the other’s cell', () => page.run(`(where) => document.querySelector(where)?.textContent === 'By the lake'`, where));
+  await typeInCell(second, `[data-row="${rows[0]?.id}"] [data-column=where]`, 'By the lake', 'Enter');
+  const placeCell = `[data-row="${rows[0]?.id}"] [data-column=where]`;
+  await waitUntil('the other’s cell', () => page.run(`(where) => document.querySelector(where)?.textContent === 'By the lake'`, placeCell));
 }
 
-async function typeInCell(page: EnginePage, cell: string, text: string, onward: string): Promise<void> {
+async function typeInCell(page: EnginePage, cell: string, text: string, nextKey: string): Promise<void> {
   // Does not use `press`: inside two scrolling containers Firefox alternates by a pixel.
   await waitUntil('a chosen cell', async () => {
     await page.click(`(cell) => document.querySelector(cell)`, cell);
     return page.run(`(cell) => document.querySelector(cell)?.getAttribute('aria-selected') === 'true'`, cell);
   });
   await page.type(text);
-  await page.press(onward);
+  await page.press(nextKey);
 }
 
 async function callFromPage(page: EnginePage, call: string, input: object): Promise<unknown> {

@@ -55,27 +55,27 @@ async function openSession(): Promise<EnginePage & { end(): Promise<void> }> {
   // The sandbox of WebKit needs privileges that a container lacks; only our own pages are opened.
   const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' };
   const child = spawn(screen, xvfb, { stdio: 'ignore', detached: true, env });
-  const ask = asking(`http://127.0.0.1:${port}`);
-  await untilUp(ask);
+  const callContext = createContext(`http://127.0.0.1:${port}`);
+  await waitUntilUp(callContext);
   const options = { binary: miniBrowser(), args: ['--automation'] };
-  const wanted = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } };
-  const { sessionId } = (await ask('POST', '/session', { capabilities: wanted })) as { sessionId: string };
+  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } };
+  const { sessionId } = (await callContext('POST', '/session', { capabilities })) as { sessionId: string };
   const at = (path: string): string => `/session/${sessionId}${path}`;
-  const execute = (source: string, given: unknown[]) =>
-    ask('POST', at('/execute/sync'), { script: `return (${source})(...arguments)`, args: given });
-  const keys = (actions: object[]) => ask('POST', at('/actions'), { actions: [{ type: 'key', id: 'keys', actions }] });
-  await ask('POST', at('/timeouts'), { script: 60_000, pageLoad: 120_000, implicit: 0 });
-  await ask('POST', at('/window/rect'), { width: 1280, height: 900 });
+  const execute = (source: string, args: unknown[]) =>
+    callContext('POST', at('/execute/sync'), { script: `return (${source})(...arguments)`, args });
+  const keys = (actions: object[]) => callContext('POST', at('/actions'), { actions: [{ type: 'key', id: 'keys', actions }] });
+  await callContext('POST', at('/timeouts'), { script: 60_000, pageLoad: 120_000, implicit: 0 });
+  await callContext('POST', at('/window/rect'), { width: 1280, height: 900 });
   return {
-    goto: async (url) => void (await ask('POST', at('/url'), { url })),
-    run: (source, ...given) => execute(source, given),
-    async click(source, ...given) {
-      const found = (await execute(source, given)) as Record<string, string> | null;
+    goto: async (url) => void (await callContext('POST', at('/url'), { url })),
+    run: (source, ...args) => execute(source, args),
+    async click(source, ...args) {
+      const found = (await execute(source, args)) as Record<string, string> | null;
       if (found === null) throw new Error('the element to press is missing');
-      await ask('POST', at(`/element/${found[elementKey]}/click`), {});
+      await callContext('POST', at(`/element/${found[elementKey]}/click`), {});
     },
-    async press(...named) {
-      const values = named.map((name) => codes[name] ?? name);
+    async press(...combination) {
+      const values = combination.map((name) => codes[name] ?? name);
       const downs = values.map((value) => ({ type: 'keyDown', value }));
       await keys([...downs, ...values.toReversed().map((value) => ({ type: 'keyUp', value }))]);
     },
@@ -83,7 +83,7 @@ async function openSession(): Promise<EnginePage & { end(): Promise<void> }> {
       await keys([...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))));
     },
     async end() {
-      await ask('DELETE', at('')).catch(() => {});
+      await callContext('DELETE', at('')).catch(() => {});
       await endGroup(child);
     },
   };
@@ -91,7 +91,7 @@ async function openSession(): Promise<EnginePage & { end(): Promise<void> }> {
 
 type CallContext = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
-function asking(url: string): CallContext {
+function createContext(url: string): CallContext {
   return async (method, path, body) => {
     const answer = await fetch(url + path, {
       method,
@@ -104,13 +104,13 @@ function asking(url: string): CallContext {
   };
 }
 
-async function untilUp(ask: CallContext): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
+async function waitUntilUp(callContext: CallContext): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
     try {
-      await ask('GET', '/status');
+      await callContext('GET', '/status');
       return;
-    } catch (why) {
-      if (tries > 300) throw why;
+    } catch (error) {
+      if (attempt > 300) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }

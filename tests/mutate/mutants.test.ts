@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findMutants, applyMutant } from './mutants.ts';
 
-const all = (source: string): string[] => findMutants('rules.ts', source).map((mutant) => applyMutant(source, mutant));
-const inFunction = (body: string): string[] =>
-  all(`const f = (a: number, b: number) => ${body};`).map((code) => code.slice('const f = (a: number, b: number) => '.length, -1));
+const applyAll = (source: string): string[] => findMutants('rules.ts', source).map((mutant) => applyMutant(source, mutant));
+const mutateBody = (body: string): string[] =>
+  applyAll(`const f = (a: number, b: number) => ${body};`).map((code) => code.slice('const f = (a: number, b: number) => '.length, -1));
 
 describe('findMutants', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('findMutants', () => {
     ["a === 'x'", ["a !== 'x'", "a === ''"]],
     ['/^x$/.test(a)', ['/x$/.test(a)', '/^x/.test(a)']],
     [String.raw`/[a]\d/.test(a)`, [String.raw`/[^a]\d/.test(a)`, String.raw`/[a]\D/.test(a)`]],
-  ])('changes %s', (body, mutants) => expect(inFunction(body)).toEqual(mutants));
+  ])('changes %s', (body, mutants) => expect(mutateBody(body)).toEqual(mutants));
 
   test.each([
     ['imports', "import { a } from './a.ts';"],
@@ -30,7 +30,7 @@ describe('findMutants', () => {
     ['texts that are joined', 'const f = (a: string) => `x` + a;'],
     ['numbers that are only declared', 'export const most = 3; export const rank = { a: 0, b: [1, true] };'],
     ['lists that name a type', "export const kinds = ['a', 'b'] as const;"],
-  ])('leaves %s alone', (_what, source) => expect(all(source)).toEqual([]));
+  ])('leaves %s alone', (_what, source) => expect(applyAll(source)).toEqual([]));
 
   test('returns the line of a mutant', () => {
     expect(findMutants('rules.ts', 'const f = (a: number) =>\n  a > 1;').map(({ line }) => line)).toEqual([2, 2, 2]);

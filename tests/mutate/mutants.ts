@@ -31,7 +31,7 @@ export function findMutants(file: string, source: string): Mutant[] {
     for (const child of childrenOf(node)) visit(child, node, isConstant || isPlain);
   };
   visit(parsed.program as unknown as Node, null, false);
-  return mutants.toSorted((one, other) => one.start - other.start);
+  return mutants.toSorted((first, second) => first.start - second.start);
 }
 
 /** Returns the module with one mutant in it. */
@@ -42,10 +42,10 @@ export function applyMutant(source: string, { start, end, text }: Mutant): strin
 /** Returns how a mutant is printed: its line and the change. */
 export function describeMutant(source: string, mutant: Mutant): string {
   const before = source.slice(mutant.start, mutant.end).replaceAll(/\s+/g, ' ');
-  return `${mutant.line}: ${shortened(before)} → ${shortened(mutant.text) || '(removed)'}`;
+  return `${mutant.line}: ${shorten(before)} → ${shorten(mutant.text) || '(removed)'}`;
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
@@ -165,16 +165,16 @@ function callChanges(node: Node, source: string): Change[] {
   const { object, property } = callee;
   const name = property?.name;
   if (object === undefined || property === undefined || name === undefined) return [];
-  const turned = opposite[name];
+  const replacement = opposite[name];
   return [
-    ...(turned === undefined ? [] : [[property, turned] as const]),
+    ...(replacement === undefined ? [] : [[property, replacement] as const]),
     ...(dropped.has(name) ? [[node, source.slice(object.start, object.end)] as const] : []),
   ];
 }
 
 function literalChanges(node: Node, parent: Node | null, source: string): Change[] {
-  const raw = source.slice(node.start, node.end);
-  if ('regex' in node) return patternChanges(raw).map((text) => [node, text]);
+  const literal = source.slice(node.start, node.end);
+  if ('regex' in node) return patternChanges(literal).map((text) => [node, text]);
   const isKey = parent?.type === 'Property' && parent['key'] === node;
   if (isKey || parent?.type === 'VariableDeclarator' || parent?.type === 'ExportNamedDeclaration') return [];
   if (typeof node['value'] === 'boolean') return [[node, String(!node['value'])]];

@@ -42,9 +42,9 @@ interface Result {
 class Worker {
   #child: ChildProcess | null = null;
 
-  async passes(ask: MutantRequest, within = longestMutant): Promise<boolean> {
+  async passes(request: MutantRequest, timeout = longestMutant): Promise<boolean> {
     const child = this.#child ?? (await this.#start());
-    const answer = await messageOf<boolean>(child, within, () => child.send(ask));
+    const answer = await messageOf<boolean>(child, timeout, () => child.send(request));
     if (answer === undefined) this.stop();
     return answer ?? false;
   }
@@ -62,7 +62,7 @@ class Worker {
 }
 
 /** Returns the next message of a process; undefined when it ends or stays silent for the given milliseconds. */
-function messageOf<T>(child: ChildProcess, within: number, begin?: () => void): Promise<T | undefined> {
+function messageOf<T>(child: ChildProcess, timeout: number, start?: () => void): Promise<T | undefined> {
   return new Promise((resolve) => {
     const end = (message?: T) => {
       clearTimeout(timer);
@@ -70,20 +70,20 @@ function messageOf<T>(child: ChildProcess, within: number, begin?: () => void): 
       resolve(message);
     };
     const ended = () => end();
-    const timer = setTimeout(ended, within);
+    const timer = setTimeout(ended, timeout);
     child.once('message', end as never).once('exit', ended);
-    begin?.();
+    start?.();
   });
 }
 
-async function survivorsOf({ file, tests }: MutatedModule, worker: Worker, until: number): Promise<Result> {
+async function survivorsOf({ file, tests }: MutatedModule, worker: Worker, deadline: number): Promise<Result> {
   const source = readFileSync(file, 'utf8');
   const mutants = findMutants(file, source);
   const result: Result = { file, mutants: mutants.length, survivors: [] };
-  const failure = (why: string) => ({ ...result, failure: why });
+  const failure = (reason: string) => ({ ...result, failure: reason });
   if (!(await worker.passes({ file, tests, index: null }, slowestStart))) return failure('its tests fail without any mutant');
   for (const [index, mutant] of mutants.entries()) {
-    if (Date.now() > until) return failure(`out of time after ${index} mutants`);
+    if (Date.now() > deadline) return failure(`out of time after ${index} mutants`);
     if (isEquivalent(file, source, mutant)) continue;
     if (await worker.passes({ file, tests, index })) result.survivors.push({ file, mutant: describeMutant(source, mutant) });
   }
@@ -93,27 +93,29 @@ async function survivorsOf({ file, tests }: MutatedModule, worker: Worker, until
 function isEquivalent(file: string, source: string, mutant: Mutant): boolean {
   const line = source.split('\n')[mutant.line - 1]?.trim() ?? '';
   const original = source.slice(mutant.start, mutant.end);
-  return equivalentMutants.some((one) => one.file === file && line.includes(one.line) && one.from === original && one.to === mutant.text);
+  return equivalentMutants.some(
+    (entry) => entry.file === file && line.includes(entry.line) && entry.from === original && entry.to === mutant.text,
+  );
 }
 
 async function main(): Promise<void> {
-  const began = Date.now();
-  const until = began + Number(values.minutes) * 60_000;
+  const startedAt = Date.now();
+  const deadline = startedAt + Number(values.minutes) * 60_000;
   const chosen = mutatedModules.filter(({ file }) => positionals.length === 0 || positionals.some((path) => file.startsWith(path)));
   const queue = [...chosen];
   const results: Result[] = [];
   const work = async (): Promise<void> => {
     const worker = new Worker();
     for (let module = queue.shift(); module !== undefined; module = queue.shift()) {
-      const result = await survivorsOf(module, worker, until);
+      const result = await survivorsOf(module, worker, deadline);
       results.push(result);
       print(result);
     }
     worker.stop();
   };
   await Promise.all(Array.from({ length: Number(values.workers) }, work));
-  const [mutants, survivors] = [results.reduce((sum, one) => sum + one.mutants, 0), results.flatMap((one) => one.survivors)];
-  const seconds = Math.round((Date.now() - began) / 1_000);
+  const [mutants, survivors] = [results.reduce((total, entry) => total + entry.mutants, 0), results.flatMap((entry) => entry.survivors)];
+  const seconds = Math.round((Date.now() - startedAt) / 1_000);
   process.stdout.write(
     `\n${results.length} modules, ${mutants} mutants, ${equivalentMutants.length} marked as equivalent, ${survivors.length} survivors, ${seconds} s\n`,
   );

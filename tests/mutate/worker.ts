@@ -60,6 +60,6 @@ async function answer(file: string, tests: readonly string[], index: number | nu
   const specifications = paths.map((test) => vitest.getRootProject().createSpecification(test));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   // The result also contains modules of earlier runs.
-  const ran = testModules.filter(({ moduleId }) => paths.includes(moduleId));
-  return unhandledErrors.length === 0 && ran.length === paths.length && ran.every((module) => module.ok());
+  const results = testModules.filter(({ moduleId }) => paths.includes(moduleId));
+  return unhandledErrors.length === 0 && results.length === paths.length && results.every((module) => module.ok());
 }

@@ -7,7 +7,7 @@ import {
   unknownId,
   unknownSecret,
   ownEventId,
-  stay,
+  sampleStay,
   type FeaturePermissions,
 } from './roles.ts';
 
@@ -22,7 +22,7 @@ export const checkIn: FeaturePermissions = {
     'checkIn.answerPhotos': { allow: everyone, input: { secret: unknownSecret, photos: 'no' } },
     'checkIn.payAgain': { allow: everyone, input: { secret: unknownSecret } },
     'checkIn.addAtDesk': { allow: cashiers, input: { id: unknownId, eventId: unknownId, ...familyInput, language: 'en' } },
-    'checkIn.changeAtDesk': { allow: cashiers, input: { id: unknownId, changedAt: stay.startsAt, ...familyInput } },
+    'checkIn.changeAtDesk': { allow: cashiers, input: { id: unknownId, changedAt: sampleStay.startsAt, ...familyInput } },
     'checkIn.arrive': { allow: deskStaff, input: { id: unknownId } },
     'checkIn.unarrive': { allow: deskStaff, input: { id: unknownId } },
     'checkIn.cancel': { allow: cashiers, input: { id: unknownId, reason: 'Ill' } },

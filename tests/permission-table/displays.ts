@@ -15,12 +15,12 @@ const slide = {
   orientation: null,
   hidden: false,
 };
-const shows = { eventId: null, eventName: '', slide: null, urgentId: null, digest: '', clockOff: 0, failed: 0, width: 1920, height: 1080 };
+const report = { eventId: null, eventName: '', slide: null, urgentId: null, digest: '', clockOff: 0, failed: 0, width: 1920, height: 1080 };
 
 export const displays: FeaturePermissions = {
   calls: {
     'displays.announce': { allow: everyone, input: { secret } },
-    'displays.report': { allow: everyone, input: { secret, shows } },
+    'displays.report': { allow: everyone, input: { secret, shows: report } },
     'displays.pair': { allow: editors, input: { code: 'NOCODE', name: 'Hall', placeId: null, language: 'en' } },
     'displays.changeScreen': { allow: editors, input: { id: unknownId, changes: { name: { from: 'Hall', to: 'Dining Hall' } } } },
     'displays.revoke': { allow: editors, input: { id: unknownId } },

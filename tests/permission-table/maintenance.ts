@@ -1,4 +1,4 @@
-import { everyone, unknownId, maintenanceStaff, reporters, type FeaturePermissions, signedIn } from './roles.ts';
+import { everyone, unknownId, maintenanceStaff, reporters, type FeaturePermissions, signedInRoles } from './roles.ts';
 
 const ticket = 'NobodysTicket000';
 const task = {
@@ -68,7 +68,7 @@ export const maintenance: FeaturePermissions = {
     'maintenance.codes': { allow: maintenanceStaff, input: {} },
     'maintenance.day': { allow: maintenanceStaff, input: {} },
     'maintenance.arrivals': { allow: maintenanceStaff, input: {} },
-    'maintenance.unsafePlaces': { allow: signedIn, input: {} },
+    'maintenance.unsafePlaces': { allow: signedInRoles, input: {} },
     'maintenance.workers': { allow: maintenanceStaff, input: {} },
     'maintenance.workerHistory': { allow: maintenanceStaff, input: { id: 'camp' } },
     'maintenance.tasks': { allow: reporters, input: {} },

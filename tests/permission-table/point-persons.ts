@@ -1,4 +1,4 @@
-import { administrators, unknownId, signedIn, type FeaturePermissions } from './roles.ts';
+import { administrators, unknownId, signedInRoles, type FeaturePermissions } from './roles.ts';
 
 export const pointPersons: FeaturePermissions = {
   calls: {
@@ -11,8 +11,8 @@ export const pointPersons: FeaturePermissions = {
   },
   views: {
     'pointPersons.roles': { allow: administrators, input: {} },
-    'pointPersons.month': { allow: signedIn, input: { month: '6-2026' } },
-    'pointPersons.onNow': { allow: signedIn, input: {} },
+    'pointPersons.month': { allow: signedInRoles, input: { month: '6-2026' } },
+    'pointPersons.onNow': { allow: signedInRoles, input: {} },
     'pointPersons.history': { allow: administrators, input: { id: 'camp' } },
   },
 };

@@ -25,7 +25,9 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-export const signedIn: Role[] = (Object.keys(roles) as Role[]).filter((kind) => kind !== 'visitor' && kind !== 'disabledAdministrator');
+export const signedInRoles: Role[] = (Object.keys(roles) as Role[]).filter(
+  (kind) => kind !== 'visitor' && kind !== 'disabledAdministrator',
+);
 export const administrators: Role[] = ['administrator', 'administratorByPermission', 'developer'];
 export const everyone = Object.keys(roles) as Role[];
 /** Planners of reservations: view-event-* in the specification (§6). */
@@ -38,12 +40,12 @@ export const cashiers: Role[] = [...planners, ...administrators];
 export const deskStaff: Role[] = [...cashiers, 'eventDirector'];
 
 /** Has the full maintenance page (product.md, Accounts). */
-export const maintenanceStaff: Role[] = signedIn.filter((kind) => kind === 'maintenanceWorker' || administrators.includes(kind));
+export const maintenanceStaff: Role[] = signedInRoles.filter((kind) => kind === 'maintenanceWorker' || administrators.includes(kind));
 /** Accounts of type Chautauqua. */
-export const chautauqua: Role[] = signedIn.filter((kind) => !('accountType' in (roles[kind] ?? {})));
+export const chautauqua: Role[] = signedInRoles.filter((kind) => !('accountType' in (roles[kind] ?? {})));
 /** May open /maintenance and report (§6). */
-export const reporters: Role[] = signedIn.filter((kind) => chautauqua.includes(kind) || kind === 'ticketReporter');
-export const ticketClosers: Role[] = signedIn.filter((kind) => maintenanceStaff.includes(kind) || administrators.includes(kind));
+export const reporters: Role[] = signedInRoles.filter((kind) => chautauqua.includes(kind) || kind === 'ticketReporter');
+export const ticketClosers: Role[] = signedInRoles.filter((kind) => maintenanceStaff.includes(kind) || administrators.includes(kind));
 
 /** Areas of the specification (§6). The administrator permission alone does not count. */
 export const housekeepers: Role[] = ['housekeeper', 'administrator', 'developer'];
@@ -63,8 +65,8 @@ export const unknownId = 'NobodyHasThisId00000';
 export const unknownSecret = 'nobody-has-this-link-0000000000000000000000';
 export const internAccess = { accountType: 'Chautauqua', accountArea: 'Intern' };
 export const ownEventId = 'LakesideFamilyCamp26';
-export const stay = { startsAt: '2026-06-19T20:00:00.000Z', endsAt: '2026-06-21T15:00:00.000Z' };
-export const span = { placeId: unknownId, ...stay, setUpMinutes: 0, cleanUpMinutes: 0 };
+export const sampleStay = { startsAt: '2026-06-19T20:00:00.000Z', endsAt: '2026-06-21T15:00:00.000Z' };
+export const sampleSpan = { placeId: unknownId, ...sampleStay, setUpMinutes: 0, cleanUpMinutes: 0 };
 export const childInput = {
   key: 'p1',
   name: 'Mia',

@@ -7,7 +7,7 @@ import {
   ownEventId,
   planners,
   type FeaturePermissions,
-  signedIn,
+  signedInRoles,
 } from './roles.ts';
 
 /** Planners of events and the office. */
@@ -28,12 +28,12 @@ export const sheets: FeaturePermissions = {
     'sheets.copy': { allow: writers, input: { id: unknownId, key, from: unknownId, days: [{ day, from: null }], withNames: false } },
     'sheets.makeTemplate': { allow: writers, input: { id: unknownId, key, from: unknownId, name: 'Family camp', withNames: false } },
     'sheets.removeTemplate': { allow: writers, input: { id: unknownId } },
-    'sheets.look': { allow: signedIn, input: { id: unknownId } },
-    'sheets.gotIt': { allow: signedIn, input: { id: unknownId, number: 1 } },
+    'sheets.look': { allow: signedInRoles, input: { id: unknownId } },
+    'sheets.gotIt': { allow: signedInRoles, input: { id: unknownId, number: 1 } },
     // Only writers may link the whole sheet: the call rejects others in its handler.
-    'sheets.addLink': { allow: signedIn, input: { id: unknownId, sheetId: unknownId, of: 'me' } },
-    'sheets.revokeLink': { allow: signedIn, input: { id: unknownId, sheetId: unknownId } },
-    'sheets.restoreLink': { allow: signedIn, input: { id: unknownId, sheetId: unknownId } },
+    'sheets.addLink': { allow: signedInRoles, input: { id: unknownId, sheetId: unknownId, of: 'me' } },
+    'sheets.revokeLink': { allow: signedInRoles, input: { id: unknownId, sheetId: unknownId } },
+    'sheets.restoreLink': { allow: signedInRoles, input: { id: unknownId, sheetId: unknownId } },
     'sheets.addKitchenNote': {
       allow: [...writers, 'cook'],
       input: { id: key, eventId: unknownId, kind: 'absence', heads: 4, note: '', rowId: null, isOnlyThis: false },
@@ -53,9 +53,9 @@ export const sheets: FeaturePermissions = {
     'sheets.people': { allow: [...writers, 'eventDirector'], input: { id: ownEventId } },
     'sheets.dayChanges': { allow: [...writers, 'eventDirector'], input: { id: ownEventId, day } },
     'sheets.sources': { allow: [...writers, 'eventDirector'], input: {} },
-    'sheets.changed': { allow: signedIn, input: { id: unknownId } },
+    'sheets.changed': { allow: signedInRoles, input: { id: unknownId } },
     'sheets.readers': { allow: [...writers, 'eventDirector'], input: { id: ownEventId } },
-    'sheets.links': { allow: signedIn, input: { id: unknownId } },
+    'sheets.links': { allow: signedInRoles, input: { id: unknownId } },
     'sheets.kitchen': { allow: [...writers, 'cook'], input: {} },
     'sheets.kitchenHistory': { allow: [...writers, 'cook'], input: { id: unknownId } },
   },

@@ -27,7 +27,7 @@ function requestFor(name: string, input: unknown): ApiRequest {
   return { method: 'POST', path: `/api/${name}`, body: json };
 }
 
-function ask(url: string, { method, path, body }: ApiRequest, headers: Record<string, string> = {}): Promise<Response> {
+function send(url: string, { method, path, body }: ApiRequest, headers: Record<string, string> = {}): Promise<Response> {
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   return fetch(url + path, {
     method,
@@ -67,7 +67,7 @@ describe('headers of every answer', () => {
     const faults: string[] = [];
     for (const [name, { input, signsOut }] of Object.entries(callPermissions)) {
       if (signsOut) continue;
-      const answer = await ask(plain.url, requestFor(name, input), who === 'visitor' ? {} : { cookie: admin.cookie() });
+      const answer = await send(plain.url, requestFor(name, input), who === 'visitor' ? {} : { cookie: admin.cookie() });
       await answer.arrayBuffer();
       faults.push(...faultsOf(answer).map((fault) => `${name}: ${fault}`));
       if (answer.headers.get('cache-control') !== 'no-store') faults.push(`${name}: may be cached`);
@@ -76,13 +76,13 @@ describe('headers of every answer', () => {
   });
 
   test('every address of a feature, and some unknown ones, have their headers', { timeout: 600_000 }, async () => {
-    const own = routes.filter(({ method }) => method === 'GET').map(({ url }) => url.replaceAll(/:\w+/g, 'NobodyHasThisId00000'));
-    const others = ['/healthz', '/readyz', '/metrics', '/files/NobodyHasThisId00000/full', '/api/nothing.here', '/webhooks/square'];
+    const getPaths = routes.filter(({ method }) => method === 'GET').map(({ url }) => url.replaceAll(/:\w+/g, 'NobodyHasThisId00000'));
+    const otherPaths = ['/healthz', '/readyz', '/metrics', '/files/NobodyHasThisId00000/full', '/api/nothing.here', '/webhooks/square'];
     const faults: string[] = [];
-    const askers: Record<string, string>[] = [{}, { cookie: admin.cookie() }];
-    for (const path of [...own, ...others])
-      for (const headers of askers) {
-        const answer = await ask(plain.url, { method: 'GET', path }, headers);
+    const senders: Record<string, string>[] = [{}, { cookie: admin.cookie() }];
+    for (const path of [...getPaths, ...otherPaths])
+      for (const headers of senders) {
+        const answer = await send(plain.url, { method: 'GET', path }, headers);
         await answer.arrayBuffer();
         faults.push(...faultsOf(answer).map((fault) => `${path}: ${fault}`));
       }
@@ -93,7 +93,7 @@ describe('headers of every answer', () => {
 test('a session over https uses a Secure cookie of this host alone, and HSTS is sent', async () => {
   const { email } = await secure.person();
   const input = { email, password: 'bunkhouse' };
-  const answer = await ask(secure.url, requestFor('accounts.signIn', input), { origin: 'https://camp.example' });
+  const answer = await send(secure.url, requestFor('accounts.signIn', input), { origin: 'https://camp.example' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
   const cookies = answer.headers.getSetCookie();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { payload, plantPayloads, plantedElement, type Sql } from './plant-payloads.ts';
+import { payload, plantPayloads, payloadSelector, type Sql } from './plant-payloads.ts';
 
 const testApp = setUpTestApp({ isDemo: true });
 const sql: Sql = async (text) => (await testApp.running.app.database.pool.query<Record<string, unknown>>(text)).rows;
@@ -81,7 +81,7 @@ test('mails contain texts only, and each header stays in one line', async () => 
   await expect.poll(async () => (await added()).map(({ kind }) => kind)).toContain('accounts.password-reset');
   await expect.poll(async () => (await added()).some(({ htmlBody }) => htmlBody.includes('=1+1'))).toBe(true);
   const mails = await added();
-  const isMarkup = new RegExp(`<${plantedElement}|<img src=x|<script`);
+  const isMarkup = new RegExp(`<${payloadSelector}|<img src=x|<script`);
   expect(mails.filter(({ htmlBody }) => isMarkup.test(htmlBody)).map(({ kind }) => kind)).toEqual([]);
   expect(mails.filter(({ subject, recipient }) => /[\r\n]/.test(subject + recipient)).map(({ kind }) => kind)).toEqual([]);
 });

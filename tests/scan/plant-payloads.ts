@@ -2,10 +2,10 @@
 export type Sql = (text: string) => Promise<Record<string, unknown>[]>;
 
 /** The element that a page creates if it renders the payload as markup. */
-export const plantedElement = 'x-planted';
+export const payloadSelector = 'x-planted';
 
 /** Combines a formula, the end of an attribute, elements, a bidirectional mark and a line break. */
-export const payload = `=1+1"'><img src=x onerror=__ran()><${plantedElement}></${plantedElement}><script>__ran()</script>\u202Egpj\r\nX-Injected: 1`;
+export const payload = `=1+1"'><img src=x onerror=__ran()><${payloadSelector}></${payloadSelector}><script>__ran()</script>\u202Egpj\r\nX-Injected: 1`;
 
 /** An address that runs code when followed. */
 export const scriptAddress = 'javascript:__ran()//';
@@ -33,23 +33,23 @@ export async function plantPayloads(sql: Sql): Promise<PlantResult> {
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
       and c.data_type in ('text', 'jsonb', 'ARRAY') order by 1, 2`);
-  const planted: PlantResult = { columns: [], refused: [] };
+  const outcome: PlantResult = { columns: [], refused: [] };
   for (const { table, column, type } of found as { table: string; column: string; type: string }[]) {
     const name = `${table}.${column}`;
     if (leftAlone.includes(table) || leftAlone.includes(name)) continue;
     const statements = type === 'jsonb' ? await jsonUpdates(sql, table, column) : [textUpdate(table, column, type)];
-    const all = statements.filter((one) => one !== null).join(';\n');
-    if (all === '') continue;
+    const script = statements.filter((item) => item !== null).join(';\n');
+    if (script === '') continue;
     try {
       // Turns triggers off, because they protect append-only tables.
-      await sql(`set session_replication_role = replica; ${all}`);
-      planted.columns.push(name);
-    } catch (why) {
-      if (!(why instanceof Error && 'code' in why)) throw why;
-      planted.refused.push(name);
+      await sql(`set session_replication_role = replica; ${script}`);
+      outcome.columns.push(name);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      outcome.refused.push(name);
     }
   }
-  return planted;
+  return outcome;
 }
 
 function textUpdate(table: string, column: string, type: string): string | null {
@@ -67,16 +67,16 @@ async function jsonUpdates(sql: Sql, table: string, column: string): Promise<str
     json: string;
   }[];
   return rows.flatMap(({ at, json }) => {
-    const text = JSON.stringify(plantedIn(JSON.parse(json), ''));
+    const text = JSON.stringify(plantInto(JSON.parse(json), ''));
     return text === JSON.stringify(JSON.parse(json)) ? [] : [`update ${table} set ${column} = ${quoted(text)}::jsonb where ctid = '${at}'`];
   });
 }
 
-function plantedIn(value: unknown, key: string): unknown {
+function plantInto(value: unknown, key: string): unknown {
   if (typeof value === 'string') return keys.test(key) && value !== '' ? payload : value;
-  if (Array.isArray(value)) return value.map((one) => plantedIn(one, key));
+  if (Array.isArray(value)) return value.map((item) => plantInto(item, key));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plantedIn(one, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plantInto(item, name)]));
 }
 
 function quoted(text: string): string {

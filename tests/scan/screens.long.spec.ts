@@ -3,7 +3,7 @@ import { screens } from '#features/screens.ts';
 import { readPairingCode, openTv } from '#tests/displays-camp.ts';
 import { openDemoCamp } from '#tests/open-camp.ts';
 import { callApi, type Camp, startSessionFor, expect, test } from '#tests/fixtures.ts';
-import { plantPayloads, plantedElement } from './plant-payloads.ts';
+import { plantPayloads, payloadSelector } from './plant-payloads.ts';
 
 const event = 'LakesideFamilyCamp26';
 
@@ -27,7 +27,7 @@ async function addresses(staff: Page): Promise<string[]> {
     return result?.path ?? '';
   };
   const sheet = await idIn('select id from sheets where not is_template order by 1 limit 1');
-  const known: Partial<Record<keyof typeof screens, string>> = {
+  const addressByScreen: Partial<Record<keyof typeof screens, string>> = {
     '/reservation/$id': `/reservation/${event}`,
     '/desk/$id': `/desk/${event}`,
     '/desk/$id/poster': `/desk/${event}/poster`,
@@ -47,8 +47,11 @@ async function addresses(staff: Page): Promise<string[]> {
     '/check-in-out-form/submitted': await pathOf('forms.privateLink', 'select id from group_forms limit 1'),
   };
   const tabs = ['people', 'requests', 'messages', 'mails', 'settings', 'history'].map((tab) => `/admin?tab=${tab}`);
-  const all = Object.entries(screens).filter(([, screen]) => !('leadsTo' in screen) && !('tv' in screen));
-  return [...all.map(([path]) => known[path as keyof typeof screens] ?? path.replaceAll(/\$\w*/g, 'NobodyHasThisId00000')), ...tabs];
+  const screenList = Object.entries(screens).filter(([, screen]) => !('leadsTo' in screen) && !('tv' in screen));
+  return [
+    ...screenList.map(([path]) => addressByScreen[path as keyof typeof screens] ?? path.replaceAll(/\$\w*/g, 'NobodyHasThisId00000')),
+    ...tabs,
+  ];
 }
 
 async function contextOf(browser: Browser): Promise<BrowserContext> {
@@ -64,29 +67,29 @@ async function contextOf(browser: Browser): Promise<BrowserContext> {
 }
 
 /** Returns everything on a page that a text has created. */
-function madeOn(page: Page): Promise<string[]> {
+function findPlanted(page: Page): Promise<string[]> {
   return page.evaluate((element) => {
     const elements = [...document.querySelectorAll(`${element}, img[src="x"]`)].map((node) => node.outerHTML.slice(0, 80));
-    const leading = [...document.querySelectorAll('[href], [src], [action]')].flatMap((node) =>
+    const dangerousLinks = [...document.querySelectorAll('[href], [src], [action]')].flatMap((node) =>
       ['href', 'src', 'action']
         .map((name) => node.getAttribute(name) ?? '')
-        .filter((to) => /^\s*(javascript|data:text|vbscript):?/i.test(to)),
+        .filter((target) => /^\s*(javascript|data:text|vbscript):?/i.test(target)),
     );
-    const ran = Reflect.get(window, 'payloadRuns') === 1 ? ['the payload ran'] : [];
-    return [...elements, ...leading, ...ran, ...(Reflect.get(window, 'refusedInline') as string[])];
-  }, plantedElement);
+    const runs = Reflect.get(window, 'payloadRuns') === 1 ? ['the payload ran'] : [];
+    return [...elements, ...dangerousLinks, ...runs, ...(Reflect.get(window, 'refusedInline') as string[])];
+  }, payloadSelector);
 }
 
 /** Waits for the last request, at most five seconds: a page with a pending payment keeps polling. */
 async function quiet(page: Page): Promise<void> {
   try {
     await page.waitForLoadState('networkidle', { timeout: 5_000 });
-  } catch (why) {
-    if (!(why instanceof errors.TimeoutError)) throw why;
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
   }
 }
 
-function showsPayload(page: Page): Promise<boolean> {
+function isPayloadVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => document.body.textContent.includes('onerror=__ran()'));
 }
 
@@ -97,24 +100,24 @@ test('texts do not become elements, run code or lead away, on any screen, on pap
   await startSessionFor(page, camp, 'admin@demo.test');
   const tv = await openTv(browser, camp);
   await callApi(page, camp, 'displays.pair', { code: await readPairingCode(tv), name: 'Hall', placeId: null, language: 'en' });
-  const walked = await addresses(page);
+  const visitedPaths = await addresses(page);
   const { columns } = await plantPayloads((text) => camp.sql(text));
   expect(columns.length).toBeGreaterThan(60);
 
   const faults: string[] = [];
   const visible: string[] = [];
-  for (const address of walked) {
+  for (const address of visitedPaths) {
     await page.goto(camp.url + address);
     await quiet(page);
-    faults.push(...(await madeOn(page)).map((fault) => `${address}: ${fault}`));
-    if (await showsPayload(page)) visible.push(address);
+    faults.push(...(await findPlanted(page)).map((fault) => `${address}: ${fault}`));
+    if (await isPayloadVisible(page)) visible.push(address);
     await page.emulateMedia({ media: 'print' });
-    faults.push(...(await madeOn(page)).map((fault) => `${address} on paper: ${fault}`));
+    faults.push(...(await findPlanted(page)).map((fault) => `${address} on paper: ${fault}`));
     await page.emulateMedia({ media: null });
   }
   await tv.reload();
   await quiet(tv);
-  expect(await tv.locator(`${plantedElement}, img[src="x"]`).count()).toBe(0);
+  expect(await tv.locator(`${payloadSelector}, img[src="x"]`).count()).toBe(0);
   expect(faults).toEqual([]);
   // On fewer screens the payload would not be visible, and the test would prove nothing.
   expect(visible.length, visible.join(' ')).toBeGreaterThan(20);
@@ -134,7 +137,7 @@ test('every page has its headers, and no page leads to another host', async ({ b
       const answer = await request.get(camp.url + path.replaceAll(/\{?\$\w*\}?/g, 'x'), { maxRedirects: 0 });
       const headers = answer.headers();
       const isPage = headers['content-type']?.startsWith('text/html') === true;
-      const wants: [string, RegExp][] = [
+      const expectedHeaders: [string, RegExp][] = [
         ['x-content-type-options', /^nosniff$/],
         ...(isPage
           ? ([
@@ -146,7 +149,8 @@ test('every page has its headers, and no page leads to another host', async ({ b
             ] as [string, RegExp][])
           : []),
       ];
-      for (const [name, pattern] of wants) if (!pattern.test(headers[name] ?? '')) faults.push(`${path}: ${name} ${headers[name]}`);
+      for (const [name, pattern] of expectedHeaders)
+        if (!pattern.test(headers[name] ?? '')) faults.push(`${path}: ${name} ${headers[name]}`);
       if (/unsafe-(inline|eval)/.test(headers['content-security-policy'] ?? '')) faults.push(`${path}: unsafe`);
     }
   for (const path of [
@@ -166,15 +170,15 @@ test('every page has its headers, and no page leads to another host', async ({ b
 });
 
 test('signing in leads to no other host', async ({ browser }) => {
-  for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:__ran()', '/%09/evil.example']) {
+  for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:__ran()', '/%09/evil.example']) {
     const context = await contextOf(browser);
     const page = await context.newPage();
-    await page.goto(`${camp.url}/signin?to=${encodeURIComponent(to)}`);
+    await page.goto(`${camp.url}/signin?to=${encodeURIComponent(target)}`);
     await page.getByLabel('Email Address').fill('volunteer@demo.test');
     await page.getByLabel('Password', { exact: true }).fill('bunkhouse');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
-    expect(new URL(page.url()).origin, to).toBe(camp.url);
+    expect(new URL(page.url()).origin, target).toBe(camp.url);
     expect(await page.evaluate(() => Reflect.get(window, 'payloadRuns'))).toBe(0);
     await context.close();
   }

@@ -49,9 +49,9 @@ export interface FaultPlan {
 export async function answerWithFault(
   { fault, milliseconds = 20_000 }: FaultPlan,
   reply: FastifyReply,
-  doIt: () => Promise<FakeSquareResponse>,
+  doWork: () => Promise<FakeSquareResponse>,
 ): Promise<void> {
-  const done = faults[fault] === 'before' ? null : await doIt();
+  const done = faults[fault] === 'before' ? null : await doWork();
   const text = JSON.stringify(done?.body ?? {});
   const page = (status: number) =>
     void reply.code(status).type('text/html').send('<!doctype html><title>Wi-Fi</title><p>Sign in to the camp network.');

@@ -17,14 +17,14 @@ const desks = new Map<CheckoutKind, { office: SignedInGuest; requests: WatchedVi
 
 beforeAll(async () => {
   square = await openSquare({ pauses: [20, 100, 500] });
-  for (const [way, environment] of [
+  for (const [kind, environment] of [
     ['pretend', {}],
     ['square', square.environment],
   ] as const) {
     const testApp = await openTestApp({ environment });
     const office = await testApp.person({ accountArea: 'Administration', permissions: ['is-admin'] });
-    openApps.set(way, testApp);
-    desks.set(way, { office, requests: await office.watch('payments.requests', {}) });
+    openApps.set(kind, testApp);
+    desks.set(kind, { office, requests: await office.watch('payments.requests', {}) });
   }
   square.notify(`${openApps.get('square')?.url}/webhooks/square`, 'http://localhost:0/webhooks/square');
 });
@@ -39,38 +39,38 @@ interface OpenRequest {
   id: string;
   /** Waits until the request has this state. */
   until(state: RequestRow['state']): Promise<RequestRow>;
-  press(...odd: string[]): Promise<Response>;
+  press(...fields: string[]): Promise<Response>;
 }
 
 /** Requests $51.00 and waits for the link. */
-async function openRequest(way: CheckoutKind): Promise<OpenRequest> {
-  const [testApp, desk] = [openApps.get(way), desks.get(way)];
+async function openRequest(kind: CheckoutKind): Promise<OpenRequest> {
+  const [testApp, desk] = [openApps.get(kind), desks.get(kind)];
   if (!testApp || !desk) throw new Error('not open');
   const id = newId();
   const request = { id, reservationId: null, purpose: 'other', description: 'Broken window', amountCents: 5_100, language: 'en' } as const;
   expect(await desk.office.calls.payments.request.mutate(request)).toMatchObject({ done: true });
   const until = async (state: RequestRow['state']): Promise<RequestRow> => {
-    const rows = await desk.requests.until<RequestRow>((all) => all.some((row) => row.id === id && row.state === state));
-    const row = rows.find((one) => one.id === id);
+    const rows = await desk.requests.until<RequestRow>((list) => list.some((row) => row.id === id && row.state === state));
+    const row = rows.find((entry) => entry.id === id);
     if (!row) throw new Error('the subscription has ended');
     return row;
   };
   const { link } = await until('received link');
   // The link of the test checkout is a path; Square's is absolute.
   const page = new URL(String(link), testApp.url);
-  const press = (...odd: string[]) =>
+  const press = (...fields: string[]) =>
     fetch(page, {
       method: 'POST',
       redirect: 'manual',
       headers: { origin: page.origin },
-      body: new URLSearchParams(odd.map((one) => ['odd', one])),
+      body: new URLSearchParams(fields.map((entry) => ['odd', entry])),
     });
   return { id, until, press };
 }
 
-async function entriesFor(way: CheckoutKind, folioId: string): Promise<string[]> {
+async function entriesFor(kind: CheckoutKind, folioId: string): Promise<string[]> {
   const found = await openApps
-    .get(way)
+    .get(kind)
     ?.running.app.database.pool.query<{ said: string }>(
       `select kind || ' ' || amount_cents as said from money_entries where folio_id = $1 order by seq`,
       [folioId],
@@ -80,42 +80,42 @@ async function entriesFor(way: CheckoutKind, folioId: string): Promise<string[]>
 
 test.each(Object.keys(checkouts) as CheckoutKind[])(
   '%s: a paid checkout page marks the request as paid by the webhook alone',
-  async (way) => {
-    const { until, press } = await openRequest(way);
+  async (kind) => {
+    const { until, press } = await openRequest(kind);
     expect((await press()).status).toBe(303);
     expect(await until('paid')).toMatchObject({ balanceCents: 0 });
   },
 );
 
-test.each(Object.keys(checkouts) as CheckoutKind[])('%s: duplicate webhooks out of order mark the request as paid once', async (way) => {
-  const { id, until, press } = await openRequest(way);
+test.each(Object.keys(checkouts) as CheckoutKind[])('%s: duplicate webhooks out of order mark the request as paid once', async (kind) => {
+  const { id, until, press } = await openRequest(kind);
   await press('duplicate', 'reversed');
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
   await square.waitUntilDelivered();
   const cards = await openApps
-    .get(way)
+    .get(kind)
     ?.running.app.database.pool.query(`select 1 from money_entries where request_id = $1 and kind = 'card'`, [id]);
   expect(cards?.rowCount).toBe(1);
 });
 
-test.each(Object.keys(checkouts) as CheckoutKind[])('%s: polling finds the payment without any webhook', async (way) => {
-  const { id, until, press } = await openRequest(way);
+test.each(Object.keys(checkouts) as CheckoutKind[])('%s: polling finds the payment without any webhook', async (kind) => {
+  const { id, until, press } = await openRequest(kind);
   await press('silent');
-  await desks.get(way)?.office.calls.payments.checkNow.mutate({ id });
+  await desks.get(kind)?.office.calls.payments.checkNow.mutate({ id });
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
 });
 
-test.each(Object.keys(checkouts) as CheckoutKind[])('%s: another amount is never accepted as the requested one', async (way) => {
-  const { until, press } = await openRequest(way);
+test.each(Object.keys(checkouts) as CheckoutKind[])('%s: another amount is never accepted as the requested one', async (kind) => {
+  const { until, press } = await openRequest(kind);
   await press('wrongAmount');
   expect(await until('mismatch')).toMatchObject({ balanceCents: 5_100 });
 });
 
-test.each(Object.keys(checkouts) as CheckoutKind[])('%s: a tip on top settles the request by its own amount', async (way) => {
-  const { id, until, press } = await openRequest(way);
+test.each(Object.keys(checkouts) as CheckoutKind[])('%s: a tip on top settles the request by its own amount', async (kind) => {
+  const { id, until, press } = await openRequest(kind);
   await press('tip');
   expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
-  expect(await entriesFor(way, id)).toEqual(['charge 5100', 'card -5100']);
+  expect(await entriesFor(kind, id)).toEqual(['charge 5100', 'card -5100']);
 });
 
 test('refunding the overpaid amount in the dashboard settles the request, by webhooks alone', async () => {
@@ -136,14 +136,15 @@ test('a pending refund in the dashboard that then fails leaves the payment as it
   const refund = await square.square.refundInDashboard(paymentId, 1_100, 'PENDING');
   const folio = await desks.get('square')?.office.watch('payments.folio', { folioId: id });
   if (!folio || !refund) throw new Error('no refund');
-  const untilMoney = (is: (money: FolioRow['money']) => boolean) => folio.until<FolioRow>(([one]) => one !== undefined && is(one.money));
-  await untilMoney(({ refundingCents }) => refundingCents === 1_100);
+  const waitForMoney = (is: (money: FolioRow['money']) => boolean) =>
+    folio.until<FolioRow>(([entry]) => entry !== undefined && is(entry.money));
+  await waitForMoney(({ refundingCents }) => refundingCents === 1_100);
   await square.square.endRefund(refund.id, 'FAILED');
-  await untilMoney(({ refundingCents }) => refundingCents === 0);
+  await waitForMoney(({ refundingCents }) => refundingCents === 0);
   expect(await entriesFor('square', id)).toEqual(['charge 5100', 'card -5100']);
-  const again = await square.square.refundInDashboard(paymentId, 1_100);
-  expect(again).toMatchObject({ status: 'COMPLETED' });
-  await untilMoney(({ inReviewCents }) => inReviewCents === 1_100);
+  const secondRefund = await square.square.refundInDashboard(paymentId, 1_100);
+  expect(secondRefund).toMatchObject({ status: 'COMPLETED' });
+  await waitForMoney(({ inReviewCents }) => inReviewCents === 1_100);
   folio.close();
 });
 
@@ -152,11 +153,11 @@ test('a sale at the same location is reviewed and then ignored, and one at anoth
   if (!office) throw new Error('not open');
   const alarms = await office.watch('payments.alarms', {});
   const sale = await square.square.sell({ amountCents: 450, sourceName: 'Snack bar' });
-  const far = await square.square.sell({ amountCents: 900, locationId: 'LOCATION2' });
-  const hear = (payment: PaymentJson) => square.deliverWebhooks(eventsOfPayment(payment));
-  await hear(far);
-  await hear(sale);
-  const rows = await alarms.until<AlarmRow>((all) => all.some(({ paymentId }) => paymentId === sale.id));
+  const otherSale = await square.square.sell({ amountCents: 900, locationId: 'LOCATION2' });
+  const deliver = (payment: PaymentJson) => square.deliverWebhooks(eventsOfPayment(payment));
+  await deliver(otherSale);
+  await deliver(sale);
+  const rows = await alarms.until<AlarmRow>((list) => list.some(({ paymentId }) => paymentId === sale.id));
   expect(rows.find(({ paymentId }) => paymentId === sale.id)).toMatchObject({
     kind: 'unknown',
     // The fake server has no dashboard.
@@ -164,16 +165,16 @@ test('a sale at the same location is reviewed and then ignored, and one at anoth
     takenBy: { product: 'SQUARE_POS', sourceName: 'Snack bar' },
   });
   await office.calls.payments.resolve.mutate({ id: sale.id, how: 'not-ours', note: '', alike: true });
-  await alarms.until<AlarmRow>((all) => all.every(({ paymentId }) => paymentId !== sale.id));
+  await alarms.until<AlarmRow>((list) => list.every(({ paymentId }) => paymentId !== sale.id));
   const next = await square.square.sell({ amountCents: 700, sourceName: 'Snack bar' });
-  await hear(next);
+  await deliver(next);
   const stored = async () =>
     (await openApps.get('square')?.running.app.database.pool.query<{ id: string }>('select id from provider_payments'))?.rows.map(
       ({ id }) => id,
     );
   await expect.poll(stored).toContain(next.id);
   expect(alarms.rows<AlarmRow>().some(({ paymentId }) => paymentId === next.id)).toBe(false);
-  expect(await stored()).not.toContain(far.id);
+  expect(await stored()).not.toContain(otherSale.id);
   alarms.close();
 });
 

@@ -14,12 +14,12 @@ import { squareProvider } from '#features/payments/server/provider/square-provid
 import type { Fault } from './faults.ts';
 import { openSquare, type SquareServer } from './square-server.ts';
 
-const hasty = { pauses: [10, 10], slowMilliseconds: 50 };
+const fastOptions = { pauses: [10, 10], slowMilliseconds: 50 };
 let square: SquareServer;
 let provider: Provider;
 
 beforeAll(async () => {
-  square = await openSquare(hasty);
+  square = await openSquare(fastOptions);
   provider = providerAt(square.url);
 });
 afterEach(() => {
@@ -30,18 +30,18 @@ afterEach(() => {
 afterAll(() => square.close());
 
 function providerAt(baseUrl: string, accessToken = 'square-test-token', milliseconds = 10_000): Provider {
-  const mayLeadTo = (url: URL) => isSquareLink(url, baseUrl);
-  return squareProvider({ accessToken, baseUrl, locationId: 'LOCATION1', isPretend: false, isLinkAllowed: mayLeadTo, milliseconds });
+  const isAllowedLink = (url: URL) => isSquareLink(url, baseUrl);
+  return squareProvider({ accessToken, baseUrl, locationId: 'LOCATION1', isPretend: false, isLinkAllowed: isAllowedLink, milliseconds });
 }
 
 let requestCount = 0;
-function asking(changes: Partial<LinkRequest> = {}): LinkRequest {
+function linkRequest(changes: Partial<LinkRequest> = {}): LinkRequest {
   const key = `request-${++requestCount}`;
   const lines = [{ key: 'fee', name: 'Family Day Fee', quantity: 1, unitCents: 2_500 }];
   return { key, reference: key, lines, returnUrl: 'http://camp.test/back?id=abc', payerEmail: '', ...changes };
 }
 
-async function listed(at: Provider): Promise<ProviderPayment[]> {
+async function listPayments(at: Provider): Promise<ProviderPayment[]> {
   const found: ProviderPayment[] = [];
   for await (const payment of at.paymentsBetween('2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z')) found.push(payment);
   return found;
@@ -70,12 +70,12 @@ const unavailableFaults: Fault[] = [
 test.concurrent.each(unavailableFaults)(
   '%s: every call reports Square as unavailable, and a retry succeeds without duplicates',
   async (fault) => {
-    await using own = await squareOfItsOwn();
-    const { square, provider, patient } = own;
-    const before = await patient.createLink(asking());
+    await using fakeSquare = await openOwnSquare();
+    const { square, provider, patient } = fakeSquare;
+    const before = await patient.createLink(linkRequest());
     const paid = await square.pay(before.linkId);
     const paymentId = paid?.id ?? '';
-    const link = asking();
+    const link = linkRequest();
     const refund = { key: `refund-${link.key}`, paymentId, amountCents: 1, reason: 'slip' };
     // Calls without an amount cannot report a wrong one.
     const amountless: (() => Promise<unknown>)[] = [() => provider.deleteLink(before.linkId), () => provider.refundStatus('unknown')];
@@ -83,7 +83,7 @@ test.concurrent.each(unavailableFaults)(
       () => provider.createLink(link),
       () => provider.paymentsOfOrder(before.orderId),
       () => provider.payment(paymentId),
-      () => listed(provider),
+      () => listPayments(provider),
       ...(fault === 'huge' ? [] : [() => provider.refund(refund), ...amountless]),
     ];
     square.planFaults({ fault });
@@ -97,10 +97,10 @@ test.concurrent.each(unavailableFaults)(
   },
 );
 
-async function squareOfItsOwn() {
-  const own = await openSquare(hasty);
-  const provider = providerAt(own.url, 'square-test-token', 400);
-  return { square: own, provider, patient: providerAt(own.url), [Symbol.asyncDispose]: () => own.close() };
+async function openOwnSquare() {
+  const fakeSquare = await openSquare(fastOptions);
+  const provider = providerAt(fakeSquare.url, 'square-test-token', 400);
+  return { square: fakeSquare, provider, patient: providerAt(fakeSquare.url), [Symbol.asyncDispose]: () => fakeSquare.close() };
 }
 
 test('each call is sent once, or twice after a brief failure, and further retries are left to jobs', async () => {
@@ -111,7 +111,7 @@ test('each call is sent once, or twice after a brief failure, and further retrie
   ] as const) {
     const before = square.requests.length;
     square.planFaults({ fault });
-    await expect(provider.createLink(asking())).rejects.toThrow(ProviderUnavailableError);
+    await expect(provider.createLink(linkRequest())).rejects.toThrow(ProviderUnavailableError);
     expect(square.requests.length).toBe(before + times);
   }
 });
@@ -134,15 +134,15 @@ test('a wrong token and Square’s own errors count as rejections', async () => 
 
 test('a link with another target or another amount is rejected', async () => {
   square.planFaults({ fault: 'foreign-link' });
-  await expect(provider.createLink(asking())).rejects.toMatchObject({ code: 'LINK_NOT_ALLOWED' });
+  await expect(provider.createLink(linkRequest())).rejects.toMatchObject({ code: 'LINK_NOT_ALLOWED' });
   square.planFaults({ fault: 'dearer' });
-  await expect(provider.createLink(asking())).rejects.toMatchObject({ code: 'LINK_ASKS_ANOTHER_AMOUNT' });
+  await expect(provider.createLink(linkRequest())).rejects.toMatchObject({ code: 'LINK_ASKS_ANOTHER_AMOUNT' });
 });
 
 test('names of any length and script arrive, without the characters that would break the request', async () => {
   const names = ['Ñandú Őrség 王小明 · 2 meals', 'x'.repeat(2_000), '👨‍👩‍👧‍👦'.repeat(300), 'tab\tand\nnewline', '"12#bigint#', '   '];
   const { linkId } = await provider.createLink(
-    asking({ lines: names.map((name, at) => ({ key: `p${at}`, name, quantity: 1, unitCents: 100 })) }),
+    linkRequest({ lines: names.map((name, at) => ({ key: `p${at}`, name, quantity: 1, unitCents: 100 })) }),
   );
   const lines = (await square.square.checkout(linkId))?.order.line_items.map(({ name }) => name) ?? [];
   expect(lines[0]).toBe(names[0]);
@@ -153,14 +153,14 @@ test('names of any length and script arrive, without the characters that would b
 test.each(['ruth@hale.test', 'not an address', 'ruth@localhost', 'jürgen@exämple.de', ''])(
   'a link is created even with the email address %j',
   async (payerEmail) => {
-    const { linkId } = await provider.createLink(asking({ payerEmail }));
+    const { linkId } = await provider.createLink(linkRequest({ payerEmail }));
     const checkout = await square.square.checkout(linkId);
     expect(checkout?.link.pre_populated_data?.buyer_email).toBe(payerEmail === 'ruth@hale.test' ? payerEmail : undefined);
   },
 );
 
 test('checkout offers no option that changes the amount', async () => {
-  const { linkId } = await provider.createLink(asking());
+  const { linkId } = await provider.createLink(linkRequest());
   expect((await square.square.checkout(linkId))?.link.checkout_options).toEqual({
     redirect_url: 'http://camp.test/back?id=abc',
     allow_tipping: false,
@@ -172,7 +172,7 @@ test('checkout offers no option that changes the amount', async () => {
 
 test.each(['FAILED', 'REJECTED'] as const)('a refund that ends as %s has failed and refunds no money', async (end) => {
   square.setRefundStatus(end);
-  const { linkId } = await provider.createLink(asking());
+  const { linkId } = await provider.createLink(linkRequest());
   const paid = await square.pay(linkId);
   const refund = await provider.refund({ key: `refund-${requestCount}-${end}`, paymentId: paid?.id ?? '', amountCents: 100, reason: '' });
   expect(refund.state).toBe('pending');
@@ -181,7 +181,7 @@ test.each(['FAILED', 'REJECTED'] as const)('a refund that ends as %s has failed 
 });
 
 test('payments that differ from the request are reported unchanged', async () => {
-  const { linkId, orderId } = await provider.createLink(asking());
+  const { linkId, orderId } = await provider.createLink(linkRequest());
   await square.pay(linkId, { extraCents: 100, currency: 'CAD', locationId: 'ELSEWHERE' });
   expect(await provider.paymentsOfOrder(orderId)).toMatchObject([{ amountCents: 2_600, currency: 'CAD', locationId: 'ELSEWHERE' }]);
 });
@@ -193,44 +193,48 @@ interface ReceivedWebhook {
 }
 
 /** Starts a receiver of webhooks that rejects the first `refusing`. */
-async function openReceiver(refusing = 0): Promise<{ url: string; heard: ReceivedWebhook[]; close(): void }> {
-  const heard: ReceivedWebhook[] = [];
+async function openReceiver(rejectCount = 0): Promise<{ url: string; heard: ReceivedWebhook[]; close(): void }> {
+  const receivedWebhooks: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       const { 'x-square-hmacsha256-signature': signature, 'square-retry-number': retry } = request.headers;
-      heard.push({ body: Buffer.concat(pieces).toString(), signature: String(signature), retry: retry as string | undefined });
-      response.writeHead(heard.length <= refusing ? 503 : 200).end();
+      receivedWebhooks.push({ body: Buffer.concat(pieces).toString(), signature: String(signature), retry: retry as string | undefined });
+      response.writeHead(receivedWebhooks.length <= rejectCount ? 503 : 200).end();
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/square`, heard, close: () => void server.close() };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/square`,
+    heard: receivedWebhooks,
+    close: () => void server.close(),
+  };
 }
 
 test('paying posts signed webhooks, each with its own id, until they are accepted', async () => {
-  const there = await openReceiver(1);
+  const receiver = await openReceiver(1);
   try {
-    square.notify(there.url);
-    const { linkId, orderId } = await provider.createLink(asking());
+    square.notify(receiver.url);
+    const { linkId, orderId } = await provider.createLink(linkRequest());
     await square.pay(linkId);
     await square.waitUntilDelivered();
-    const payloads = there.heard.map(({ body }) => JSON.parse(body));
+    const payloads = receiver.heard.map(({ body }) => JSON.parse(body));
     expect(payloads.map(({ type }) => type).toSorted()).toEqual(['payment.created', 'payment.created', 'payment.updated']);
     expect(new Set(payloads.map(({ event_id }) => event_id)).size).toBe(2);
-    expect(there.heard.at(-1)?.retry).toBe('1');
+    expect(receiver.heard.at(-1)?.retry).toBe('1');
     expect(payloads[0].data.object.payment).toMatchObject({ order_id: orderId, status: 'APPROVED' });
-    for (const { body, signature } of there.heard)
-      expect(isSigned({ key: 'square-test-key', notificationUrl: there.url }, body, signature)).toBe(true);
+    for (const { body, signature } of receiver.heard)
+      expect(isSigned({ key: 'square-test-key', notificationUrl: receiver.url }, body, signature)).toBe(true);
   } finally {
-    there.close();
+    receiver.close();
   }
 });
 
 test('another program controls the fake server over HTTP', async () => {
-  const { linkId } = await provider.createLink(asking());
-  const control = (verb: string, said: object) =>
-    fetch(`${square.url}/control/${verb}`, { method: 'POST', body: JSON.stringify(said) }).then((answer) => answer.json());
+  const { linkId } = await provider.createLink(linkRequest());
+  const control = (verb: string, input: object) =>
+    fetch(`${square.url}/control/${verb}`, { method: 'POST', body: JSON.stringify(input) }).then((answer) => answer.json());
   await control('misbehave', { plans: [{ fault: 'broken', times: 1, only: 'GET /v2/payments' }] });
   expect(await control('pay', { linkId, extraCents: 5, quietly: true })).toMatchObject({ total_money: { amount: 2_505 } });
   await expect(provider.payment('x')).rejects.toThrow(ProviderUnavailableError);

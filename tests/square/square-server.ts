@@ -40,7 +40,7 @@ export interface SquareServer {
   /** Sets the final status of later refunds. */
   setRefundStatus(as: RefundJson['status']): void;
   /** Pays and posts the webhooks of Square, unless `quietly`. */
-  pay(linkId: string, oddly?: PaymentDeviation & { quietly?: boolean }): Promise<PaymentJson | null>;
+  pay(linkId: string, deviation?: PaymentDeviation & { quietly?: boolean }): Promise<PaymentJson | null>;
   /** Posts webhooks like Square. */
   deliverWebhooks(events: readonly SquareEvent[]): Promise<void>;
   /** Resolves when no webhook is pending. */
@@ -54,19 +54,19 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
   let notificationUrl = options.notificationUrl ?? null;
   let signedFor = notificationUrl;
   let plans: FaultPlan[] = [];
-  let refundsEnd: RefundJson['status'] = 'COMPLETED';
-  const [asked, events]: [string[], SquareEvent[]] = [[], []];
-  const posts = new Set<Promise<void>>();
+  let refundStatus: RefundJson['status'] = 'COMPLETED';
+  const [calls, events]: [string[], SquareEvent[]] = [[], []];
+  const pendingPosts = new Set<Promise<void>>();
   const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  function tell(some: readonly SquareEvent[]): Promise<void> {
-    events.push(...some);
+  function postWebhooks(newEvents: readonly SquareEvent[]): Promise<void> {
+    events.push(...newEvents);
     const to = notificationUrl;
     if (to === null) return Promise.resolve();
     const signing = { key: webhookSignatureKey, notificationUrl: signedFor ?? to };
-    const post = postEvents({ to: () => to, signing, ...(options.pauses && { pauses: options.pauses }) }, some);
-    posts.add(post);
-    return post.finally(() => posts.delete(post));
+    const post = postEvents({ targetUrl: () => to, signing, ...(options.pauses && { retryDelays: options.pauses }) }, newEvents);
+    pendingPosts.add(post);
+    return post.finally(() => pendingPosts.delete(post));
   }
 
   const square: FakeSquare = createFakeSquare({
@@ -74,32 +74,33 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
     now: options.now ?? (() => new Date().toISOString()),
     locationId,
     checkoutUrl: (linkId) => `${url()}/checkout/${linkId}`,
-    refundsEnd: () => refundsEnd,
-    async refunded(refund) {
+    finalRefundStatus: () => refundStatus,
+    async onRefundCreated(refund) {
       const [ended, payment] = [await square.refund(refund.id), await square.payment(refund.payment_id)];
-      if (ended && payment) void tell(eventsOfRefund(refund, ended, payment));
+      if (ended && payment) void postWebhooks(eventsOfRefund(refund, ended, payment));
     },
   });
 
   function planFor(call: string): FaultPlan | undefined {
     const plan = plans.find(({ only = '' }) => call.includes(only));
-    if (plan?.times !== undefined && --plan.times <= 0) plans = plans.filter((one) => one !== plan);
+    if (plan?.times !== undefined && --plan.times <= 0) plans = plans.filter((queued) => queued !== plan);
     return plan;
   }
 
-  takeStreams(app);
+  acceptStreams(app);
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/v2/*',
     async handler(request, reply) {
-      const ask = await squareAsk(request);
+      const fakeRequest = await readRequest(request);
       const isKnown = request.headers.authorization === `Bearer ${accessToken}`;
-      const doIt = async () => (isKnown ? square.answer(ask) : errorResponse(401, 'UNAUTHORIZED', 'This request could not be authorized.'));
-      const call = `${ask.method} /v2/${ask.path}`;
-      asked.push(call);
+      const doWork = async () =>
+        isKnown ? square.answer(fakeRequest) : errorResponse(401, 'UNAUTHORIZED', 'This request could not be authorized.');
+      const call = `${fakeRequest.method} /v2/${fakeRequest.path}`;
+      calls.push(call);
       const plan = planFor(call);
-      if (plan !== undefined) return answerWithFault(plan, reply, doIt).then(() => reply);
-      const { status, body } = await doIt();
+      if (plan !== undefined) return answerWithFault(plan, reply, doWork).then(() => reply);
+      const { status, body } = await doWork();
       return reply.code(status).send(body);
     },
   });
@@ -108,33 +109,33 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
     square,
     seller: 'Square for tests',
     locale: 'en-US',
-    notify: tell,
+    notify: postWebhooks,
     ...(options.slowMilliseconds !== undefined && { slowMilliseconds: options.slowMilliseconds }),
   };
   app.get('/checkout/:linkId', (request, reply) => showCheckout(desk, { request, reply }));
   app.post('/checkout/:linkId', (request, reply) => payAtCheckout(desk, { request, reply }));
   const server: Omit<SquareServer, 'url' | 'environment'> = {
     square,
-    requests: asked,
+    requests: calls,
     events,
-    notify(to, agreed) {
+    notify(to, signedUrl) {
       notificationUrl = to;
-      signedFor = agreed ?? to;
+      signedFor = signedUrl ?? to;
     },
     planFaults(...next) {
       plans = next.map((plan) => ({ ...plan }));
     },
     setRefundStatus(as) {
-      refundsEnd = as;
+      refundStatus = as;
     },
-    async pay(linkId, { quietly = false, ...oddly } = {}) {
-      const payment = await square.pay(linkId, oddly);
-      if (payment !== null && !quietly) void tell(eventsOfPayment(payment));
+    async pay(linkId, { quietly = false, ...deviation } = {}) {
+      const payment = await square.pay(linkId, deviation);
+      if (payment !== null && !quietly) void postWebhooks(eventsOfPayment(payment));
       return payment;
     },
-    deliverWebhooks: tell,
+    deliverWebhooks: postWebhooks,
     async waitUntilDelivered() {
-      while (posts.size > 0) await Promise.all(posts);
+      while (pendingPosts.size > 0) await Promise.all(pendingPosts);
     },
     close: () => app.close(),
   };
@@ -149,25 +150,25 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
   return { ...server, url: url(), environment };
 }
 
-async function squareAsk(request: FastifyRequest): Promise<FakeSquareRequest> {
+async function readRequest(request: FastifyRequest): Promise<FakeSquareRequest> {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   const text = request.method === 'POST' ? await readBodyText(request.body, 1_048_576) : null;
   const body: unknown = text === null ? undefined : JSON.parse(text);
   return { method: request.method, path: pathname.slice('/v2/'.length), query: searchParams, body };
 }
 
-function takeStreams(app: FastifyInstance): void {
+function acceptStreams(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, next) => next(null, payload));
 }
 
 /** Serves tests in another process: POST /control/{verb} with JSON. */
 function control(app: FastifyInstance, server: Omit<SquareServer, 'url' | 'environment'>): void {
-  const verbs: Record<string, (said: never) => unknown> = {
-    notify: ({ url, signedFor: agreed }: { url: string | null; signedFor?: string }) => server.notify(url, agreed),
+  const verbs: Record<string, (input: never) => unknown> = {
+    notify: ({ url, signedFor: signedUrl }: { url: string | null; signedFor?: string }) => server.notify(url, signedUrl),
     misbehave: ({ plans }: { plans: FaultPlan[] }) => server.planFaults(...plans),
     refunds: ({ end }: { end: RefundJson['status'] }) => server.setRefundStatus(end),
-    pay: ({ linkId, ...oddly }: { linkId: string } & PaymentDeviation & { quietly?: boolean }) => server.pay(linkId, oddly),
+    pay: ({ linkId, ...deviation }: { linkId: string } & PaymentDeviation & { quietly?: boolean }) => server.pay(linkId, deviation),
     told: () => server.waitUntilDelivered(),
     seen: () => ({ asked: server.requests, events: server.events }),
   };

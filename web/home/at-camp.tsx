@@ -64,7 +64,7 @@ function NobodyHere({ stays }: { stays: HomeStays }) {
       : w.nextBegins(next.name, formatNearDateInSentence(dayIn(formatting.zone, next.startsAt), formatting));
   return (
     <section className="card below-24 pad-block-12 pad-across-16">
-      <h2 className="size-20 below-8">{w.nobodyHere}</h2>
+      <h2 className="size-20 below-8">{w.nothingOn}</h2>
       <p>{text}</p>
     </section>
   );

@@ -30,7 +30,7 @@ export function PageLinks({ account }: { account: Access }) {
       <ul>
         {usePageLinks(account).map((link) => (
           <li key={link.path}>
-            <Tile way={link} later={screenOf(link.path).later ? w.later : null} />
+            <Tile way={link} later={screenOf(link.path).isPlanned ? w.later : null} />
           </li>
         ))}
       </ul>
@@ -68,5 +68,5 @@ function usePageLinks(account: Access): PageLink[] {
   ] as const;
   return all
     .map((link) => ({ ...link, title: shortTitle(link.path)[language], note: notes[link.path] }))
-    .toSorted((a, b) => Number(screenOf(a.path).later ?? false) - Number(screenOf(b.path).later ?? false));
+    .toSorted((a, b) => Number(screenOf(a.path).isPlanned ?? false) - Number(screenOf(b.path).isPlanned ?? false));
 }

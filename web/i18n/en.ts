@@ -26,10 +26,10 @@ export const en = {
     sends: 'Sent in this order when you are online.',
     since: (when: string) => `since ${when}`,
     tryNow: 'Try now',
-    takeBack: 'Undo',
-    mend: 'Open',
-    letGo: 'Discard',
-    letGoForm: {
+    undo: 'Undo',
+    openItem: 'Open',
+    discard: 'Discard',
+    discardForm: {
       title: (form: string) => `Discard ${form}?`,
       body: 'Its text and photos are deleted from this device.',
       yes: 'Delete from this device',
@@ -39,7 +39,7 @@ export const en = {
     unknown: 'Change from an earlier version',
     empty: 'All synced',
     allSent: 'All changes on this device have been sent.',
-    notLasting: 'This browser cannot save changes. Pending changes are lost when you close this tab.',
+    cannotSave: 'This browser cannot save changes. Pending changes are lost when you close this tab.',
   },
   newVersion: { ready: 'A new version is available.', reload: 'Reload' },
   search: {

@@ -29,10 +29,10 @@ export const es: Translation<typeof en> = {
     sends: 'Se envían en este orden cuando haya conexión.',
     since: (when) => `desde ${when}`,
     tryNow: 'Intentar ahora',
-    takeBack: 'Deshacer',
-    mend: 'Abrir',
-    letGo: 'Descartar',
-    letGoForm: {
+    undo: 'Deshacer',
+    openItem: 'Abrir',
+    discard: 'Descartar',
+    discardForm: {
       title: (form) => `¿Descartar ${form}?`,
       body: 'Su texto y sus fotos se eliminan de este dispositivo.',
       yes: 'Eliminar de este dispositivo',
@@ -42,7 +42,7 @@ export const es: Translation<typeof en> = {
     unknown: 'Cambio de una versión anterior',
     empty: 'Todo sincronizado',
     allSent: 'Todos los cambios de este dispositivo se enviaron.',
-    notLasting: 'Este navegador no puede guardar cambios. Lo pendiente se pierde al cerrar esta pestaña.',
+    cannotSave: 'Este navegador no puede guardar cambios. Lo pendiente se pierde al cerrar esta pestaña.',
   },
   newVersion: { ready: 'Hay una nueva versión disponible.', reload: 'Recargar' },
   search: {

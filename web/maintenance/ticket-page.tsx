@@ -8,7 +8,7 @@ export function TicketWithFamilies() {
       families={(placeId) => (
         <PaidFamilies
           placeId={placeId}
-          giveBack={({ id, name, items }, onClose) => (
+          renderRefundDialog={({ id, name, items }, onClose) => (
             <RefundLinesDialog folioId={id} name={name} items={items} reason="" onClose={onClose} />
           )}
         />

@@ -12,7 +12,7 @@ export const installOffer = {
     return () => void listeners.delete(listener);
   },
   /** Must run within a press. An offer works once; after a dismissal the browser may offer again. */
-  async take(): Promise<void> {
+  async prompt(): Promise<void> {
     const currentOffer = offer;
     change(null);
     try {

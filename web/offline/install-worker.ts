@@ -41,7 +41,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
 
 /** Installs the worker, then prefetches the files of all screens this account may open, first those of its `start` page. */
 export async function cacheScreens(account: Access, start: string): Promise<void> {
-  const may = paths.filter((path) => !screenOf(path).bare && checkScreenAccess(path, account) === 'granted');
+  const may = paths.filter((path) => !screenOf(path).hidesNavigation && checkScreenAccess(path, account) === 'granted');
   const { path: first } = findScreen(start.split(/[?#]/, 1)[0] ?? start);
   // A browser without caches has no service workers either; a private window may refuse both.
   if ('caches' in window)

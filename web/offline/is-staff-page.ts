@@ -14,7 +14,7 @@ export function isOfflinePublicPage(pathname: string): boolean {
 }
 
 export function isOfflinePublicPath(path: Path): boolean {
-  return screenOf(path).keptForAll === true;
+  return screenOf(path).isCachedForVisitors === true;
 }
 
 function isOfAnotherEntry({ guest, tv }: Screen): boolean {

@@ -31,7 +31,7 @@ export function checkForNewVersion(registration: ServiceWorkerRegistration): voi
     void registration.update().catch(() => {});
   };
   // A restarted server may have a newer build.
-  live.hearAway(checkServer);
+  live.subscribeToConnection(checkServer);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') checkServer();
     else void reloadIfFree();
@@ -61,5 +61,5 @@ async function reloadIfFree(): Promise<void> {
 /** Returns whether pending changes exist only in memory: a reload would lose them. */
 async function isHeldInMemory(): Promise<boolean> {
   if (outbox.items().length > 0 && !outbox.isPersistent()) return true;
-  return !(await findPendingUploads()).isLasting;
+  return !(await findPendingUploads()).isPersistent;
 }

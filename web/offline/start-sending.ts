@@ -24,7 +24,7 @@ export function startSending(account: string | null): () => void {
     stops.push(sendAfterPhotos(outbox, uploader));
     await releasePictures();
   }
-  stops.push(outbox.hear(() => void loadUploader()));
+  stops.push(outbox.subscribe(() => void loadUploader()));
   void outbox.ready.then(async () => ((await hasStoredUploads()) && !isLoading ? goOnUploading() : loadUploader()));
   return () => {
     isOver = true;

@@ -43,15 +43,15 @@ startPageWorker({
   fileCache,
   moreFiles: listFilesToCache,
   isOfBuild: (path) => files.includes(path),
-  beforeTakeOver: deleteOlderFiles,
+  beforeActivate: deleteOlderFiles,
   startPage: pageName,
-  isAnswered: ({ pathname }) => isStaffPage(pathname),
+  handlesUrl: ({ pathname }) => isStaffPage(pathname),
   // A map plan never changes under its address either.
-  isKeptOnceUsed: (path) => path.startsWith('/assets/') || path.startsWith('/map/plan/'),
+  isCachedOnUse: (path) => path.startsWith('/assets/') || path.startsWith('/map/plan/'),
   shouldStorePage: ({ pathname }) => isStaffPage(pathname),
   // caches.open would recreate the cache after sign-out.
   readPage: async ({ url }) => (await caches.match(pageName, { cacheName: pageCache })) ?? (await findVisitorPage(new URL(url))),
-  storePage: keep,
+  storePage: savePage,
 });
 
 receiveCampPushes(self);
@@ -70,7 +70,7 @@ scope.addEventListener('message', (event) => {
 });
 
 /** The page contains no personal data. */
-async function keep(_request: Request, { url, isRedirected, text, withText: renderWith }: FetchedPage): Promise<void> {
+async function savePage(_request: Request, { url, isRedirected, text, withText: renderWith }: FetchedPage): Promise<void> {
   if (isRedirected) return;
   const isVisitors = text.includes('name="signed-in" content="no"');
   // After sign-out a device stores only public pages.

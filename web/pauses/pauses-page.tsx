@@ -13,7 +13,7 @@ export function PausesWithFamilies() {
         <PaidFamilies
           placeId={row.placeId}
           place={row.place}
-          giveBack={({ id, name, items }, onClose) => (
+          renderRefundDialog={({ id, name, items }, onClose) => (
             <RefundLinesDialog
               folioId={id}
               name={name}

@@ -117,9 +117,9 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
       <KeyHelp
         label={w.results}
         keys={[
-          { pressed: ['↑', '↓'], does: w.keys.move },
-          { pressed: [w.keys.enter], does: w.keys.open },
-          { pressed: ['Esc'], does: w.keys.close },
+          { keys: ['↑', '↓'], description: w.keys.move },
+          { keys: [w.keys.enter], description: w.keys.open },
+          { keys: ['Esc'], description: w.keys.close },
         ]}
       />
     </SearchLayer>

@@ -12,7 +12,7 @@ export interface Page {
 }
 
 /** Pages with a fixed name: no pages of one record, before sign-in or for families. */
-export const namedPaths = paths.filter((path) => !path.includes('$') && !screenOf(path).bare && !screenOf(path).leadsTo);
+export const namedPaths = paths.filter((path) => !path.includes('$') && !screenOf(path).hidesNavigation && !screenOf(path).redirectsTo);
 
 export function canOpen({ path }: Pick<Page, 'path'>, account: Access): boolean {
   return checkScreenAccess(path.split('?', 1)[0] ?? path, account) === 'granted';

@@ -53,7 +53,7 @@ function usePages(account: Access, language: Language): Page[] {
     const named = namedPaths.map((path) => ({
       path,
       title: screenOf(path).title,
-      note: screenOf(path).later ? w.later : '',
+      note: screenOf(path).isPlanned ? w.later : '',
     }));
     const administration = tabs.map((tab) => ({
       path: `/admin?tab=${tab}`,
@@ -87,7 +87,9 @@ function useSearchCalls(account: Access): Readonly<Record<string, SearchCall>> {
         note: joinWithDots([
           formatSpanDates(row, latestTexts.current.formatting),
           row.state !== 'confirmed' && latestTexts.current.names.state[row.state],
-          ...findBookingProblems(row, latestTexts.current.formatting.now).map((problem) => latestTexts.current.names.bookedWrong[problem]),
+          ...findBookingProblems(row, latestTexts.current.formatting.now).map(
+            (problem) => latestTexts.current.names.bookingProblems[problem],
+          ),
           row.groupName,
           row.contactName,
         ]),

@@ -7,6 +7,6 @@ const ofOtherEntries = /^\/(?:guest|tv)(?:\/|$)/i;
 
 export function isNavigationHidden(address: string, session: Session['state']): boolean {
   const { path, isExact } = findScreen(address);
-  if (path !== null && isExact) return screenOf(path).bare === true;
+  if (path !== null && isExact) return screenOf(path).hidesNavigation === true;
   return session === 'visitor' || ofOtherEntries.test(address);
 }

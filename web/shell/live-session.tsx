@@ -21,7 +21,7 @@ import { pageFacts } from './page-facts.ts';
 live.setCache(openViewCache());
 captureInstallOffer();
 // Some devices never fire the network's return event: pending changes are also sent when the server is reachable again.
-live.hearAway(() => live.isAway() || retryNow());
+live.subscribeToConnection(() => live.isAway() || retryNow());
 
 interface LiveSessionProps {
   onSession: (session: Session) => void;

@@ -42,7 +42,8 @@ export function Shell() {
 /** A visitor's page loads the caching code only for screens that are public offline. */
 function useCacheForVisitor(path: Path | null): void {
   const { state } = useSession();
-  const cachedPath = path !== null && state === 'visitor' && !pageFacts.isSignedIn && screenOf(path).keptForAll === true ? path : null;
+  const cachedPath =
+    path !== null && state === 'visitor' && !pageFacts.isSignedIn && screenOf(path).isCachedForVisitors === true ? path : null;
   useEffect(() => {
     if (cachedPath !== null) void import('#web/offline/cache-for-visitor.ts').then((file) => file.cacheForVisitor(cachedPath));
   }, [cachedPath]);

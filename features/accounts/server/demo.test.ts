@@ -15,16 +15,16 @@ describe('demo accounts', () => {
     const admin = test.visitor();
     expect(await admin.calls.accounts.signIn.mutate({ email: 'admin@demo.test', password: demoPassword })).toEqual({ signedIn: true });
     const people = (await admin.watch('accounts.people')).rows<PersonRow>();
-    const shown = Object.fromEntries(
+    const positions = Object.fromEntries(
       people.map((row) => [
         row.email,
         `${row.accountType} / ${row.accountArea}: ${row.permissions
-          .map((held) => held.permission)
+          .map((grant) => grant.permission)
           .toSorted()
           .join(' ')}`,
       ]),
     );
-    expect(shown).toEqual({
+    expect(positions).toEqual({
       'admin@demo.test': 'Chautauqua / Administration: access-images edit-tv-display-* is-admin is-admin-images view-event-*',
       'director@demo.test': `Event Staff / Event Director: view-event-${demoEventId}`,
       'housekeeping@demo.test': 'Chautauqua / Housekeeping: view-home',

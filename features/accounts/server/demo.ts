@@ -113,9 +113,12 @@ async function createDemoAccount(
 }
 
 async function requestOf(app: AppContext, email: string): Promise<string> {
-  const [found] = await app.rows.select({ id: accountRequests.id }).from(accountRequests).where(eq(accountRequests.email, email));
-  if (!found) throw new Error(`There is no request of ${email}.`);
-  return found.id;
+  const [accountRequestRow] = await app.rows
+    .select({ id: accountRequests.id })
+    .from(accountRequests)
+    .where(eq(accountRequests.email, email));
+  if (!accountRequestRow) throw new Error(`There is no request of ${email}.`);
+  return accountRequestRow.id;
 }
 
 const demoRequest: RequestContext = {

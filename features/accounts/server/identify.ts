@@ -19,7 +19,7 @@ export function createIdentify(app: AppContext): Identify {
   let evictions = 0;
   const lastSeenWriter = createLastSeenWriter(app);
 
-  app.feed.hear(topics.callers, (accountId) => {
+  app.feed.subscribe(topics.callers, (accountId) => {
     evictions++;
     if (accountId === everyCaller) cache.clear();
     for (const [sessionId, caller] of cache) if (caller.accountId === accountId) cache.delete(sessionId);
@@ -36,11 +36,11 @@ export function createIdentify(app: AppContext): Identify {
     const cached = app.feed.isCurrent() ? cache.get(sessionId) : undefined;
     if (cached && now < cached.changesAt) return cached;
     const before = evictions;
-    const found = await readSession(app, tokenHash, now);
-    if (found === null) return null;
-    const caller = callerOf(found, sessionId);
+    const session = await readSession(app, tokenHash, now);
+    if (session === null) return null;
+    const caller = callerOf(session, sessionId);
     if (caller.changesAt <= now) return null;
-    if (Date.parse(now) - Number(found.last_seen_at) >= minute) lastSeenWriter.add({ tokenHash, accountId: caller.accountId, at: now });
+    if (Date.parse(now) - Number(session.last_seen_at) >= minute) lastSeenWriter.add({ tokenHash, accountId: caller.accountId, at: now });
     // A change arrived during the query, so this row may be outdated.
     if (before === evictions) cache.set(sessionId, caller);
     return caller;
@@ -82,26 +82,26 @@ async function readSession(app: AppContext, tokenHash: Buffer, now: Instant): Pr
   return rows[0] ?? null;
 }
 
-function callerOf(found: FoundSession, sessionId: string): Caller {
-  const grants = parsePermissionGrants(found.permissions);
+function callerOf(session: FoundSession, sessionId: string): Caller {
+  const grants = parsePermissionGrants(session.permissions);
   const access = {
-    accountType: found.account_type,
-    accountArea: found.account_area,
+    accountType: session.account_type,
+    accountArea: session.account_area,
     permissions: grants.map(({ permission }) => permission),
   };
-  const lastSeenAt = instantOf(Number(found.last_seen_at));
+  const lastSeenAt = instantOf(Number(session.last_seen_at));
   const isAdmin = isAdministrator(access);
-  const end = sessionEnd({ lastSeenAt, expiresAt: instantOf(Number(found.expires_at)) }, isAdmin);
+  const end = sessionEnd({ lastSeenAt, expiresAt: instantOf(Number(session.expires_at)) }, isAdmin);
   const nextExpiry = findNextExpiry(grants);
   return {
     ...access,
-    mustEnroll: isAdmin && found.lacks_factor,
-    accountId: found.account_id,
-    firstName: found.first_name,
-    name: fullName({ firstName: found.first_name, lastName: found.last_name }),
-    email: found.email,
+    mustEnroll: isAdmin && session.lacks_factor,
+    accountId: session.account_id,
+    firstName: session.first_name,
+    name: fullName({ firstName: session.first_name, lastName: session.last_name }),
+    email: session.email,
     sessionId,
-    authenticatedAt: instantOf(Number(found.authenticated_at)),
+    authenticatedAt: instantOf(Number(session.authenticated_at)),
     changesAt: nextExpiry !== null && nextExpiry < end ? nextExpiry : end,
   };
 }

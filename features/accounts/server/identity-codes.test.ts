@@ -51,9 +51,9 @@ describe('identity codes of the specification', () => {
       refused: 'email-taken',
       field: 'email',
     });
-    const wanted = `new-${vera.email}`;
-    const secret = await requestConfirmationSecret(test, vera, wanted);
-    await test.running.app.database.pool.query('update accounts set email = $1 where id = $2', [wanted, ruth.accountId]);
+    const newEmail = `new-${vera.email}`;
+    const secret = await requestConfirmationSecret(test, vera, newEmail);
+    await test.running.app.database.pool.query('update accounts set email = $1 where id = $2', [newEmail, ruth.accountId]);
     expect(await vera.calls.accounts.confirmEmail.mutate({ secret })).toEqual({ refused: 'email-taken' });
     expect(await signIn(vera.email)).toEqual({ signedIn: true });
   });

@@ -24,7 +24,7 @@ import {
 export const deleteExpiredRows = job({
   name: 'accounts.sweep',
   shape: z.strictObject({}),
-  every: '17 3 * * *',
+  cron: '17 3 * * *',
   run: (app) =>
     app.write(null, async (tx) => {
       const expired = await tx.rows

@@ -14,16 +14,28 @@ const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
   es: noticeTexts.es.topics[topic],
 });
 const usual = { urgency: 'normal', ttl: day, mail: 'otherwise' } as const;
-const request: NoticeTopic = { ...usual, key: 'accounts.request', title: titles('request'), who: accessRules.administration };
-const change: NoticeTopic = { ...usual, key: 'accounts.change-request', title: titles('change'), who: accessRules.administration };
+const request: NoticeTopic = { ...usual, key: 'accounts.request', title: titles('request'), allow: accessRules.administration };
+const change: NoticeTopic = { ...usual, key: 'accounts.change-request', title: titles('change'), allow: accessRules.administration };
 // This decision is always emailed anyway.
-const decided: NoticeTopic = { ...usual, key: 'accounts.decided', title: titles('decided'), who: signedIn, mail: 'never' };
+const decisionTopic: NoticeTopic = { ...usual, key: 'accounts.decided', title: titles('decided'), allow: signedIn, mail: 'never' };
 
 export const notices = [
-  declareNotice({ on: 'accounts.requested', topic: request, read: requestOf, say: buildRequestNotice }),
-  declareNotice({ on: 'accounts.change-requested', topic: change, read: changeOf, say: buildChangeNotice }),
-  declareNotice({ on: 'accounts.change-approved', topic: decided, read: subjectOf, to: toSubject, say: buildDecisionNotice('approved') }),
-  declareNotice({ on: 'accounts.change-rejected', topic: decided, read: subjectOf, to: toSubject, say: buildDecisionNotice('rejected') }),
+  declareNotice({ on: 'accounts.requested', topic: request, read: requestOf, renderText: buildRequestNotice }),
+  declareNotice({ on: 'accounts.change-requested', topic: change, read: changeOf, renderText: buildChangeNotice }),
+  declareNotice({
+    on: 'accounts.change-approved',
+    topic: decisionTopic,
+    read: subjectOf,
+    to: toSubject,
+    renderText: buildDecisionNotice('approved'),
+  }),
+  declareNotice({
+    on: 'accounts.change-rejected',
+    topic: decisionTopic,
+    read: subjectOf,
+    to: toSubject,
+    renderText: buildDecisionNotice('rejected'),
+  }),
 ];
 
 type AccessRequestFacts = NonNullable<Awaited<ReturnType<typeof requestOf>>>;

@@ -33,8 +33,8 @@ export async function findValidLinkKey({ app, input }: CallContext<LinkInput>): 
   const token = 'id' in input ? input.id : 'oobCode' in input ? input.oobCode : input.secret;
   for (const table of [accountLinks, resetTokens, emailChanges, emailUndos]) {
     const hasToken = eq(table.tokenHash, hashToken(token));
-    const found = await app.rows.select({ tokenHash: table.tokenHash }).from(table).where(hasToken).limit(1);
-    if (found.length > 0) return hashedKey('link', token);
+    const linkRows = await app.rows.select({ tokenHash: table.tokenHash }).from(table).where(hasToken).limit(1);
+    if (linkRows.length > 0) return hashedKey('link', token);
   }
   return null;
 }

@@ -27,7 +27,7 @@ describe('rate limits', () => {
   async function useUpLimit(name: string): Promise<void> {
     const limit = Object.values(rateLimits)
       .flat()
-      .find((one) => one.name === name);
+      .find((rateLimit) => rateLimit.name === name);
     const count = createLimits(counting.database.pool);
     for (let time = 0; time < (limit?.times ?? 0); time++) await count(name, limit?.times ?? 0, limit?.within ?? 0, '127.0.0.1');
   }

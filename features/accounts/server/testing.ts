@@ -140,10 +140,10 @@ export async function callerOf(test: TestApp, person: SignedInGuest): Promise<Ca
 export function createBarrier(count: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
+  const gate = new Promise<void>((resolve) => (open = resolve));
   return async () => {
     arrived++;
     if (arrived >= count) open();
-    await opened;
+    await gate;
   };
 }

@@ -23,14 +23,14 @@ export function TypeAndArea({ type, area, onType }: TypeAndAreaProps) {
       <SelectField
         label={w.fields.accountType}
         choices={accountTypes.map(choice)}
-        nothing={w.typeAndArea.chooseType}
+        emptyText={w.typeAndArea.chooseType}
         {...type}
         onChange={choose}
       />
       <SelectField
         label={w.fields.accountArea}
         choices={areasOf(type.value).map(choice)}
-        nothing={hasType ? w.typeAndArea.chooseArea : w.typeAndArea.typeFirst}
+        emptyText={hasType ? w.typeAndArea.chooseArea : w.typeAndArea.typeFirst}
         disabled={!hasType}
         {...area}
       />

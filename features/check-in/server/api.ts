@@ -64,7 +64,7 @@ const ofFamily = (name: string, times: number): CallLimit<{ secret: string }>[] 
     per: 'address',
     times,
     within: 600,
-    known: async ({ app, input: { secret } }) => ((await findCheckInBySecret(app.rows, secret)) === null ? null : secret),
+    findKnownPersonKey: async ({ app, input: { secret } }) => ((await findCheckInBySecret(app.rows, secret)) === null ? null : secret),
   },
 ];
 

@@ -20,9 +20,9 @@ beforeAll(async () => {
 
 async function atDesk(by: SignedInGuest, eventId: string): Promise<DeskRow[]> {
   const desk = await by.watch('checkIn.desk', { eventId });
-  const found = await desk.until<DeskRow>((all) => all.every(({ state }) => state !== 'awaiting link'));
+  const families = await desk.until<DeskRow>((all) => all.every(({ state }) => state !== 'awaiting link'));
   desk.close();
-  return found;
+  return families;
 }
 
 test('the demo has forty families in every state at the event in progress, most of them arrived', () => {

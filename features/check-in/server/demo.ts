@@ -83,14 +83,16 @@ async function fill(on: DemoContext, families: readonly DemoArrival[]): Promise<
 async function checkInFamily({ app, by }: DemoContext, { family, nth, at }: DemoArrival, choice: DemoEventOptions): Promise<void> {
   const form = buildDemoForm(family, nth, choice);
   // An unpaid family gets its link with the real clock: jobs of an earlier moment wait a minute.
-  const then = family.outcome === 'awaiting' ? app : appAsOf(app, at);
+  const appAtArrival = family.outcome === 'awaiting' ? app : appAsOf(app, at);
   const { seenCents: _, ...deskForm } = form;
-  await expectDone(family.isWalkIn ? addAtDesk(createCallContext(then, by, deskForm)) : submit(createCallContext(then, null, form)));
-  await applyOutcome(family.outcome, { app: appAsOf(app, earlier(addMilliseconds(at, 3 * minute), app)), by, id: form.id });
+  await expectDone(
+    family.isWalkIn ? addAtDesk(createCallContext(appAtArrival, by, deskForm)) : submit(createCallContext(appAtArrival, null, form)),
+  );
+  await applyOutcome(family.outcome, { app: appAsOf(app, earliest(addMilliseconds(at, 3 * minute), app)), by, id: form.id });
   if (family.hasArrived)
-    await expectDone(markArrived(createCallContext(appAsOf(app, earlier(addMilliseconds(at, 20 * minute), app)), by, { id: form.id })));
+    await expectDone(markArrived(createCallContext(appAsOf(app, earliest(addMilliseconds(at, 20 * minute), app)), by, { id: form.id })));
 }
 
-function earlier(moment: Instant, { clock }: AppContext): Instant {
+function earliest(moment: Instant, { clock }: AppContext): Instant {
   return moment < clock.now() ? moment : clock.now();
 }

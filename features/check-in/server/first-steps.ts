@@ -11,10 +11,10 @@ export async function hasSetCosts(app: AppContext): Promise<boolean> {
 
 /** Returns whether a family has ever checked in by itself, not at the desk. */
 export async function hasFamilyCheckedIn(app: AppContext): Promise<boolean> {
-  const found = await app.rows
+  const guestCheckIns = await app.rows
     .select({ id: checkIns.id })
     .from(checkIns)
     .where(and(eq(checkIns.atDesk, false), isNotTestId(checkIns.id)))
     .limit(1);
-  return found.length > 0;
+  return guestCheckIns.length > 0;
 }

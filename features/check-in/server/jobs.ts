@@ -11,7 +11,7 @@ export const arrivalKeyLifetimeMs = 365 * day;
 export const sweepArrivalKeys = job({
   name: 'check-in.sweep',
   shape: z.strictObject({}),
-  every: '45 3 * * *',
+  cron: '45 3 * * *',
   run: (app) =>
     app.write(null, async (tx) => {
       await tx.rows.delete(arrivalKeys).where(lt(arrivalKeys.at, addMilliseconds(tx.now, -arrivalKeyLifetimeMs)));

@@ -36,7 +36,7 @@ export async function mailConfirmation(
       totalCents > 0 ? w.confirmed.payAtDesk(dollars(totalCents)) : w.confirmed.nothingToPay,
       w.confirmed.code(checkIn.code),
     ],
-    action: { label: w.seeAgain, url: privatePageUrl(app, checkIn) },
+    action: { label: w.viewCheckIn, url: privatePageUrl(app, checkIn) },
   });
 }
 
@@ -54,13 +54,13 @@ export async function mailPaymentReminder(
     to: checkIn.email,
     kind: 'check-in.asked-again',
     language: checkIn.language,
-    subject: w.askedAgain.subject(facts.event),
+    subject: w.balanceDue.subject(facts.event),
     paragraphs: [
       w.hello(firstOf(checkIn)),
-      w.askedAgain.body(dollars(facts.owedCents), facts.event, facts.camp),
+      w.balanceDue.body(dollars(facts.owedCents), facts.event, facts.camp),
       w.confirmed.code(checkIn.code),
     ],
-    action: { label: w.askedAgain.pay, url: privatePageUrl(app, checkIn) },
+    action: { label: w.balanceDue.pay, url: privatePageUrl(app, checkIn) },
   });
 }
 
@@ -79,7 +79,7 @@ export async function mailFamilyJoined(
     language: checkIn.language,
     subject: w.joined.subject(event),
     paragraphs: [w.hello(firstOf(checkIn)), w.joined.body(joined.persons.length, event, camp), w.joined.code(joined.code), w.joined.notYou],
-    action: { label: w.seeAgain, url: privatePageUrl(app, checkIn) },
+    action: { label: w.viewCheckIn, url: privatePageUrl(app, checkIn) },
   });
 }
 

@@ -11,8 +11,8 @@ import { findCheckIn, nameOfFamily } from './check-ins/check-in.ts';
 const newCheckIn: NoticeTopic = {
   key: 'check-in.new',
   title: { en: noticeTexts.en.topics.checkIn, es: noticeTexts.es.topics.checkIn },
-  who: accessRules.cashiers,
-  orAny: 'view-event-',
+  allow: accessRules.cashiers,
+  permissionPrefix: 'view-event-',
   urgency: 'quiet',
   ttl: hour,
   mail: 'never',
@@ -24,16 +24,16 @@ export const notices = [
     on: 'check-in.submitted',
     topic: newCheckIn,
     read: familyOf,
-    to: ({ eventId }) => ({ who: [...accessRules.cashiers, `view-event-${eventId}`] }),
-    say: buildCheckInNotice,
+    to: ({ eventId }) => ({ allow: [...accessRules.cashiers, `view-event-${eventId}`] }),
+    renderText: buildCheckInNotice,
   }),
 ];
 
 async function familyOf(app: AppContext, { subjectId }: RecordedEvent) {
-  const found = await findCheckIn(app.rows, subjectId);
-  if (found === null) return null;
-  const [event] = await eventsOf(app, [found.eventId]);
-  return { eventId: found.eventId, family: nameOfFamily(found), event: event?.name ?? '' };
+  const checkIn = await findCheckIn(app.rows, subjectId);
+  if (checkIn === null) return null;
+  const [event] = await eventsOf(app, [checkIn.eventId]);
+  return { eventId: checkIn.eventId, family: nameOfFamily(checkIn), event: event?.name ?? '' };
 }
 
 function buildCheckInNotice({ eventId, family, event }: { eventId: string; family: string; event: string }, language: Language) {

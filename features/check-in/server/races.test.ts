@@ -49,7 +49,7 @@ describe('fifty concurrent calls with one form', () => {
 
 describe('an arrival during a cancellation', () => {
   /** Cancels in a transaction and, before its commit, marks an arrival based on the check-in that `look` returns. */
-  async function between(look: (tx: Transaction, id: string) => Promise<{ cancelledAt: string | null } | null>) {
+  async function arriveDuringCancellation(look: (tx: Transaction, id: string) => Promise<{ cancelledAt: string | null } | null>) {
     const form = familyForm(here.eventId);
     await submitAccepted(here.test.visitor(), form);
     const { write } = here.test.running.app;
@@ -76,21 +76,29 @@ describe('an arrival during a cancellation', () => {
   }
 
   test('waits and sees the cancellation', async () => {
-    expect(await between((tx, id) => lockCheckIn(tx, { id }))).toEqual({ waited: true, sawItCancelled: true, arrivedThough: false });
+    expect(await arriveDuringCancellation((tx, id) => lockCheckIn(tx, { id }))).toEqual({
+      waited: true,
+      sawItCancelled: true,
+      arrivedThough: false,
+    });
   });
 
   test('marks a cancelled check-in as arrived without the lock', async () => {
-    expect(await between((tx, id) => findCheckIn(tx.rows, id))).toEqual({ waited: false, sawItCancelled: false, arrivedThough: true });
+    expect(await arriveDuringCancellation((tx, id) => findCheckIn(tx.rows, id))).toEqual({
+      waited: false,
+      sawItCancelled: false,
+      arrivedThough: true,
+    });
   });
 });
 
 describe("two second forms that email each other's family", () => {
   test('are both saved when they arrive at the same time', async () => {
     const persons = [person('p1', { meals: 0, activities: [] })];
-    const one = (email: string, more: Partial<SubmitInput> = {}) =>
+    const buildForm = (email: string, more: Partial<SubmitInput> = {}) =>
       familyForm(here.eventId, { email, persons, seenCents: prices.dailyFeeCents, ...more });
     const [ann, bob] = ['ann@cross.example', 'bob@cross.example'];
-    const firsts = [await submitAccepted(here.test.visitor(), one(ann)), await submitAccepted(here.test.visitor(), one(bob))];
+    const firsts = [await submitAccepted(here.test.visitor(), buildForm(ann)), await submitAccepted(here.test.visitor(), buildForm(bob))];
     const { write } = here.test.running.app;
     // While another transaction holds the first mailbox, both calls run until they wait, one after the other.
     const answers = await write(null, async (tx) => {
@@ -102,12 +110,12 @@ describe("two second forms that email each other's family", () => {
         );
         expect(rows[0]?.count).toBe(count);
       };
-      const both = [];
+      const submissions = [];
       for (const [index, email] of [bob, ann].entries()) {
-        both.push(submitAccepted(here.test.visitor(), one(email, { seenCents: 0, joins: firsts[index]?.secret ?? '' })));
+        submissions.push(submitAccepted(here.test.visitor(), buildForm(email, { seenCents: 0, joins: firsts[index]?.secret ?? '' })));
         await vi.waitFor(() => waiting(index + 1));
       }
-      return { both };
+      return { both: submissions };
     });
     expect(await Promise.all(answers.both)).toMatchObject([{ state: 'nothing to pay' }, { state: 'nothing to pay' }]);
   });
@@ -145,7 +153,7 @@ describe('a full form and another of the same family at the same time', () => {
   });
 
   test('charge two day fees without the lock', async () => {
-    const nothing = () => Promise.resolve(null);
-    expect(await feesWith(nothing, { church: 'Race Chapel', phone: '5135550172', email: '' })).toEqual({ waited: false, fees: 2 });
+    const findNothing = () => Promise.resolve(null);
+    expect(await feesWith(findNothing, { church: 'Race Chapel', phone: '5135550172', email: '' })).toEqual({ waited: false, fees: 2 });
   });
 });

@@ -130,8 +130,8 @@ export async function submit(guest: Guest, form: SubmitInput): Promise<Answer> {
   for (let tries = 1; ; tries += 1)
     try {
       return await guest.calls.checkIn.submit.mutate(form);
-    } catch (why) {
-      if (!(why instanceof Error && why.message === 'try-again') || tries === 20) throw why;
+    } catch (error) {
+      if (!(error instanceof Error && error.message === 'try-again') || tries === 20) throw error;
       await setTimeout(1_000);
     }
 }

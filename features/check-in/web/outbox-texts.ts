@@ -30,7 +30,7 @@ function deskCall(item: OutboxItem, { language, numbers }: Reader): PendingCallT
 
 function describeRefusal({ about: { did }, answer }: DeskItem, refused: string, { language, numbers }: Reader): string | null {
   const w = pendingTexts[language];
-  if ('cents' in did && findPaidAlready(answer) !== null) return w.giveBackAtDesk(w.yours[did.kind](numbers.dollars(did.cents)));
+  if ('cents' in did && findPaidAlready(answer) !== null) return w.returnMoneyAtDesk(w.yours[did.kind](numbers.dollars(did.cents)));
   const problems: Readonly<Record<string, string>> = deskTexts[language].problems;
   return problems[refused] ?? null;
 }
@@ -41,7 +41,7 @@ function familyForm({ key, about, refused }: OutboxItem, { language }: Reader): 
     title: `${screens['/guest/check-in'].title[language]}: ${isolateName(name)}`,
     to: formAddress(eventId),
     reason: refused === 'event-over' ? guestTexts[language].eventOver : null,
-    letGo: () => discardForm(eventId, key),
+    discardDraft: () => discardForm(eventId, key),
   };
 }
 

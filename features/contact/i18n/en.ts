@@ -15,7 +15,7 @@ export const en = {
   },
   call: {
     title: (label: string) => `Calling ${label}`,
-    dialling: 'Your phone should now offer to dial. If not, use this number:',
+    dialing: 'Your phone should now offer to dial. If not, use this number:',
     dial: (shown: string) => `Call ${shown}`,
     extension: (extension: string) => `Extension ${extension}`,
     missing: 'There is no number with this name.',
@@ -37,7 +37,7 @@ export const en = {
     about: 'About the page',
     signedInAs: 'Signed in as',
     notSignedIn: 'Was not signed in.',
-    claimed: 'Unverified account',
+    unverifiedAccount: 'Unverified account',
     answers: 'Answers',
     granted: (permission: string) => `Granted the permission ${permission}`,
     take: 'Assign to me',
@@ -48,7 +48,7 @@ export const en = {
     closed: 'Message closed',
     reopen: 'Reopen',
     history: 'History',
-    somebody: 'A visitor',
+    visitor: 'A visitor',
     kinds: {
       'contact.message-sent': 'sent the message',
       'contact.taken': 'took over the message',
@@ -72,7 +72,7 @@ export const en = {
     none: 'No permission opens this page. Access depends on the account type or area.',
     permission: 'Permission',
     until: 'Last day',
-    forGood: 'Leave empty for no end.',
+    noEnd: 'Leave empty for no end.',
     give: 'Grant access',
     given: 'Access granted',
     administrator: {

@@ -18,7 +18,7 @@ export const es: Translation<typeof en> = {
   },
   call: {
     title: (label) => `Llamando a ${label}`,
-    dialling: 'Su teléfono debería ofrecer la llamada. Si no, use este número:',
+    dialing: 'Su teléfono debería ofrecer la llamada. Si no, use este número:',
     dial: (shown) => `Llamar al ${shown}`,
     extension: (extension) => `Extensión ${extension}`,
     missing: 'No hay ningún número con este nombre.',
@@ -45,7 +45,7 @@ export const es: Translation<typeof en> = {
     about: 'Sobre la página',
     signedInAs: 'Sesión iniciada como',
     notSignedIn: 'No había iniciado sesión.',
-    claimed: 'Cuenta sin verificar',
+    unverifiedAccount: 'Cuenta sin verificar',
     answers: 'Respuestas',
     granted: (permission) => `Concedió el permiso ${permission}`,
     take: 'Asignarme',
@@ -56,7 +56,7 @@ export const es: Translation<typeof en> = {
     closed: 'Mensaje cerrado',
     reopen: 'Reabrir',
     history: 'Historial',
-    somebody: 'Un visitante',
+    visitor: 'Un visitante',
     kinds: {
       'contact.message-sent': 'envió el mensaje',
       'contact.taken': 'tomó el mensaje',
@@ -80,7 +80,7 @@ export const es: Translation<typeof en> = {
     none: 'Ningún permiso abre esta página. El acceso depende del tipo o área de la cuenta.',
     permission: 'Permiso',
     until: 'Último día',
-    forGood: 'Déjelo vacío si no termina.',
+    noEnd: 'Déjelo vacío si no termina.',
     give: 'Conceder acceso',
     given: 'Acceso concedido',
     administrator: {

@@ -12,11 +12,11 @@ import { mailAnswer } from './mails.ts';
 import { contactAnswers } from './tables.ts';
 
 /** Answers a message by email. If someone else answered first, it refuses with their name and sends nothing. */
-export async function answerMessage(ask: CallContext<z.output<typeof Answer>>) {
-  const by = requireCaller(ask.caller);
-  const { answer } = ask.input;
-  const camp = await getCampSettings(ask.app);
-  return changeMessage(ask, 'contact.answered', async (message, tx) => {
+export async function answerMessage(call: CallContext<z.output<typeof Answer>>) {
+  const by = requireCaller(call.caller);
+  const { answer } = call.input;
+  const camp = await getCampSettings(call.app);
+  return changeMessage(call, 'contact.answered', async (message, tx) => {
     if (!isActionAllowed('answer', message.state)) return refuseNotOpen(tx, message);
     await saveAnswer(tx, message, by, { answer });
     await mailAnswer(tx, camp.name, message, answer);

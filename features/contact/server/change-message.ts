@@ -32,19 +32,19 @@ export async function changeMessage<Input extends { id: string }, Reason extends
 }
 
 /** Assigns the message to the caller, unless its owner changed since the caller loaded it. */
-export async function takeMessage(ask: CallContext<z.output<typeof OwnerChange>>) {
-  const { accountId, name } = requireCaller(ask.caller);
-  return changeMessage(ask, 'contact.taken', (message) =>
-    message.ownerId === ask.input.from || message.ownerId === accountId
+export async function takeMessage(call: CallContext<z.output<typeof OwnerChange>>) {
+  const { accountId, name } = requireCaller(call.caller);
+  return changeMessage(call, 'contact.taken', (message) =>
+    message.ownerId === call.input.from || message.ownerId === accountId
       ? { ownerId: accountId, ownerName: name }
       : refuseTakenMeanwhile(message),
   );
 }
 
 /** Unassigns the message, unless its owner changed since the caller loaded it. */
-export async function releaseMessage(ask: CallContext<z.output<typeof OwnerChange>>) {
-  return changeMessage(ask, 'contact.released', (message) =>
-    message.ownerId === ask.input.from ? { ownerId: null, ownerName: null } : refuseTakenMeanwhile(message),
+export async function releaseMessage(call: CallContext<z.output<typeof OwnerChange>>) {
+  return changeMessage(call, 'contact.released', (message) =>
+    message.ownerId === call.input.from ? { ownerId: null, ownerName: null } : refuseTakenMeanwhile(message),
   );
 }
 
@@ -53,16 +53,16 @@ function refuseTakenMeanwhile({ ownerName }: Message) {
 }
 
 /** Closes a message, answered or not, unless its state changed since the caller loaded it. */
-export async function closeMessage(ask: CallContext<z.output<typeof CloseMessage>>) {
-  return changeMessage(ask, 'contact.closed', async ({ id, state }, tx) => {
+export async function closeMessage(call: CallContext<z.output<typeof CloseMessage>>) {
+  return changeMessage(call, 'contact.closed', async ({ id, state }, tx) => {
     if (!isActionAllowed('close', state)) return refuse('already-closed');
-    return state === ask.input.from ? { state: 'closed' } : refuseChangedState(tx, { id, state });
+    return state === call.input.from ? { state: 'closed' } : refuseChangedState(tx, { id, state });
   });
 }
 
-export async function reopenMessage(ask: CallContext<z.output<typeof ReopenMessage>>) {
-  const { from, to } = ask.input;
-  return changeMessage(ask, 'contact.reopened', async ({ id, state }, tx) => {
+export async function reopenMessage(call: CallContext<z.output<typeof ReopenMessage>>) {
+  const { from, to } = call.input;
+  return changeMessage(call, 'contact.reopened', async ({ id, state }, tx) => {
     if (!isActionAllowed('reopen', state)) return refuse('already-open');
     return state === from ? { state: to } : refuseChangedState(tx, { id, state });
   });

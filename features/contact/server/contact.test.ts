@@ -32,9 +32,9 @@ async function keptUnder(key: string): Promise<{ name: string; email: string; me
 }
 
 async function wholeMessage(id: string): Promise<MessageDetailRow | undefined> {
-  const seen = await ada.watch('contact.message', { id });
-  seen.close();
-  return seen.rows<MessageDetailRow>()[0];
+  const subscription = await ada.watch('contact.message', { id });
+  subscription.close();
+  return subscription.rows<MessageDetailRow>()[0];
 }
 
 async function mailsTo(recipient: string) {
@@ -103,8 +103,8 @@ describe('contact.send', () => {
     { message: 'a\u0000b' },
     { key: 'short' },
     { state: 'closed' },
-  ])('refuses %j', async (wrong) => {
-    const sending = testApp.visitor().calls.contact.send.mutate({ ...written, key: newId(), ...wrong } as never);
+  ])('refuses %j', async (invalidFields) => {
+    const sending = testApp.visitor().calls.contact.send.mutate({ ...written, key: newId(), ...invalidFields } as never);
     expect(await getFailureCode(sending)).toBe('bad-shape');
   });
 });
@@ -152,8 +152,8 @@ describe('contact.messages and their states', () => {
     const [mine, other] = owner === 'Ada Admin' ? [ada, bea] : [bea, ada];
     expect(await other.calls.contact.take.mutate({ id, from: mine.accountId })).toEqual({ done: true });
     // An outdated release changes nothing.
-    const taken = { refused: 'taken-meanwhile', by: (await wholeMessage(id))?.ownerName };
-    expect(await mine.calls.contact.release.mutate({ id, from: mine.accountId })).toEqual(taken);
+    const refusal = { refused: 'taken-meanwhile', by: (await wholeMessage(id))?.ownerName };
+    expect(await mine.calls.contact.release.mutate({ id, from: mine.accountId })).toEqual(refusal);
     expect((await wholeMessage(id))?.ownerId).toBe(other.accountId);
     expect(await other.calls.contact.release.mutate({ id, from: other.accountId })).toEqual({ done: true });
     expect((await wholeMessage(id))?.ownerName).toBeNull();
@@ -287,9 +287,9 @@ test('contact calls let volunteers and visitors only send messages', async () =>
   expect(await Promise.all(tries(volunteer).map(getFailureCode))).toEqual(Array(6).fill('not-allowed'));
   expect(await Promise.all(tries(testApp.visitor()).map(getFailureCode))).toEqual(Array(6).fill('sign-in-needed'));
   for (const [view, input] of [['messages'], ['message', { id }], ['history', { id }], ['waiting']] as const) {
-    const seen = await volunteer.watch(`contact.${view}`, input);
-    expect([view, seen.denied(), seen.rows()]).toEqual([view, 'not-allowed', []]);
-    seen.close();
+    const subscription = await volunteer.watch(`contact.${view}`, input);
+    expect([view, subscription.denied(), subscription.rows()]).toEqual([view, 'not-allowed', []]);
+    subscription.close();
   }
 });
 
@@ -310,9 +310,9 @@ test('contact.makeTicket creates one ticket, however often it is called, with li
   const id = await sentBy(testApp.visitor(), { message: 'The tap in Oak House drips.' });
   const tickets = await ada.watch('contact.tickets', { id });
   await Promise.all([1, 2].map(() => bea.calls.contact.makeTicket.mutate({ id, ticketId: newId(16) })));
-  const [made, ...others] = await tickets.until<{ id: string; title: string }>((rows) => rows.length > 0);
-  expect([made?.title, others]).toEqual(['The tap in Oak House drips.', []]);
-  const ticket = await ada.watch('maintenance.ticket', { id: made?.id });
+  const [createdTicket, ...others] = await tickets.until<{ id: string; title: string }>((rows) => rows.length > 0);
+  expect([createdTicket?.title, others]).toEqual(['The tap in Oak House drips.', []]);
+  const ticket = await ada.watch('maintenance.ticket', { id: createdTicket?.id });
   expect(ticket.rows()).toMatchObject([{ originKind: 'message', originId: id, reporterName: 'Bea Boss' }]);
   expect(JSON.stringify(ticket.rows())).not.toContain('rosa@home.test');
   tickets.close();

@@ -13,12 +13,12 @@ import { mailPermissionGranted } from './mails.ts';
  * Grants the sender the permission that opens the requested page, and notifies them. Only an account that was signed in
  * while writing qualifies: an account id from the form's address proves nothing.
  */
-export async function grantRequestedPermission(ask: CallContext<z.output<typeof PermissionGrant>>) {
-  const by = requireCaller(ask.caller);
-  const { permission, endsAt, confirmsAdministrator } = ask.input;
-  const camp = await getCampSettings(ask.app);
-  const isUnknown = await hasUnknownEvent(ask.app, [{ permission, endsWithEvent: null }]);
-  return changeMessage(ask, 'contact.permission-granted', async (message, tx) => {
+export async function grantRequestedPermission(call: CallContext<z.output<typeof PermissionGrant>>) {
+  const by = requireCaller(call.caller);
+  const { permission, endsAt, confirmsAdministrator } = call.input;
+  const camp = await getCampSettings(call.app);
+  const isUnknown = await hasUnknownEvent(call.app, [{ permission, endsWithEvent: null }]);
+  return changeMessage(call, 'contact.permission-granted', async (message, tx) => {
     if (message.accountId === null) return refuse('no-account');
     if (isUnknown || !findGrantingPermissions(message.path).includes(permission)) return refuse('opens-nothing', 'permission');
     if (!isActionAllowed('answer', message.state)) return refuseNotOpen(tx, message);
@@ -26,7 +26,7 @@ export async function grantRequestedPermission(ask: CallContext<z.output<typeof 
     const granted = await grantPermission(tx, message.accountId, permission, { endsAt });
     if (isRefusal(granted)) return refuse('no-account');
     await saveAnswer(tx, message, by, { answer: '', granted: permission });
-    await mailPermissionGranted(tx, camp.name, message, `${ask.app.config.publicUrl}${message.path}`);
+    await mailPermissionGranted(tx, camp.name, message, `${call.app.config.publicUrl}${message.path}`);
     return { state: 'answered', ...ownerAfterAnswer(by, message) };
   });
 }

@@ -12,7 +12,7 @@ import { contactMessages } from './tables.ts';
 const message: NoticeTopic = {
   key: 'contact.message',
   title: { en: noticeTexts.en.topics.message, es: noticeTexts.es.topics.message },
-  who: accessRules.administration,
+  allow: accessRules.administration,
   urgency: 'normal',
   ttl: day,
   mail: 'otherwise',
@@ -20,7 +20,7 @@ const message: NoticeTopic = {
   collapses: true,
 };
 
-export const notices = [declareNotice({ on: 'contact.message-sent', topic: message, read: messageOf, say: buildMessageNotice })];
+export const notices = [declareNotice({ on: 'contact.message-sent', topic: message, read: messageOf, renderText: buildMessageNotice })];
 
 async function messageOf(app: AppContext, { subjectId }: RecordedEvent) {
   const [found] = await messageById(app.rows, { id: subjectId });

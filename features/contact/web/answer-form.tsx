@@ -19,7 +19,7 @@ export function AnswerForm({ message }: { message: MessageDetailRow }) {
     shape: Answer,
     start: { id: message.id, answer: '' },
     problems,
-    keepAs: `answer-${message.id}`,
+    draftName: `answer-${message.id}`,
     afterwards: 'reset',
     done: () => w.sent,
   });

@@ -52,7 +52,7 @@ function Dialling({ phone }: { phone: Phone }) {
   return (
     <>
       <h1 className="size-26 below-8">{w.title(phone.label)}</h1>
-      <p className="dim anywhere below-24">{w.dialling}</p>
+      <p className="dim anywhere below-24">{w.dialing}</p>
       <Button as="a" href={telLink(phone)}>
         {w.dial(formatPhone(phone.number))}
       </Button>

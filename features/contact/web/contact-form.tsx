@@ -23,7 +23,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
   const form = useFormAction((fields) => calls.contact.send.mutate({ ...fields, ...subject }), {
     shape: MessageInput,
     start,
-    keepAs: 'contact',
+    draftName: 'contact',
     done: (_answer, { email }) => onSent(email),
   });
   useEffect(() => {

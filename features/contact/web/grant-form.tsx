@@ -68,7 +68,7 @@ function Grant({ message, permissions, grantAction }: GrantProps) {
           value={permission}
           onChange={(event) => setPermission(event.currentTarget.value)}
         />
-        <DateField label={w.until} optional note={w.forGood} value={lastDay} onChange={(event) => setLastDay(event.currentTarget.value)} />
+        <DateField label={w.until} optional note={w.noEnd} value={lastDay} onChange={(event) => setLastDay(event.currentTarget.value)} />
       </div>
       <div>
         <Button kind="plain" loading={grantAction.pending} onClick={grant}>

@@ -71,7 +71,7 @@ function Facts({ message }: { message: MessageDetailRow }) {
       )}
       {message.accountName === null && message.claimedAccountId !== '' && (
         <>
-          <dt>{w.claimed}</dt>
+          <dt>{w.unverifiedAccount}</dt>
           <dd>
             <code>{message.claimedAccountId}</code> {w.notSignedIn}
           </dd>
@@ -84,5 +84,5 @@ function Facts({ message }: { message: MessageDetailRow }) {
 function MessageHistory({ id }: { id: string }) {
   const w = useTexts(contactTexts).inbox;
   const live = useLive('contact.history', { id });
-  return <RecordHistory live={live} nobody={w.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
+  return <RecordHistory live={live} unknownActor={w.visitor} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
 }

@@ -38,7 +38,7 @@ const reportLimit: CallLimit<{ secret: string }> = {
   per: 'address',
   times: 120,
   within: 600,
-  unless: async ({ app, input }) => (await findPairedScreen(app, input.secret)) !== null,
+  isExempt: async ({ app, input }) => (await findPairedScreen(app, input.secret)) !== null,
 };
 
 export const calls = {
@@ -98,7 +98,7 @@ export const views = {
       const id = await findScreenBySecret(app, secret);
       return id === null ? null : { id };
     },
-    rejudgeOn: [topics.pairings],
+    recheckOn: [topics.pairings],
     topics: () => [topics.screens, placesTopic],
     touches: ({ topic, key }, { id }) => (topic === placesTopic ? 'all' : key === id ? [id] : []),
     rows: ownScreenRows,
@@ -109,7 +109,7 @@ export const views = {
     allow: isScreenOrEditor,
     shape: shapes.DisplayFactsShape,
     scope: sharedScope,
-    rejudgeOn: [topics.pairings],
+    recheckOn: [topics.pairings],
     topics: () => factTopics,
     touches: findTouchedFacts,
     rows: displayFacts,
@@ -121,7 +121,7 @@ export const views = {
     allow: isScreenOrEditor,
     shape: shapes.DisplayFactsShape,
     scope: sharedScope,
-    rejudgeOn: [topics.pairings],
+    recheckOn: [topics.pairings],
     topics: () => [sheetsTopic, eventsTopic],
     touches: all,
     rows: programRows,

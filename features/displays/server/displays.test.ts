@@ -83,7 +83,7 @@ describe('a TV', () => {
       vera.calls.displays.changeScreen.mutate({ id: tv.id, changes });
     expect(await change({ name: { from: 'Porch', to: 'West porch' } })).toEqual({ done: true });
     expect(await change({ turned: { from: 0, to: 90 } })).toEqual({ done: true });
-    expect(await change({ name: { from: 'Porch', to: 'East porch' } })).toMatchObject({ refused: 'clash' });
+    expect(await change({ name: { from: 'Porch', to: 'East porch' } })).toMatchObject({ refused: 'conflict' });
     await tv.own.until<OwnScreenRow>(([row]) => row?.turned === 90 && row.name === 'West porch');
     await vera.calls.displays.revoke.mutate({ id: tv.id });
   });
@@ -250,8 +250,8 @@ describe('slides', () => {
     expect(await change({ text: { from: '', to: 'At the dock' } })).toEqual({ done: true });
     expect(await change({ seconds: { from: 15, to: 30 } })).toEqual({ done: true });
     expect(await change({ title: { from: 'Canoes', to: 'Rafts' }, seconds: { from: 30, to: 40 } })).toEqual({
-      refused: 'clash',
-      clashes: [{ field: 'title', theirs: 'Kayaks', yours: 'Rafts', by: expect.stringMatching(/^Vera/), at: expect.any(String) }],
+      refused: 'conflict',
+      conflicts: [{ field: 'title', theirs: 'Kayaks', yours: 'Rafts', by: expect.stringMatching(/^Vera/), at: expect.any(String) }],
     });
     expect(await change({ title: { from: 'Canoes', to: 'Kayaks' } })).toEqual({ done: true });
     expect(await slidesOf(camp.eventId)).toContainEqual(
@@ -373,8 +373,8 @@ describe('an urgent message', () => {
     const tv = await pairTestTv(camp.test, vera, 'Porch');
     const view = await tv.guest.watch('displays.shown', { secret: tv.secret });
     const id = newId();
-    const said = { id, title: 'Storm', body: 'Go to Pine Lodge', screenIds: [tv.id], minutes: 15 };
-    expect([await vera.calls.displays.sayUrgent.mutate(said), await vera.calls.displays.sayUrgent.mutate(said)]).toEqual([
+    const message = { id, title: 'Storm', body: 'Go to Pine Lodge', screenIds: [tv.id], minutes: 15 };
+    expect([await vera.calls.displays.sayUrgent.mutate(message), await vera.calls.displays.sayUrgent.mutate(message)]).toEqual([
       { done: true },
       { done: true },
     ]);
@@ -387,7 +387,7 @@ describe('an urgent message', () => {
     await view.until<DisplayFact>((rows) => urgent(rows).length === 0);
     camp.test.clock.advance(second);
     const second_ = newId();
-    await vera.calls.displays.sayUrgent.mutate({ ...said, id: second_, screenIds: null });
+    await vera.calls.displays.sayUrgent.mutate({ ...message, id: second_, screenIds: null });
     await view.until<DisplayFact>((rows) => urgent(rows).length === 1);
     camp.test.clock.advance(15 * minute);
     expect((await tv.guest.watch('displays.shown', { secret: tv.secret })).rows<DisplayFact>().some(({ kind }) => kind === 'urgent')).toBe(
@@ -410,10 +410,10 @@ describe('an urgent message', () => {
   test('ends at the chosen local time, at most after twelve hours', async () => {
     const { zone } = await camp.test.running.app.camp();
     const now = camp.test.clock.now();
-    const said = { title: 'Storm', body: '', screenIds: null, minutes: 720 };
+    const message = { title: 'Storm', body: '', screenIds: null, minutes: 720 };
     const inTwoHours = addMilliseconds(now, 2 * hour).slice(0, 16);
     const id = newId();
-    expect(await vera.calls.displays.sayUrgent.mutate({ ...said, id, until: clockTimeIn(zone, inTwoHours + ':00.000Z') })).toEqual({
+    expect(await vera.calls.displays.sayUrgent.mutate({ ...message, id, until: clockTimeIn(zone, inTwoHours + ':00.000Z') })).toEqual({
       done: true,
     });
     const list = await vera.watch('displays.urgent');
@@ -424,9 +424,9 @@ describe('an urgent message', () => {
         ?.endsAt.slice(0, 16),
     ).toBe(inTwoHours);
     list.close();
-    const tooLate = { ...said, id: newId(), until: clockTimeIn(zone, addMilliseconds(now, 13 * hour)) };
+    const tooLate = { ...message, id: newId(), until: clockTimeIn(zone, addMilliseconds(now, 13 * hour)) };
     expect(await vera.calls.displays.sayUrgent.mutate(tooLate)).toEqual({ refused: 'too-late', field: 'until' });
-    await expect(vera.calls.displays.sayUrgent.mutate({ ...said, id: newId(), minutes: 721 })).rejects.toThrow();
+    await expect(vera.calls.displays.sayUrgent.mutate({ ...message, id: newId(), minutes: 721 })).rejects.toThrow();
     await vera.calls.displays.endUrgent.mutate({ id });
     camp.test.clock.advance(second);
   });

@@ -11,14 +11,16 @@ import { screens } from './tables.ts';
 const screenGoneTopic: NoticeTopic = {
   key: 'displays.screen-gone',
   title: { en: noticeTexts.en.topics.gone, es: noticeTexts.es.topics.gone },
-  who: accessRules.displays,
+  allow: accessRules.displays,
   urgency: 'normal',
   ttl: day,
   mail: 'never',
   collapses: true,
 };
 
-export const notices = [declareNotice({ on: 'displays.screen-gone', topic: screenGoneTopic, read: readGoneScreen, say: formatGoneNotice })];
+export const notices = [
+  declareNotice({ on: 'displays.screen-gone', topic: screenGoneTopic, read: readGoneScreen, renderText: formatGoneNotice }),
+];
 
 interface Facts {
   name: string;

@@ -41,7 +41,7 @@ export function DisplaysPage() {
         label={w.title}
         tabs={displaysTabs.map((key) => ({ key, title: w.tabs[key] }))}
         value={tab}
-        onChange={(key) => change({ tab: displaysTabs.find((one) => one === key) ?? 'screens' })}
+        onChange={(key) => change({ tab: displaysTabs.find((candidate) => candidate === key) ?? 'screens' })}
       >
         {tab === 'screens' ? <ScreensTab onPair={() => setOpen('pair')} /> : <SlidesTab />}
       </Tabs>
@@ -55,7 +55,7 @@ function Summary() {
   const w = useTexts(displaysTexts);
   const { rows, state } = useLive('displays.screens', {});
   const at = useCurrentTime();
-  const known = useExpectedState(at);
-  if (state === 'loading' || known.isLoading || rows.length === 0) return null;
-  return w.summary(rows.filter((row) => findFault(row, known, at) === null).length, rows.length);
+  const expectedState = useExpectedState(at);
+  if (state === 'loading' || expectedState.isLoading || rows.length === 0) return null;
+  return w.summary(rows.filter((row) => findFault(row, expectedState, at) === null).length, rows.length);
 }

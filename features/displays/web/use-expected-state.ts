@@ -4,14 +4,14 @@ import { digestOf } from '#features/displays/digest.ts';
 import type { ExpectedState } from '#features/displays/screen-status.ts';
 
 export function useExpectedState(at: number): ExpectedState & { isLoading: boolean } {
-  const shown = useLive('displays.shown', { secret: null });
+  const liveFacts = useLive('displays.shown', { secret: null });
   const program = useLive('displays.program', { secret: null });
-  const digest = useMemo(() => digestOf({ shown: shown.rows, program: program.rows }), [shown.rows, program.rows]);
+  const digest = useMemo(() => digestOf({ shown: liveFacts.rows, program: program.rows }), [liveFacts.rows, program.rows]);
   // The moment of the change is unknown, but it is no later than now.
   const [since, setSince] = useState({ digest, at });
   if (since.digest !== digest) setSince({ digest, at });
-  const isLoading = shown.state === 'loading' || program.state === 'loading';
-  return { shown: shown.rows, program: program.rows, digest, since: since.at, isLoading };
+  const isLoading = liveFacts.state === 'loading' || program.state === 'loading';
+  return { shown: liveFacts.rows, program: program.rows, digest, since: since.at, isLoading };
 }
 
 export function useCurrentTime(): number {

@@ -102,8 +102,8 @@ export const en = {
   send: {
     arrival: 'Send check-in form',
     departure: 'Send check-out form',
-    kept: 'Saved on this device until it is sent.',
-    keptNothing: 'This browser cannot save the form. Keep this page open until it is sent.',
+    savedHere: 'Saved on this device until it is sent.',
+    cannotSave: 'This browser cannot save the form. Keep this page open until it is sent.',
     offline: 'Offline. Continue as usual: everything is saved on this device and sent when you are online.',
     problems: (count: number) => (count === 1 ? 'Fix 1 problem above.' : `Fix ${grouped(count)} problems above.`),
     startOver: 'Start over',
@@ -117,7 +117,7 @@ export const en = {
     form: 'Sending the form',
     offlineTitle: 'Saved on this device',
     offline: 'You are offline. You can close this page: the form is sent once you are online and open any page of the camp on this device.',
-    notLasting: 'You are offline, and this browser cannot save the form. Keep this page open until it is sent.',
+    cannotSave: 'You are offline, and this browser cannot save the form. Keep this page open until it is sent.',
     later: 'The camp is not reachable. We will retry automatically.',
     change: 'Edit form',
     now: 'Retry now',
@@ -141,7 +141,7 @@ export const en = {
     'too-much': 'This form is too large. Send some of the places in a second form.',
     'not-a-signature': 'Sign again.',
   },
-  alreadySent: { see: 'View sent form', another: 'Send as new form' },
+  alreadySent: { view: 'View sent form', another: 'Send as new form' },
   sent: {
     title: 'Check-In/Out Form Submitted',
     thanks: { arrival: 'Thank you! We received your check-in form.', departure: 'Thank you! We received your check-out form.' },

@@ -104,8 +104,8 @@ export const es: Translation<typeof en> = {
   send: {
     arrival: 'Enviar formulario de entrada',
     departure: 'Enviar formulario de salida',
-    kept: 'Se guarda en este dispositivo hasta que se envíe.',
-    keptNothing: 'Este navegador no puede guardar el formulario. Deje esta página abierta hasta que se envíe.',
+    savedHere: 'Se guarda en este dispositivo hasta que se envíe.',
+    cannotSave: 'Este navegador no puede guardar el formulario. Deje esta página abierta hasta que se envíe.',
     offline: 'Sin conexión. Continúe: todo se guarda en este dispositivo y se envía cuando vuelva la conexión.',
     problems: (count) => (count === 1 ? 'Corrija 1 problema arriba.' : `Corrija ${grouped(count)} problemas arriba.`),
     startOver: 'Empezar de nuevo',
@@ -120,7 +120,7 @@ export const es: Translation<typeof en> = {
     offlineTitle: 'Guardado en este dispositivo',
     offline:
       'Sin conexión. Puede cerrar esta página: el formulario se envía cuando vuelva la conexión y abra una página del campamento en este dispositivo.',
-    notLasting: 'Sin conexión, y este navegador no puede guardar el formulario. Deje esta página abierta hasta que se envíe.',
+    cannotSave: 'Sin conexión, y este navegador no puede guardar el formulario. Deje esta página abierta hasta que se envíe.',
     later: 'No hay conexión con el campamento. Lo intentaremos de nuevo automáticamente.',
     change: 'Editar formulario',
     now: 'Reintentar ahora',
@@ -144,7 +144,7 @@ export const es: Translation<typeof en> = {
     'too-much': 'Este formulario es demasiado grande. Envíe algunos lugares en un segundo formulario.',
     'not-a-signature': 'Firme de nuevo.',
   },
-  alreadySent: { see: 'Ver formulario enviado', another: 'Enviar como formulario nuevo' },
+  alreadySent: { view: 'Ver formulario enviado', another: 'Enviar como formulario nuevo' },
   sent: {
     title: 'Formulario de entrada y salida enviado',
     thanks: { arrival: '¡Gracias! Recibimos su formulario de entrada.', departure: '¡Gracias! Recibimos su formulario de salida.' },

@@ -6,7 +6,17 @@ import { view } from '#platform/live/server/view.ts';
 import { visibilityOf, ticketsTopic, workersTopic } from '#features/maintenance/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
-import { ByEvent, byId, bySecret, FormChange, FormTickets, FormRemoval, NewForm, nothing, TicketOfForm } from '#features/forms/shapes.ts';
+import {
+  ByEvent,
+  byId,
+  bySecret,
+  FormChange,
+  FormTickets,
+  FormRemoval,
+  NewForm,
+  emptyInput,
+  TicketOfForm,
+} from '#features/forms/shapes.ts';
 import { topics } from '#features/forms/topics.ts';
 import { changeForm } from './change-form.ts';
 import { readConfirmation, readFormPage } from './form-page.ts';
@@ -22,7 +32,7 @@ const readers = (caller: Caller | null, { eventId }: { eventId: string }) =>
   isGranted(eventId === '' ? staff : [...staff, `view-event-${eventId}`], caller);
 
 export const calls = {
-  page: query({ allow: everyone, shape: nothing, run: readFormPage }),
+  page: query({ allow: everyone, shape: emptyInput, run: readFormPage }),
   submit: command({
     allow: everyone,
     shape: NewForm,

@@ -12,8 +12,8 @@ import { groupForms } from './tables.ts';
 export const formPhotos = declareAttachments({
   kind: photoKind,
   maxFiles: maxPhotosPerForm,
-  largest: maxPhotoBytes,
-  waits: true,
+  maxBytes: maxPhotoBytes,
+  arrivesBeforeRecord: true,
   canAdd: async ({ app, caller }, formId) => isGranted(accessRules.cashiers, caller) || (await findForm(app, formId)) === null,
   async canView({ app, caller, secret }, formId) {
     const form = await findForm(app, formId);
@@ -24,8 +24,8 @@ export const formPhotos = declareAttachments({
     );
   },
   /** Saving the form decides which photos stay. */
-  mayRemove: async () => false,
-  changed: (tx, formId) => tx.changed(topics.forms, formId),
+  canRemove: async () => false,
+  onChanged: (tx, formId) => tx.changed(topics.forms, formId),
 });
 
 async function findForm({ rows }: AppContext, formId: string): Promise<{ eventId: string; secretHash: Buffer } | null> {

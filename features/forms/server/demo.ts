@@ -15,29 +15,30 @@ export async function fillForms(app: AppContext, _people: { administrator: Calle
   const now = app.clock.now();
   const events = await eventsAround(app, { from: addMilliseconds(now, -60 * day), to: now });
   const current = events.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  const past = events.findLast((event) => event.endsAt <= now && hasNights(event) && event.places.length > 1);
+  const pastEvent = events.findLast((event) => event.endsAt <= now && hasNights(event) && event.places.length > 1);
   const photos = { window: crackedWindow, mattress: stainedMattress };
   const secrets = new Map<string, string>();
-  const saveAt = async (event: EventAround, { followsForm = '', ...sketch }: DemoForm, moment: Instant) =>
-    secrets.set(sketch.id, await saveDemoForm(app, event, { ...sketch, follows: secrets.get(followsForm) }, photos, moment));
-  if (current) for (const sketch of currentEventForms) await saveAt(current, sketch, momentSoonAfter(current.startsAt, sketch.after, now));
-  if (past) for (const sketch of pastEventForms) await saveAt(past, sketch, formMoment(past, sketch));
+  const saveAt = async (event: EventAround, { followsForm = '', ...demoForm }: DemoForm, moment: Instant) =>
+    secrets.set(demoForm.id, await saveDemoForm(app, event, { ...demoForm, follows: secrets.get(followsForm) }, photos, moment));
+  if (current)
+    for (const demoForm of currentEventForms) await saveAt(current, demoForm, momentSoonAfter(current.startsAt, demoForm.after, now));
+  if (pastEvent) for (const demoForm of pastEventForms) await saveAt(pastEvent, demoForm, formMoment(pastEvent, demoForm));
 }
 
 async function saveDemoForm(
   app: AppContext,
   event: EventAround,
-  { after: _after, photoOf, ...sketch }: Omit<DemoForm, 'followsForm'> & { follows: string | undefined },
+  { after: _after, photoOf, ...demoForm }: Omit<DemoForm, 'followsForm'> & { follows: string | undefined },
   paints: Record<string, Paint>,
   moment: Instant,
 ): Promise<string> {
   const indoorPlaces = event.places.filter(({ isOutside }) => !isOutside);
   const sleepingPlacesFirst = indoorPlaces.toSorted((a, b) => Number(isForSleep(b.name)) - Number(isForSleep(a.name)));
-  const places = sketch.places.map(({ nth, place, items }) => {
+  const places = demoForm.places.map(({ nth, place, items }) => {
     const booked = sleepingPlacesFirst[nth];
     return { placeId: booked?.id ?? null, place: booked?.name ?? place, items };
   });
-  const form = NewForm.parse({ ...sketch, places, eventId: event.id });
+  const form = NewForm.parse({ ...demoForm, places, eventId: event.id });
   for (const [photoId, paint] of Object.entries(photoOf)) await saveDemoPhoto(app, form.id, photoId, paints[paint], moment);
   const saved = await app.write(null, (tx) => saveForm(tx, form, moment));
   if (isRefusal(saved)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(saved)}.`);

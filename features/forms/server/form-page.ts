@@ -5,12 +5,12 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 import { eventsAround, eventsOf } from '#features/reservations/server/public.ts';
 import { isLate, isPastGracePeriod, findWritablePeriod } from '#features/forms/rules.ts';
-import type { FormPage, nothing, bySecret, Confirmation } from '#features/forms/shapes.ts';
+import type { FormPage, emptyInput, bySecret, Confirmation } from '#features/forms/shapes.ts';
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 
 /** Returns the events that accept forms, with their places. */
-export async function readFormPage({ app }: CallContext<z.output<typeof nothing>>): Promise<FormPage> {
+export async function readFormPage({ app }: CallContext<z.output<typeof emptyInput>>): Promise<FormPage> {
   const { zone } = await app.camp();
   const now = app.clock.now();
   const events = await eventsAround(app, findWritablePeriod(now));

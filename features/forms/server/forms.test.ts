@@ -43,7 +43,7 @@ async function rowOf(id: string): Promise<FormRow | undefined> {
   return seen.rows<FormRow>().find((row) => row.id === id);
 }
 
-const counted = async (id: string) =>
+const countRows = async (id: string) =>
   (
     await testApp.running.app.database.pool.query<{ forms: number; told: number }>(
       `select (select count(*)::int from group_forms where id = $1) as forms,
@@ -63,9 +63,9 @@ describe('public form', () => {
     // Beds are part of their room.
     await addTestPlace(ada, 'Bed 1', upper, { kind: 'bed' });
     const stay = { startsAt: at('2026-06-15 16:00'), endsAt: at('2026-06-17 11:00') };
-    const near = await createTestReservation(dana, { name: 'Retreat', classification: 'retreat', ...stay });
+    const nearEvent = await createTestReservation(dana, { name: 'Retreat', classification: 'retreat', ...stay });
     const bookings = [pine, room].map((placeId) => booking(placeId, '2026-06-15 16:00', '2026-06-17 11:00'));
-    expect(await dana.calls.reservations.book.mutate({ reservationId: near, bookings })).not.toHaveProperty('refused');
+    expect(await dana.calls.reservations.book.mutate({ reservationId: nearEvent, bookings })).not.toHaveProperty('refused');
     await createTestReservation(dana, { name: 'Far away', startsAt: at('2026-06-20 16:00'), endsAt: at('2026-06-21 11:00') });
     await createTestReservation(dana, { name: 'Long over', startsAt: at('2026-06-01 16:00'), endsAt: at('2026-06-04 11:00') });
     await createTestReservation(dana, { name: 'A family', classification: 'reservation', ...stay });
@@ -75,9 +75,9 @@ describe('public form', () => {
     const page = await visitor.calls.forms.page.query({});
     expect(page.zone).toBe('America/New_York');
     // Events that ended days ago are offered only for forms that were started before.
-    const named = (late: boolean) => page.events.filter(({ isLate }) => isLate === late).map(({ name }) => name);
-    expect([named(false), named(true)]).toEqual([['Lakeside Family Camp', 'Retreat'], ['Over for days']]);
-    expect(page.events.find(({ id }) => id === near)?.places).toEqual([
+    const namesOf = (expectsLate: boolean) => page.events.filter(({ isLate }) => isLate === expectsLate).map(({ name }) => name);
+    expect([namesOf(false), namesOf(true)]).toEqual([['Lakeside Family Camp', 'Retreat'], ['Over for days']]);
+    expect(page.events.find(({ id }) => id === nearEvent)?.places).toEqual([
       { id: room, name: 'Oak House, Room 1', isOutside: false, parts: [] },
       {
         id: pine,
@@ -96,7 +96,7 @@ describe('public form', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => submitForm(visitor, form)));
     const again = await submitForm(testApp.visitor(), form);
     expect(new Set(answers.map(({ secret }) => secret))).toEqual(new Set([again.secret]));
-    expect(await counted(form.id)).toEqual({ forms: 1, told: 1 });
+    expect(await countRows(form.id)).toEqual({ forms: 1, told: 1 });
     const mails = (await testApp.mails()).filter(({ recipient }) => recipient === 'ruth@home.test');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ kind: 'forms.sent', subject: 'Su formulario de entrada: Lakeside Family Camp' });
@@ -128,16 +128,16 @@ describe('public form', () => {
     const other = await visitor.calls.forms.submit.mutate({ ...form, heads: 99 });
     expect(other).toEqual({ refused: 'already-sent', secret });
     expect(await visitor.calls.forms.confirmation.query({ secret })).toMatchObject({ heads: 12, leaderPhone: '5135550142' });
-    expect(await counted(form.id)).toEqual({ forms: 1, told: 1 });
+    expect(await countRows(form.id)).toEqual({ forms: 1, told: 1 });
   });
 
   test('returns the secret again only to the sending browser, although staff see the ID', async () => {
     const form = buildForm(eventId, ownKey());
     const { secret } = await submitForm(visitor, form);
-    const { resendKey: _key, ...asListed } = form;
+    const { resendKey: _key, ...listedForm } = form;
     const refused = { refused: 'already-sent', secret: null };
-    expect(await visitor.calls.forms.submit.mutate({ ...asListed, ...ownKey() })).toEqual(refused);
-    expect(await visitor.calls.forms.submit.mutate(asListed)).toEqual(refused);
+    expect(await visitor.calls.forms.submit.mutate({ ...listedForm, ...ownKey() })).toEqual(refused);
+    expect(await visitor.calls.forms.submit.mutate(listedForm)).toEqual(refused);
     expect(await visitor.calls.forms.submit.mutate(form)).toEqual({ id: form.id, secret });
   });
 
@@ -160,9 +160,9 @@ describe('public form', () => {
       ['NoSuchEvent00000', []],
       ['', []],
     ] as const) {
-      const watched = await dana.watch('forms.event', { eventId: id });
-      expect(watched.rows()).toEqual(rows);
-      watched.close();
+      const view = await dana.watch('forms.event', { eventId: id });
+      expect(view.rows()).toEqual(rows);
+      view.close();
     }
   });
 
@@ -221,11 +221,11 @@ describe('public form', () => {
   });
 
   test('is accepted some days after its event, refused later, and accepted again as a retry', async () => {
-    const ended = await createTestReservation(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
-    const form = buildForm(ended, { direction: 'departure', ...ownKey() });
+    const endedEvent = await createTestReservation(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
+    const form = buildForm(endedEvent, { direction: 'departure', ...ownKey() });
     const { secret } = await submitForm(visitor, form);
     testApp.clock.set(addMilliseconds(friday, 30 * day));
-    expect(await visitor.calls.forms.submit.mutate(buildForm(ended))).toEqual({ refused: 'event-over', field: 'eventId' });
+    expect(await visitor.calls.forms.submit.mutate(buildForm(endedEvent))).toEqual({ refused: 'event-over', field: 'eventId' });
     expect(await submitForm(visitor, form)).toEqual({ id: form.id, secret });
     testApp.clock.set(friday);
     expect(await visitor.calls.forms.submit.mutate(buildForm(newId()))).toEqual({ refused: 'event-over', field: 'eventId' });
@@ -347,14 +347,14 @@ describe('staff', () => {
     const { id } = await submitForm(visitor, buildForm(eventId));
     const { app } = testApp.running;
     const changedAt = (await rowOf(id))?.changedAt;
-    const bothHaveLooked = Promise.withResolvers<void>();
-    let looked = 0;
+    const bothHaveRead = Promise.withResolvers<void>();
+    let readCount = 0;
     const change = (heads: number) =>
       app.write(null, async (tx) => {
         const [seen] = await tx.rows.select().from(groupForms).where(eq(groupForms.id, id));
-        looked += 1;
-        if (looked === 2) bothHaveLooked.resolve();
-        await bothHaveLooked.promise;
+        readCount += 1;
+        if (readCount === 2) bothHaveRead.resolve();
+        await bothHaveRead.promise;
         if (seen?.changedAt !== changedAt) return refuse('changed-meanwhile');
         await tx.rows
           .update(groupForms)
@@ -376,7 +376,7 @@ describe('staff', () => {
     await list.until((rows) => rows.every((row) => row.id !== id));
     expect(await visitor.calls.forms.confirmation.query({ secret })).toEqual({ refused: 'gone' });
     expect(await visitor.calls.forms.submit.mutate(form)).toEqual({ refused: 'already-sent', secret: null });
-    expect(await counted(id)).toEqual({ forms: 0, told: 2 });
+    expect(await countRows(id)).toEqual({ forms: 0, told: 2 });
     list.close();
   });
 
@@ -390,11 +390,11 @@ describe('staff', () => {
     const event = await createTestReservation(dana, { id: `test${newId()}` });
     const { id } = await submitForm(visitor, buildForm(event));
     const own = await submitForm(visitor, buildForm(eventId));
-    const tried = `test${newId(16)}`;
+    const testId = `test${newId(16)}`;
     // The input shape refuses such IDs; an old row may still have one.
-    await testApp.running.app.database.pool.query('update group_forms set id = $1 where id = $2', [tried, own.id]);
+    await testApp.running.app.database.pool.query('update group_forms set id = $1 where id = $2', [testId, own.id]);
     const all = await dana.watch('forms.list', { eventId: '' });
-    expect(all.rows<FormRow>().filter((row) => [id, tried].includes(row.id))).toEqual([]);
+    expect(all.rows<FormRow>().filter((row) => [id, testId].includes(row.id))).toEqual([]);
     all.close();
   });
 });

@@ -16,49 +16,57 @@ beforeAll(async () => {
   eventId = await createTestReservation(dana, { startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
 });
 
-const left = (groupName: string, place: string, photos: string[] = []) =>
+const buildDeparture = (groupName: string, place: string, photos: string[] = []) =>
   buildForm(eventId, {
     direction: 'departure',
     groupName,
     places: [{ placeId: null, place, items: [damagedItem('windows-and-doors', '', { photos })] }],
   });
 
-async function submit(one: ReturnType<typeof buildForm>): Promise<void> {
+async function submit(form: ReturnType<typeof buildForm>): Promise<void> {
   testApp.clock.advance(1_000);
-  expect(await testApp.visitor().calls.forms.submit.mutate(one)).toHaveProperty('secret');
+  expect(await testApp.visitor().calls.forms.submit.mutate(form)).toHaveProperty('secret');
 }
 
 /** Calls makeTicket for a place as the page does and returns the ticket. */
 async function press(formId: string, place: string, language: 'en' | 'es' = 'en'): Promise<string> {
   const items = await listWorsenedItems(testApp.running.app, formId, language);
-  const found = items.find((item) => item.place === place)?.ticket;
-  if (found === undefined) throw new Error(`nothing is worse at ${place}`);
-  const { title, text, placeId, photos, key } = found;
+  const ticket = items.find((item) => item.place === place)?.ticket;
+  if (ticket === undefined) throw new Error(`nothing is worse at ${place}`);
+  const { title, text, placeId, photos, key } = ticket;
   const ticketId = newId(16);
-  const made = await dana.calls.forms.makeTicket.mutate({ id: found.formId, ticketId, title, text, placeId, photos, item: { place, key } });
-  expect(made).toEqual({ done: true });
+  const result = await dana.calls.forms.makeTicket.mutate({
+    id: ticket.formId,
+    ticketId,
+    title,
+    text,
+    placeId,
+    photos,
+    item: { place, key },
+  });
+  expect(result).toEqual({ done: true });
   return ticketId;
 }
 
-async function counted(text: string, ids: readonly string[]): Promise<number> {
+async function countRows(text: string, ids: readonly string[]): Promise<number> {
   const { rowCount } = await testApp.running.app.database.pool.query(text, [ids]);
   return rowCount ?? 0;
 }
-const ticketsOf = (ids: readonly string[]) => counted('select from maintenance_tickets where id = any($1)', ids);
-const photosOf = (id: string) => counted(`select from files where kind = 'ticket' and record_id = any($1)`, [id]);
+const ticketsOf = (ids: readonly string[]) => countRows('select from maintenance_tickets where id = any($1)', ids);
+const photosOf = (id: string) => countRows(`select from files where kind = 'ticket' and record_id = any($1)`, [id]);
 
 test('makeTicket copies the photos of the earlier of two forms', async () => {
   const photoId = newId();
-  const oak = left('Grace Chapel', 'Oak House', [photoId]);
+  const oak = buildDeparture('Grace Chapel', 'Oak House', [photoId]);
   await sendPhoto(testApp, { formId: oak.id, photoId, body: await createPhoto() });
   await submit(oak);
-  const pine = left('Grace Chapel', 'Pine House');
+  const pine = buildDeparture('Grace Chapel', 'Pine House');
   await submit(pine);
   expect(await photosOf(await press(pine.id, 'Oak House'))).toBe(1);
 });
 
 test('makeTicket finds the ticket of an item from a later form, under another title and in another language', async () => {
-  const oak = left('Hillside', 'Oak House');
+  const oak = buildDeparture('Hillside', 'Oak House');
   await submit(oak);
   const first = await press(oak.id, 'Oak House');
   const page = await dana.watch('forms.tickets', { id: oak.id, eventId });
@@ -66,8 +74,8 @@ test('makeTicket finds the ticket of an item from a later form, under another ti
   const changes = { title: { from: 'Oak House: Windows and doors', to: 'Window pane' } };
   const tom = await testApp.person({ accountArea: 'Maintenance' });
   await tom.calls.maintenance.changeTicket.mutate({ id: first, changes });
-  await submit(left('Hillside', 'Pine House'));
-  const pine = left('hillside', 'oak  house');
+  await submit(buildDeparture('Hillside', 'Pine House'));
+  const pine = buildDeparture('hillside', 'oak  house');
   await submit(pine);
   const again = [await press(pine.id, 'oak  house', 'es'), await press(oak.id, 'oak  house')];
   expect(await ticketsOf([first, ...again])).toBe(1);
@@ -77,9 +85,9 @@ test('makeTicket finds the ticket of an item from a later form, under another ti
 });
 
 test('the ticket opens for its creator and for people who see all tickets; others only see that it exists', async () => {
-  const oak = left('Lakeview', 'Oak House');
+  const oak = buildDeparture('Lakeview', 'Oak House');
   await submit(oak);
-  const made = await press(oak.id, 'Oak House');
+  const result = await press(oak.id, 'Oak House');
   const seenBy = async (person: SignedInGuest) => {
     const page = await person.watch('forms.tickets', { id: oak.id, eventId });
     page.close();
@@ -92,26 +100,26 @@ test('the ticket opens for its creator and for people who see all tickets; other
     testApp.person({ ...access, accountType: 'Event Staff', accountArea: 'Event Director' }),
   ]);
   const answers = await Promise.all([dana, office, other, director].map(seenBy));
-  expect(answers).toEqual([true, true, false, false].map((mayOpen) => [[made, mayOpen]]));
+  expect(answers).toEqual([true, true, false, false].map((mayOpen) => [[result, mayOpen]]));
 });
 
 test('makeTicket waits for a concurrent call, although the page shows another form as the latest', async () => {
-  const [oak, same] = [left('Two at once', 'Oak House'), left('Two at once', 'Oak House')];
-  for (const one of [oak, same]) await submit(one);
+  const [oak, same] = [buildDeparture('Two at once', 'Oak House'), buildDeparture('Two at once', 'Oak House')];
+  for (const form of [oak, same]) await submit(form);
   const { app } = testApp.running;
   const waiting = async () => (await app.database.pool.query('select from pg_locks where not granted')).rowCount;
-  let pressed = Promise.resolve<string[]>([]);
+  let calls = Promise.resolve<string[]>([]);
   await app.write(null, async (tx) => {
     await lockGroup(tx, oak.id);
-    pressed = Promise.all([press(oak.id, 'Oak House'), press(same.id, 'Oak House', 'es')]);
+    calls = Promise.all([press(oak.id, 'Oak House'), press(same.id, 'Oak House', 'es')]);
     await expect.poll(waiting).toBeGreaterThan(1);
     return done;
   });
-  expect(await ticketsOf(await pressed)).toBe(1);
+  expect(await ticketsOf(await calls)).toBe(1);
 });
 
 test('makeTicket stores the title as one line without direction marks', async () => {
-  const oak = left('Isolated', 'Oak House');
+  const oak = buildDeparture('Isolated', 'Oak House');
   await submit(oak);
   const ticketId = newId(16);
   const title = '\u2068בית\u2069: Windows\n\u202Eand doors';
@@ -122,7 +130,7 @@ test('makeTicket stores the title as one line without direction marks', async ()
 });
 
 test('makeTicket recognizes the ticket by its title when an older page omits the item', async () => {
-  const oak = left('From before', 'Oak House');
+  const oak = buildDeparture('From before', 'Oak House');
   await submit(oak);
   const ids = [newId(16), newId(16)];
   const ticket = { id: oak.id, title: 'Oak House: Windows and doors', text: '', placeId: null, photos: [] };

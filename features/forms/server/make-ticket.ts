@@ -22,10 +22,14 @@ export async function makeTicket({ app, caller, input }: CallContext<z.output<ty
     if (item ? findTicketOfItem(existingTickets, forms, item) : existingTickets.some((ticket) => ticket.title === title)) return done;
     const reporter = { id: by.accountId, name: by.name };
     const origin = { kind: 'form', id: item ? ticketOrigin(form, item) : legacyOrigin(form) } as const;
-    const opened = await openTicket(tx, { id: ticketId, title, description: text, placeId, reporter, origin });
-    if (isRefusal(opened)) return refuse('gone');
+    const ticketResult = await openTicket(tx, { id: ticketId, title, description: text, placeId, reporter, origin });
+    if (isRefusal(ticketResult)) return refuse('gone');
     if (photos.length > 0)
-      await copyFiles(tx, { kind: photoKind, recordId: form.id, ids: photos }, { kind: 'ticket', recordId: opened.id, label: 'before' });
+      await copyFiles(
+        tx,
+        { kind: photoKind, recordId: form.id, ids: photos },
+        { kind: 'ticket', recordId: ticketResult.id, label: 'before' },
+      );
     return done;
   });
 }

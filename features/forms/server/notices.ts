@@ -12,8 +12,8 @@ import { groupForms } from './tables.ts';
 const formTopic: NoticeTopic = {
   key: 'forms.sent',
   title: { en: noticeTexts.en.topics.form, es: noticeTexts.es.topics.form },
-  who: accessRules.cashiers,
-  orAny: 'view-event-',
+  allow: accessRules.cashiers,
+  permissionPrefix: 'view-event-',
   urgency: 'normal',
   ttl: 12 * hour,
   mail: 'otherwise',
@@ -26,20 +26,20 @@ const worsenedTopic: NoticeTopic = {
 };
 
 export const notices = [
-  declareNotice({ on: 'forms.sent', topic: worsenedTopic, read: findWorsened, to: toDesk, say: buildWorsenedNotice }),
+  declareNotice({ on: 'forms.sent', topic: worsenedTopic, read: findWorsened, to: toDesk, renderText: buildWorsenedNotice }),
   declareNotice({
     on: 'forms.sent',
     topic: formTopic,
     read: formOf,
     to: toDesk,
-    say: buildFormNotice,
+    renderText: buildFormNotice,
   }),
 ];
 
 async function formOf(app: AppContext, { subjectId }: RecordedEvent) {
   const { eventId, groupName, direction } = groupForms;
-  const [found] = await app.rows.select({ eventId, groupName, direction }).from(groupForms).where(eq(groupForms.id, subjectId));
-  return found ?? null;
+  const [form] = await app.rows.select({ eventId, groupName, direction }).from(groupForms).where(eq(groupForms.id, subjectId));
+  return form ?? null;
 }
 
 type Facts = NonNullable<Awaited<ReturnType<typeof formOf>>>;
@@ -50,15 +50,15 @@ function buildFormNotice({ eventId, groupName, direction }: Facts, language: Lan
 
 /** Returns null if nothing got worse. */
 async function findWorsened(app: AppContext, event: RecordedEvent) {
-  const found = await formOf(app, event);
+  const form = await formOf(app, event);
   const [en, es] = [await listWorsenedItems(app, event.subjectId, 'en'), await listWorsenedItems(app, event.subjectId, 'es')];
-  if (found === null || found.direction !== 'departure' || en.length === 0) return null;
+  if (form === null || form.direction !== 'departure' || en.length === 0) return null;
   const groupId = await groupIdOf(app.rows, event.subjectId);
-  return { ...found, groupId, items: { en: en.map(({ ticket }) => ticket.title), es: es.map(({ ticket }) => ticket.title) } };
+  return { ...form, groupId, items: { en: en.map(({ ticket }) => ticket.title), es: es.map(({ ticket }) => ticket.title) } };
 }
 
 function toDesk({ eventId }: { eventId: string }) {
-  return { who: [...accessRules.cashiers, `view-event-${eventId}`] };
+  return { allow: [...accessRules.cashiers, `view-event-${eventId}`] };
 }
 
 function buildWorsenedNotice(

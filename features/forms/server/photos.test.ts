@@ -62,14 +62,14 @@ describe('form photo', () => {
   });
 
   test('does not exist for others', async () => {
-    const mine = await buildFormWithPhoto();
+    const ownForm = await buildFormWithPhoto();
     const theirs = await buildFormWithPhoto();
-    await submitForm(mine.form);
+    await submitForm(ownForm.form);
     const secret = await submitForm(theirs.form);
     const volunteer = await testApp.person();
     const elsewhere = await testApp.person({ permissions: ['view-event-AnotherEventEntirely'] });
     for (const by of [{}, { secret }, { secret: '%' }, { cookie: volunteer.cookie() }, { cookie: elsewhere.cookie() }])
-      expect((await fetchFile(testApp, mine.photoId, by)).status).toBe(404);
+      expect((await fetchFile(testApp, ownForm.photoId, by)).status).toBe(404);
   });
 
   test('cannot be used by another form', async () => {
@@ -83,11 +83,11 @@ describe('form photo', () => {
   test('is added to a saved form only by staff', async () => {
     const { form } = await buildFormWithPhoto();
     await submitForm(form);
-    const late = { formId: form.id, body: await createPhoto() };
+    const uploadInput = { formId: form.id, body: await createPhoto() };
     const volunteer = await testApp.person();
-    expect(await sendPhoto(testApp, { ...late, photoId: newId() })).toBe(401);
-    expect(await sendPhoto(testApp, { ...late, photoId: newId(), cookie: volunteer.cookie() })).toBe(404);
-    expect(await sendPhoto(testApp, { ...late, photoId: newId(), cookie: dana.cookie() })).toBe(204);
+    expect(await sendPhoto(testApp, { ...uploadInput, photoId: newId() })).toBe(401);
+    expect(await sendPhoto(testApp, { ...uploadInput, photoId: newId(), cookie: volunteer.cookie() })).toBe(404);
+    expect(await sendPhoto(testApp, { ...uploadInput, photoId: newId(), cookie: dana.cookie() })).toBe(204);
   });
 
   test('is removed only through its form', async () => {
@@ -130,16 +130,16 @@ describe('deletion of photos', () => {
   });
 
   test('happens after a day when no form refers to them', async () => {
-    const left = await buildFormWithPhoto();
-    const named = await buildFormWithPhoto();
-    await submitForm(named.form);
+    const unsentForm = await buildFormWithPhoto();
+    const formWithPhoto = await buildFormWithPhoto();
+    await submitForm(formWithPhoto.form);
     const { app } = testApp.running;
     const sweep = () => sweepFiles.run(app, {}, { number: 1, last: false });
     await sweep();
-    expect(await rowsOf(left.form.id)).toHaveLength(1);
+    expect(await rowsOf(unsentForm.form.id)).toHaveLength(1);
     testApp.clock.set(addMilliseconds(friday, 2 * day));
     await sweep();
-    expect([await rowsOf(left.form.id), (await rowsOf(named.form.id)).length]).toEqual([[], 1]);
+    expect([await rowsOf(unsentForm.form.id), (await rowsOf(formWithPhoto.form.id)).length]).toEqual([[], 1]);
     testApp.clock.set(friday);
   });
 });

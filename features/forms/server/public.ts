@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { eventsOf } from '#features/reservations/server/public.ts';
 import { type WorsenedFormItem, findWorsenedItems } from '#features/forms/comparison.ts';
-import { formOf, groupsOf } from '#features/forms/groups.ts';
+import { findFormOfItem, buildGroups } from '#features/forms/groups.ts';
 import { type PreparedTicket, prepareTicket } from '#features/forms/prepared-ticket.ts';
 import { ticketTexts } from '#features/forms/i18n/ticket/texts.ts';
 import { itemNameOf } from '#features/forms/i18n/item-names.ts';
@@ -26,12 +26,15 @@ export async function listWorsenedItems(app: AppContext, formId: string, languag
   if (form === undefined) return [];
   const [event] = await eventsOf(app, [form.eventId]);
   const forms = await app.rows.select(formColumns).from(groupForms).where(eq(groupForms.eventId, form.eventId));
-  const groups = groupsOf(forms.map((row) => ({ ...row, eventName: event?.name ?? '' })));
+  const groups = buildGroups(forms.map((row) => ({ ...row, eventName: event?.name ?? '' })));
   const group = groups.find((candidate) => candidate.forms.some(({ id }) => id === formId));
   const departure = group?.departure;
   if (!departure) return [];
   return findWorsenedItems(group.arrival, departure).map((item) => {
     const localizedItem = { ...item, name: itemNameOf(item, language) };
-    return { ...localizedItem, ticket: prepareTicket(localizedItem, formOf(group, localizedItem) ?? departure, ticketTexts[language]) };
+    return {
+      ...localizedItem,
+      ticket: prepareTicket(localizedItem, findFormOfItem(group, localizedItem) ?? departure, ticketTexts[language]),
+    };
   });
 }

@@ -3,7 +3,7 @@ import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { type Group, groupsOf } from '#features/forms/groups.ts';
+import { type Group, buildGroups } from '#features/forms/groups.ts';
 import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
 import { groupAddress } from '#features/forms/web/staff/address.ts';
 import { GroupTags } from '#features/forms/web/staff/group-tags.tsx';
@@ -14,7 +14,7 @@ export function EventFormsPanel({ eventId }: { eventId: string }) {
   const { rows, state } = useLive('forms.list', { eventId });
   const allFormsLink = useInternalLink(groupAddress(eventId));
   if (state === 'denied' || state === 'missing') return null;
-  const groups = groupsOf(rows);
+  const groups = buildGroups(rows);
   const arrivedCount = groups.filter(({ arrival }) => arrival).length;
   const departedCount = groups.filter(({ departure }) => departure).length;
   return (

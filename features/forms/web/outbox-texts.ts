@@ -19,7 +19,7 @@ function describeWaitingForm({ key, about, photos = [], refused }: OutboxItem, {
     title: titleOf((about as FormSummary).groupName, photos.length, language),
     to: path,
     reason: refused === null ? null : (problems[refused] ?? null),
-    letGo: () => resetDraft(key),
+    discardDraft: () => resetDraft(key),
   };
 }
 

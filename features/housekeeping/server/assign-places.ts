@@ -18,10 +18,10 @@ export async function assignPlaces({ app, caller, input }: CallContext<z.output<
     const answer: AssignResult = { done: true, assigned: [], meanwhile: [] };
     const placesByAssignee = new Map<string, string[]>();
     for (const { id, from, to } of input.places) {
-      const one = lockedPlaces.get(id);
-      if (one === undefined) continue;
-      const { assigneeId = null, assigneeName = null } = one.stored ?? {};
-      if (assigneeId !== from) answer.meanwhile.push({ id, name: one.place.name, to: assigneeName });
+      const lockedPlace = lockedPlaces.get(id);
+      if (lockedPlace === undefined) continue;
+      const { assigneeId = null, assigneeName = null } = lockedPlace.stored ?? {};
+      if (assigneeId !== from) answer.meanwhile.push({ id, name: lockedPlace.place.name, to: assigneeName });
       else {
         answer.assigned.push(id);
         if (to === from) continue;

@@ -15,7 +15,7 @@ export const notePhotos = declareAttachments({
   maxFiles: 6,
   canAdd: isNote,
   canView: isNote,
-  changed: async (tx, id) => {
+  onChanged: async (tx, id) => {
     const placeId = await placeOfNote(tx.rows, id);
     if (placeId !== null) tx.changed(topics.notes, placeId);
   },
@@ -29,5 +29,5 @@ export const lostItemPhotos = declareAttachments({
   maxFiles: 6,
   canAdd: isItem,
   canView: isItem,
-  changed: (tx, id) => tx.changed(topics.lost, id),
+  onChanged: (tx, id) => tx.changed(topics.lost, id),
 });

@@ -17,10 +17,10 @@ export async function boardRows(app: AppContext, { day }: { day: string | null }
   const names = new Map(places.map(({ id, name }) => [id, name]));
   return cleaned
     .filter(({ place }) => ids === undefined || ids.includes(place.id))
-    .map((one) => {
-      const used = uses.find(({ placeId }) => placeId === one.place.id || overlaps(parents, placeId, one.place.id));
-      const more = { groupName: names.get(one.place.parentId ?? '') ?? null, notes: notes.get(one.place.id) ?? 0 };
-      return withUse(rowOf(one, at, more), used);
+    .map((status) => {
+      const used = uses.find(({ placeId }) => placeId === status.place.id || overlaps(parents, placeId, status.place.id));
+      const more = { groupName: names.get(status.place.parentId ?? '') ?? null, notes: notes.get(status.place.id) ?? 0 };
+      return withUse(rowOf(status, at, more), used);
     });
 }
 

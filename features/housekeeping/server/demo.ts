@@ -57,7 +57,7 @@ async function fillNotes(app: AppContext, rosa: Caller, [first, second]: readonl
   );
 }
 
-const found = [
+const lostItems = [
   ['A child’s blue jacket', 'On a hook behind the door', 'Laundry room, shelf 2', 30],
   ['A pair of glasses in a green case', 'Under the bed', 'Office', 52],
   ['A phone charger', '', 'Laundry room, shelf 2', 76],
@@ -65,7 +65,7 @@ const found = [
 ] as const;
 
 async function fillLost(app: AppContext, { rosa, dana }: { rosa: Caller; dana: Caller }, placeIds: readonly string[]): Promise<void> {
-  const items = found.map(([what, foundWhere, keptWhere, hours], nth) => ({ id: newId(), what, foundWhere, keptWhere, hours, nth }));
+  const items = lostItems.map(([what, foundWhere, keptWhere, hours], nth) => ({ id: newId(), what, foundWhere, keptWhere, hours, nth }));
   for (const { hours, nth, ...item } of items)
     await expectDone(
       addLostItem(

@@ -22,7 +22,7 @@ export async function familyPlaces(app: AppContext, { eventId }: z.output<typeof
   const occupiedIds = new Set((ready?.waiting ?? []).filter(({ othersUntil }) => othersUntil !== null).map(({ id }) => id));
   const parents = parentsOf(places);
   const names = new Map(places.map(({ id, name }) => [id, name]));
-  const labelOf = (id: string) => placeLabel([id, ...ancestorsOf(parents, id)].toReversed().map((one) => names.get(one) ?? ''));
+  const labelOf = (id: string) => placeLabel([id, ...ancestorsOf(parents, id)].toReversed().map((placeId) => names.get(placeId) ?? ''));
   return [...lodgings].map(([id, placeId]) => {
     const familyPlaces = cleaned.filter(({ place }) => overlaps(parents, place.id, placeId));
     const parts = familyPlaces.map(({ place, current: now }) => ({ state: now.state, isTaken: occupiedIds.has(place.id) }));

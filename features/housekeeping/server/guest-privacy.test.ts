@@ -16,13 +16,13 @@ import { reservations } from '#features/reservations/server/tables.ts';
 const camp = testCamp();
 
 /** The marker is in every text of a reservation, family and form, and the amount in their prices. */
-const marked = 'Zqxmark';
+const marker = 'Zqxmark';
 const phone = '5137770199';
 const cents = 77_701;
 const marks = /zqxmark|5137770199|777\) ?70|77701|777\.01/i;
 
 /** A building with two rooms, booked by an event whose texts all contain the marker. */
-async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<string[]> {
+async function markedEvent(name = marker, building = 'Pine Lodge'): Promise<string[]> {
   const { dana, test: testApp } = camp;
   const lodge = await addTestPlace(dana, building);
   const rooms = [
@@ -30,30 +30,30 @@ async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<stri
     await addTestPlace(dana, 'Room 102', lodge, { kind: 'room', sleeps: 4 }),
   ];
   const eventId = await addEvent(dana, { name, places: [lodge] });
-  const texts = Object.fromEntries(textFields.map((field) => [field, `${marked} ${field}`]));
+  const texts = Object.fromEntries(textFields.map((field) => [field, `${marker} ${field}`]));
   const { rows } = testApp.running.app;
   await rows
     .update(reservations)
-    .set({ ...texts, name, heads: 7, cancelReason: marked })
+    .set({ ...texts, name, heads: 7, cancelReason: marker })
     .where(eq(reservations.id, eventId));
   await setCosts(testApp, dana, { ...prices, dailyFeeCents: cents });
-  const persons = familyInput.persons.map((person) => ({ ...person, name: marked }));
-  const markedForm = { ...familyInput, church: marked, phone, email: `${marked}@example.org`, persons, language: 'en' as const };
+  const persons = familyInput.persons.map((person) => ({ ...person, name: marker }));
+  const markedForm = { ...familyInput, church: marker, phone, email: `${marker}@example.org`, persons, language: 'en' as const };
   const familyId = newId();
   expect(await dana.calls.checkIn.addAtDesk.mutate({ ...markedForm, id: familyId, eventId })).not.toHaveProperty('refused');
   await dana.calls.checkIn.arrive.mutate({ id: familyId, key: newId(), at: testApp.clock.now() });
-  const sent = await testApp.visitor().calls.forms.submit.mutate(
+  const form = await testApp.visitor().calls.forms.submit.mutate(
     buildForm(eventId, {
-      groupName: marked,
-      leaderName: marked,
+      groupName: marker,
+      leaderName: marker,
       leaderPhone: phone,
-      signedName: marked,
+      signedName: marker,
       places: [
-        { placeId: rooms[0] ?? '', place: 'Room 101', items: [{ key: 'clean', name: 'Clean', condition: 'not good', note: marked }] },
+        { placeId: rooms[0] ?? '', place: 'Room 101', items: [{ key: 'clean', name: 'Clean', condition: 'not good', note: marker }] },
       ],
     }),
   );
-  expect(sent).not.toHaveProperty('refused');
+  expect(form).not.toHaveProperty('refused');
   return rooms;
 }
 
@@ -114,21 +114,21 @@ async function markedTickets(rosa: SignedInGuest, [room = '']: string[]): Promis
   const code = codes.rows<{ id: string; placeId: string }>().find(({ placeId }) => placeId === room)?.id ?? '';
   codes.close();
   const report = (more: object) =>
-    visitor.calls.maintenance.report.mutate({ id: newId(), secret: newId(40), code, problem: 'light', words: marked, ...more });
+    visitor.calls.maintenance.report.mutate({ id: newId(), secret: newId(40), code, problem: 'light', words: marker, ...more });
   expect(await report({})).toEqual({ done: true });
   const own = newId(16);
   await rosa.calls.maintenance.createTicket.mutate({ id: own, title: 'Lamp flickers', placeId: room });
   expect(await report({ sameAs: own })).toEqual({ done: true });
-  await visitor.calls.contact.send.mutate({ key: newId(), name: marked, email: 'zqxmark@example.org', message: `${marked} ${phone}` });
+  await visitor.calls.contact.send.mutate({ key: newId(), name: marker, email: 'zqxmark@example.org', message: `${marker} ${phone}` });
   const inbox = await dana.watch('contact.messages');
   const [message] = inbox.rows<Message>();
   inbox.close();
   const [ofMessage, ofForm] = [newId(16), newId(16)];
   expect(await dana.calls.contact.makeTicket.mutate({ id: message?.id ?? '', ticketId: ofMessage })).toEqual({ done: true });
   const { rows } = testApp.running.app;
-  const [sent] = await rows.select({ id: groupForms.id }).from(groupForms);
-  const item = { title: 'Room 101: Clean', text: `Not good: ${marked}`, placeId: room, photos: [] };
-  expect(await dana.calls.forms.makeTicket.mutate({ id: sent?.id ?? '', ticketId: ofForm, ...item })).toEqual({ done: true });
+  const [form] = await rows.select({ id: groupForms.id }).from(groupForms);
+  const item = { title: 'Room 101: Clean', text: `Not good: ${marker}`, placeId: room, photos: [] };
+  expect(await dana.calls.forms.makeTicket.mutate({ id: form?.id ?? '', ticketId: ofForm, ...item })).toEqual({ done: true });
   await tom.calls.maintenance.changeTicket.mutate({ id: ofForm, changes: { description: { from: item.text, to: `${item.text}.` } } });
   return [own, ofMessage, ofForm];
 }
@@ -142,14 +142,14 @@ function readable(table: Record<string, PermissionRow>, ids: readonly string[]):
     .flatMap(([name, { input }]) => {
       const inputText = JSON.stringify(input);
       const all = ids.map((id) => inputText.replaceAll(/NobodyHasThisId00000|NobodysTicket000|LakesideFamilyCamp26/g, id));
-      return [...new Set(all)].map((one): SampleCall => [name, JSON.parse(one) as Record<string, unknown>]);
+      return [...new Set(all)].map((viewName): SampleCall => [name, JSON.parse(viewName) as Record<string, unknown>]);
     });
 }
 
 const wide: SampleCall[] = [
   ['maintenance.tickets', { status: 'all' }],
-  ['maintenance.tickets', { status: 'all', words: marked }],
-  ['maintenance.ticketCounts', { words: marked }],
+  ['maintenance.tickets', { status: 'all', words: marker }],
+  ['maintenance.ticketCounts', { words: marker }],
 ];
 
 test.each(['Chautauqua', 'Event Staff'])('no feature reveals them to a housekeeper of type %s', async (accountType) => {

@@ -5,15 +5,15 @@ import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { housekeepingKeys } from './tables.ts';
 
 /** A tablet may send a tap from early summer when it is switched on the next year. */
-const keysLive = 365 * day;
+const keyLifetimeMs = 365 * day;
 
 const sweep = job({
   name: 'housekeeping.sweep',
   shape: z.strictObject({}),
-  every: '50 3 * * *',
+  cron: '50 3 * * *',
   run: (app) =>
     app.write(null, async (tx) => {
-      await tx.rows.delete(housekeepingKeys).where(lt(housekeepingKeys.at, addMilliseconds(tx.now, -keysLive)));
+      await tx.rows.delete(housekeepingKeys).where(lt(housekeepingKeys.at, addMilliseconds(tx.now, -keyLifetimeMs)));
     }),
 });
 

@@ -10,10 +10,10 @@ import { lockPlaces, registerKey, savePlaceState } from './save-place-state.ts';
 export async function leaveEarly({ app, caller, input }: CallContext<z.output<typeof EarlyDeparture>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const one = (await lockPlaces(tx, [input.id])).get(input.id);
-    if (one === undefined) return refuse('gone');
+    const lockedPlace = (await lockPlaces(tx, [input.id])).get(input.id);
+    if (lockedPlace === undefined) return refuse('gone');
     if (!(await registerKey(tx, input.key))) return done;
-    if (occupancyAt(one.uses, tx.now).leavesAt === null) return refuse('already-empty');
+    if (occupancyAt(lockedPlace.uses, tx.now).leavesAt === null) return refuse('already-empty');
     const markedBy = { byId: by.accountId, byName: by.name };
     savePlaceState(tx, input.id, { state: 'dirty', since: tx.now, emptySince: tx.now, ...markedBy }, { kind: 'housekeeping.left-early' });
     tx.changed(topics.beds, input.id);
@@ -24,9 +24,9 @@ export async function leaveEarly({ app, caller, input }: CallContext<z.output<ty
 /** The guests are still there; later taps stay. */
 export async function undoLeaveEarly({ app, caller, input }: CallContext<z.output<typeof EarlyDeparture>>) {
   return app.write(requireCaller(caller), async (tx) => {
-    const one = (await lockPlaces(tx, [input.id])).get(input.id);
-    if (one === undefined) return refuse('gone');
-    if (!(await registerKey(tx, input.key)) || (one.stored?.emptySince ?? null) === null) return done;
+    const lockedPlace = (await lockPlaces(tx, [input.id])).get(input.id);
+    if (lockedPlace === undefined) return refuse('gone');
+    if (!(await registerKey(tx, input.key)) || (lockedPlace.stored?.emptySince ?? null) === null) return done;
     savePlaceState(tx, input.id, { emptySince: null }, { kind: 'housekeeping.still-there' });
     tx.changed(topics.beds, input.id);
     return done;

@@ -15,13 +15,13 @@ export async function linenRows(app: AppContext, { day, days }: z.output<typeof 
   const { places, cleaned } = await placeStatusesAt(app.rows, toInstant(zone, first));
   const names = new Map(places.map(({ id, name }) => [id, name]));
   const groups = groupBy(cleaned, ({ place }) => place.parentId);
-  return Array.from({ length: days }, (_, nth) => addDays(first, nth)).flatMap((one) =>
+  return Array.from({ length: days }, (_, nth) => addDays(first, nth)).flatMap((linenDay) =>
     [...groups].flatMap(([groupId, inGroup]) => {
-      const on = (moment: string) => dayIn(zone, moment) === one;
+      const on = (moment: string) => dayIn(zone, moment) === linenDay;
       const arriving = bedsOf(inGroup, ({ startsAt }) => on(startsAt));
       const leaving = bedsOf(inGroup, ({ endsAt }) => on(endsAt));
       const groupName = groupId === null ? null : (names.get(groupId) ?? null);
-      return arriving + leaving === 0 ? [] : [{ id: `${one} ${groupId ?? ''}`, day: one, groupName, arriving, leaving }];
+      return arriving + leaving === 0 ? [] : [{ id: `${linenDay} ${groupId ?? ''}`, day: linenDay, groupName, arriving, leaving }];
     }),
   );
 }
@@ -33,6 +33,6 @@ export async function nextMidnight(app: AppContext, { day }: z.output<typeof Lin
   return toInstant(zone, addDays(dayIn(zone, app.clock.now()), 1));
 }
 
-function bedsOf(places: readonly PlaceStatus[], is: (use: PlaceStatus['uses'][number]) => boolean): number {
-  return places.reduce((sum, { uses }) => sum + uses.filter(is).reduce((beds, use) => beds + use.beds, 0), 0);
+function bedsOf(places: readonly PlaceStatus[], isCounted: (use: PlaceStatus['uses'][number]) => boolean): number {
+  return places.reduce((sum, { uses }) => sum + uses.filter(isCounted).reduce((beds, use) => beds + use.beds, 0), 0);
 }

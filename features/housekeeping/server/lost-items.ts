@@ -34,9 +34,9 @@ export async function changeLostItem({ app, caller, input }: CallContext<z.outpu
     const item = await lockLostItem(tx, input.id);
     if (item === null) return refuse('gone');
     const { what, foundWhere, keptWhere } = item;
-    const { set, before, clashes } = mergeChanges({ what, foundWhere, keptWhere }, input.changes);
-    if (clashes.length > 0)
-      return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'lost-item', id: item.id }, clashes) };
+    const { set, before, conflicts } = mergeChanges({ what, foundWhere, keptWhere }, input.changes);
+    if (conflicts.length > 0)
+      return { refused: 'conflict' as const, conflicts: await addConflictAuthors(tx.rows, { type: 'lost-item', id: item.id }, conflicts) };
     if (Object.keys(set).length === 0) return done;
     await tx.rows.update(lostItems).set(set).where(eq(lostItems.id, item.id));
     recordItemChange(tx, 'housekeeping.item-changed', item.id, { before, after: set });
@@ -78,7 +78,7 @@ export async function lostItemRows(app: AppContext, _scope: unknown, ids: readon
     .where(ne(lostItems.state, 'kept'))
     .orderBy(desc(lostItems.settledAt), desc(lostItems.id))
     .limit(maxSettledItems);
-  const found = await app.rows
+  const itemRows = await app.rows
     .select()
     .from(lostItems)
     .where(ids ? inArray(lostItems.id, [...ids]) : or(eq(lostItems.state, 'kept'), inArray(lostItems.id, settled)))
@@ -87,9 +87,9 @@ export async function lostItemRows(app: AppContext, _scope: unknown, ids: readon
   const photos = await filesOf(
     app,
     'lost-item',
-    found.map(({ id }) => id),
+    itemRows.map(({ id }) => id),
   );
-  return found.map(({ byId: _byId, ...item }) => ({
+  return itemRows.map(({ byId: _byId, ...item }) => ({
     ...item,
     placeName: names.get(item.placeId ?? '') ?? null,
     photos: photos.get(item.id) ?? [],

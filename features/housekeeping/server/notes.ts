@@ -34,7 +34,7 @@ export async function openTicketFromNote({ app, caller, input }: CallContext<z.o
     const note = await lockNote(tx, input.id);
     if (note === null) return refuse('gone');
     if (note.ticketId !== null) return { done: true, ticketId: note.ticketId } as const;
-    const opened = await openTicket(tx, {
+    const ticket = await openTicket(tx, {
       id: input.ticketId,
       title: titleOf(note.text),
       description: note.text,
@@ -42,11 +42,11 @@ export async function openTicketFromNote({ app, caller, input }: CallContext<z.o
       reporter: { id: by.accountId, name: by.name },
       origin: { kind: 'housekeeping', id: note.id },
     });
-    if (isRefusal(opened)) return refuse('gone');
-    await copyFiles(tx, { kind: 'place-note', recordId: note.id }, { kind: 'ticket', recordId: opened.id, label: 'before' });
-    await tx.rows.update(placeNotes).set({ ticketId: opened.id }).where(eq(placeNotes.id, note.id));
+    if (isRefusal(ticket)) return refuse('gone');
+    await copyFiles(tx, { kind: 'place-note', recordId: note.id }, { kind: 'ticket', recordId: ticket.id, label: 'before' });
+    await tx.rows.update(placeNotes).set({ ticketId: ticket.id }).where(eq(placeNotes.id, note.id));
     recordNoteChange(tx, note.placeId, 'housekeeping.ticket-opened', { note: note.text });
-    return { done: true, ticketId: opened.id } as const;
+    return { done: true, ticketId: ticket.id } as const;
   });
 }
 
@@ -61,14 +61,14 @@ export async function settleNote({ app, caller, input }: CallContext<{ id: strin
 }
 
 export async function noteRows(app: AppContext, { id }: { id: string }): Promise<NoteRow[]> {
-  const found = await app.rows
+  const placeNoteRows = await app.rows
     .select()
     .from(placeNotes)
     .where(and(eq(placeNotes.placeId, id), isNull(placeNotes.settledAt)))
     .orderBy(desc(placeNotes.at), desc(placeNotes.id));
-  const ids = found.map((note) => note.id);
+  const ids = placeNoteRows.map((note) => note.id);
   const [tickets, photos] = await Promise.all([ticketsOf(app, 'housekeeping', ids), filesOf(app, 'place-note', ids)]);
-  return found.map(({ id: noteId, text, at, byName, ticketId }) => ({
+  return placeNoteRows.map(({ id: noteId, text, at, byName, ticketId }) => ({
     id: noteId,
     text,
     at,
@@ -80,12 +80,12 @@ export async function noteRows(app: AppContext, { id }: { id: string }): Promise
 }
 
 export async function countOpenNotes(rows: QueryBuilder): Promise<Map<string, number>> {
-  const found = await rows
+  const placeNoteRows = await rows
     .select({ placeId: placeNotes.placeId, notes: count() })
     .from(placeNotes)
     .where(isNull(placeNotes.settledAt))
     .groupBy(placeNotes.placeId);
-  return new Map(found.map(({ placeId, notes }) => [placeId, notes]));
+  return new Map(placeNoteRows.map(({ placeId, notes }) => [placeId, notes]));
 }
 
 export async function placeOfNote(rows: QueryBuilder, id: string): Promise<string | null> {

@@ -12,7 +12,7 @@ import { cleanedPlaces, lostItems } from './tables.ts';
 const foundItemTopic: NoticeTopic = {
   key: 'housekeeping.item-found',
   title: { en: noticeTexts.en.topics.found, es: noticeTexts.es.topics.found },
-  who: accessRules.housekeeping,
+  allow: accessRules.housekeeping,
   urgency: 'quiet',
   ttl: day,
   mail: 'never',
@@ -23,7 +23,7 @@ const foundItemTopic: NoticeTopic = {
 const assigned: NoticeTopic = {
   key: 'housekeeping.work-assigned',
   title: { en: noticeTexts.en.topics.assigned, es: noticeTexts.es.topics.assigned },
-  who: accessRules.housekeeping,
+  allow: accessRules.housekeeping,
   urgency: 'normal',
   ttl: 12 * hour,
   mail: 'never',
@@ -33,7 +33,7 @@ const assigned: NoticeTopic = {
 const outOfOrder: NoticeTopic = {
   key: 'housekeeping.out-of-order',
   title: { en: noticeTexts.en.topics.outOfOrder, es: noticeTexts.es.topics.outOfOrder },
-  who: accessRules.events,
+  allow: accessRules.events,
   urgency: 'normal',
   ttl: 12 * hour,
   mail: 'otherwise',
@@ -46,13 +46,13 @@ export const notices = [
     topic: assigned,
     read: readAssignedWork,
     to: ({ id }) => ({ accounts: [id] }),
-    say: describeAssignedWork,
+    renderText: describeAssignedWork,
   }),
-  declareNotice({ on: 'housekeeping.item-found', topic: foundItemTopic, read: readFoundItem, say: describeFoundItem }),
-  declareNotice({ on: 'housekeeping.put-out-of-order', topic: outOfOrder, read: readOutOfOrderPlace, say: describeOutOfOrder }),
-  declareNotice({ on: 'housekeeping.put-in-order', topic: outOfOrder, read: readFixedPlace, say: describeFixedPlace }),
+  declareNotice({ on: 'housekeeping.item-found', topic: foundItemTopic, read: readFoundItem, renderText: describeFoundItem }),
+  declareNotice({ on: 'housekeeping.put-out-of-order', topic: outOfOrder, read: readOutOfOrderPlace, renderText: describeOutOfOrder }),
+  declareNotice({ on: 'housekeeping.put-in-order', topic: outOfOrder, read: readFixedPlace, renderText: describeFixedPlace }),
   // Reverts a place marked as out of order by mistake.
-  declareNotice({ on: 'housekeeping.put-back', topic: outOfOrder, read: readFixedPlace, say: describeFixedPlace }),
+  declareNotice({ on: 'housekeeping.put-back', topic: outOfOrder, read: readFixedPlace, renderText: describeFixedPlace }),
 ];
 
 interface AssignedWork {

@@ -8,11 +8,11 @@ import { lockPlaces, savePlaceState } from './save-place-state.ts';
 export async function putOutOfOrder({ app, caller, input }: CallContext<z.output<typeof OutOfOrderReport>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const one = (await lockPlaces(tx, [input.id])).get(input.id);
-    if (one === undefined) return refuse('gone');
-    if (one.current.state === 'out-of-order') return refuse('already-out-of-order');
+    const lockedPlace = (await lockPlaces(tx, [input.id])).get(input.id);
+    if (lockedPlace === undefined) return refuse('gone');
+    if (lockedPlace.current.state === 'out-of-order') return refuse('already-out-of-order');
     const mark = { byId: by.accountId, byName: by.name, reason: input.reason };
-    const change = { before: { state: one.current.state }, after: { state: 'out-of-order', reason: input.reason } };
+    const change = { before: { state: lockedPlace.current.state }, after: { state: 'out-of-order', reason: input.reason } };
     savePlaceState(tx, input.id, { state: 'out-of-order', since: tx.now, ...mark }, { kind: 'housekeeping.put-out-of-order', ...change });
     return done;
   });
@@ -22,12 +22,12 @@ export async function putOutOfOrder({ app, caller, input }: CallContext<z.output
 export async function putInOrder({ app, caller, input }: CallContext<{ id: string }>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const one = (await lockPlaces(tx, [input.id])).get(input.id);
-    if (one === undefined) return refuse('gone');
-    if (one.place.state === 'closed') return refuse('closed');
-    if (one.current.state !== 'out-of-order') return refuse('already-in-order');
+    const lockedPlace = (await lockPlaces(tx, [input.id])).get(input.id);
+    if (lockedPlace === undefined) return refuse('gone');
+    if (lockedPlace.place.state === 'closed') return refuse('closed');
+    if (lockedPlace.current.state !== 'out-of-order') return refuse('already-in-order');
     const mark = { byId: by.accountId, byName: by.name, reason: '' };
-    const change = { before: { state: 'out-of-order', reason: one.stored?.reason }, after: { state: 'dirty' } };
+    const change = { before: { state: 'out-of-order', reason: lockedPlace.stored?.reason }, after: { state: 'dirty' } };
     savePlaceState(tx, input.id, { state: 'dirty', since: tx.now, ...mark }, { kind: 'housekeeping.put-in-order', ...change });
     return done;
   });

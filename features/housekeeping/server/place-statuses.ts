@@ -117,9 +117,9 @@ function usesByPlace(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], 
   const uses = new Map<string, PlaceUse[]>(ours.map(({ id }) => [id, []]));
   const covered = findCoveredPlaces(stays, ours, parents);
   for (const stay of stays) {
-    const its = covered.get(stay.placeId) ?? [];
-    const beds = distributeStayBeds(stay, its, { stays, covered });
-    its.forEach(({ id }, nth) => uses.get(id)?.push({ ...stay, beds: beds[nth] ?? 0 }));
+    const coveredPlaces = covered.get(stay.placeId) ?? [];
+    const beds = distributeStayBeds(stay, coveredPlaces, { stays, covered });
+    coveredPlaces.forEach(({ id }, nth) => uses.get(id)?.push({ ...stay, beds: beds[nth] ?? 0 }));
   }
   return uses;
 }
@@ -133,7 +133,7 @@ function findCoveredPlaces(stays: readonly PlaceStay[], ours: readonly PlaceInTr
 /** Distributes the people of a group over everything it booked for that time. */
 function distributeStayBeds(
   stay: PlaceStay,
-  its: readonly PlaceInTree[],
+  coveredPlaces: readonly PlaceInTree[],
   { stays, covered }: { stays: readonly PlaceStay[]; covered: ReadonlyMap<string, PlaceInTree[]> },
 ): number[] {
   const group = stays.filter(
@@ -144,5 +144,5 @@ function distributeStayBeds(
     stay.heads,
     all.map(({ sleeps }) => sleeps),
   );
-  return its.map((place) => beds[all.indexOf(place)] ?? 0);
+  return coveredPlaces.map((place) => beds[all.indexOf(place)] ?? 0);
 }

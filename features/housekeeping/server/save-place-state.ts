@@ -12,8 +12,8 @@ export type PlaceStateChange = Partial<Omit<StoredPlace, 'placeId'>>;
 export async function lockPlaces(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedPlace>> {
   const names = [...new Set(ids)].toSorted();
   for (const id of names) lockPlace(tx, id);
-  const found = await placeStatusesOf(tx.rows, names, tx.now);
-  return new Map(found.map((one) => [one.place.id, one]));
+  const statuses = await placeStatusesOf(tx.rows, names, tx.now);
+  return new Map(statuses.map((status) => [status.place.id, status]));
 }
 
 /** Advisory lock, because a place may have no row yet. Not awaited: the next query of this connection runs after it. */

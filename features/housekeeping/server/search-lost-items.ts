@@ -10,7 +10,12 @@ const maxResults = 6;
 
 export async function searchLostItems({ app, input }: CallContext<z.output<typeof SearchInput>>): Promise<LostItemMatch[]> {
   const { id, what, foundWhere, keptWhere, state, foundAt } = lostItems;
-  const found = searchCondition(sql`search_folded(${what} || ' ' || ${foundWhere} || ' ' || ${keptWhere})`, input.words);
-  if (found === undefined) return [];
-  return app.rows.select({ id, what, keptWhere, state }).from(lostItems).where(found).orderBy(desc(foundAt), desc(id)).limit(maxResults);
+  const condition = searchCondition(sql`search_folded(${what} || ' ' || ${foundWhere} || ' ' || ${keptWhere})`, input.words);
+  if (condition === undefined) return [];
+  return app.rows
+    .select({ id, what, keptWhere, state })
+    .from(lostItems)
+    .where(condition)
+    .orderBy(desc(foundAt), desc(id))
+    .limit(maxResults);
 }

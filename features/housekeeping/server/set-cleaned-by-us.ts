@@ -41,7 +41,7 @@ interface PlaceNotCleanedByUsRow {
 }
 
 export async function placesNotCleanedByUs(app: AppContext): Promise<PlaceNotCleanedByUsRow[]> {
-  const found = await app.rows.select({ id: cleanedPlaces.placeId }).from(cleanedPlaces).where(eq(cleanedPlaces.isOurs, false));
-  const ids = new Set(found.map(({ id }) => id));
+  const cleanedPlaceRows = await app.rows.select({ id: cleanedPlaces.placeId }).from(cleanedPlaces).where(eq(cleanedPlaces.isOurs, false));
+  const ids = new Set(cleanedPlaceRows.map(({ id }) => id));
   return (await allPlaces(app.rows)).filter((place) => ids.has(place.id) && isCleanable(place)).map(({ id, name }) => ({ id, name }));
 }

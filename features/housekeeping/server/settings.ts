@@ -11,8 +11,8 @@ import { topics } from '#features/housekeeping/topics.ts';
 import { housekeepingSettings } from './tables.ts';
 
 export async function settingsOf(rows: QueryBuilder): Promise<HousekeepingSettings> {
-  const [found] = await rows.select().from(housekeepingSettings);
-  return { id: 'housekeeping', inspects: found?.inspects ?? true, linen: withDefaultLinenRates(found?.linen ?? {}) };
+  const [settingsRow] = await rows.select().from(housekeepingSettings);
+  return { id: 'housekeeping', inspects: settingsRow?.inspects ?? true, linen: withDefaultLinenRates(settingsRow?.linen ?? {}) };
 }
 
 export async function settingsRows(app: AppContext): Promise<HousekeepingSettings[]> {
@@ -24,9 +24,12 @@ export async function changeSettings({ app, caller, input }: CallContext<z.outpu
   return app.write(requireCaller(caller), async (tx) => {
     await tx.rows.select().from(housekeepingSettings).for('update');
     const { id, inspects, linen } = await settingsOf(tx.rows);
-    const { set, before, clashes } = mergeChanges({ inspects, ...linen }, input.changes);
-    if (clashes.length > 0)
-      return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'housekeeping-settings', id }, clashes) };
+    const { set, before, conflicts } = mergeChanges({ inspects, ...linen }, input.changes);
+    if (conflicts.length > 0)
+      return {
+        refused: 'conflict' as const,
+        conflicts: await addConflictAuthors(tx.rows, { type: 'housekeeping-settings', id }, conflicts),
+      };
     if (Object.keys(set).length === 0) return done;
     await tx.rows.update(housekeepingSettings).set({ inspects: set.inspects ?? inspects, linen: { ...linen, ...linenIn(set) } });
     tx.record({ kind: 'housekeeping.settings-changed', subject: { type: 'housekeeping-settings', id }, before, after: set });

@@ -85,8 +85,8 @@ describe('a whole building', () => {
 
   test('is removed from the board once: the second caller has nothing to undo', async () => {
     const [id = ''] = rooms;
-    const both = await Promise.all([1, 2].map(() => ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false })));
-    expect(both.filter(isUnchanged)).toHaveLength(1);
+    const answers = await Promise.all([1, 2].map(() => ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false })));
+    expect(answers.filter(isUnchanged)).toHaveLength(1);
     expect(await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: true })).toEqual({ done: true });
     expect(await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: true })).toEqual({ done: true, isSame: true });
   });
@@ -158,8 +158,8 @@ describe('a found item', () => {
     const id = newId();
     await rosa.calls.housekeeping.addLost.mutate({ id, what: 'Green thermos', placeId: null, foundWhere: 'Lake', keptWhere: 'Pantry' });
     await luz.calls.housekeeping.settleLost.mutate({ id, to: 'given-away' });
-    const found = await luz.calls.housekeeping.searchLost.query({ words: 'THERMOS lake' });
-    expect(found).toEqual([{ id, what: 'Green thermos', keptWhere: 'Pantry', state: 'given-away' }]);
+    const matches = await luz.calls.housekeeping.searchLost.query({ words: 'THERMOS lake' });
+    expect(matches).toEqual([{ id, what: 'Green thermos', keptWhere: 'Pantry', state: 'given-away' }]);
     expect(await luz.calls.housekeeping.searchLost.query({ words: '' })).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('a found item', () => {
     ]);
     expect((await rowsOf<LostItemRow>(rosa, 'lost')).find((row) => row.id === id)).toMatchObject({ what: 'Red cap', keptWhere: 'Office' });
     const late = await luz.calls.housekeeping.changeLost.mutate({ id, changes: { what: { from: 'Cap', to: 'Green cap' } } });
-    expect(late).toMatchObject({ refused: 'clash' });
+    expect(late).toMatchObject({ refused: 'conflict' });
     expect(
       await rosa.calls.housekeeping.addLost.mutate({ id: newId(), what: 'x', placeId: newId(), foundWhere: '', keptWhere: '' }),
     ).toEqual({
@@ -193,12 +193,12 @@ describe('photos', () => {
     const note = { id: newId(), placeId: rooms[1] ?? '', text: 'The window is cracked' };
     await rosa.calls.housekeeping.addNote.mutate(note);
     const live = await luz.watch('housekeeping.notes', { id: note.placeId });
-    const sent = await photo(rosa, 'place-note', note.id);
-    expect(sent.status).toBe(204);
+    const file = await photo(rosa, 'place-note', note.id);
+    expect(file.status).toBe(204);
     const [row] = await live.until<NoteRow>(([pendingNote]) => pendingNote?.photos[0]?.state === 'ready');
-    expect(row?.photos).toMatchObject([{ id: sent.id, byName: 'Rosa Delgado' }]);
+    expect(row?.photos).toMatchObject([{ id: file.id, byName: 'Rosa Delgado' }]);
     live.close();
-    expect([await seenBy(sent.id, luz), await seenBy(sent.id, cook), await seenBy(sent.id)]).toEqual([200, 404, 404]);
+    expect([await seenBy(file.id, luz), await seenBy(file.id, cook), await seenBy(file.id)]).toEqual([200, 404, 404]);
     expect((await photo(cook, 'place-note', note.id)).status).not.toBe(204);
     expect((await photo(rosa, 'place-note', newId())).status).not.toBe(204);
 
@@ -208,7 +208,7 @@ describe('photos', () => {
     const [copy] = ticket.rows<WholeTicketRow>()[0]?.photos ?? [];
     ticket.close();
     expect(copy).toMatchObject({ label: 'before', state: 'ready' });
-    expect([copy?.id === sent.id, await seenBy(copy?.id ?? '', ada), await seenBy(copy?.id ?? '')]).toEqual([false, 200, 404]);
+    expect([copy?.id === file.id, await seenBy(copy?.id ?? '', ada), await seenBy(copy?.id ?? '')]).toEqual([false, 200, 404]);
   });
 
   test('of a found item are visible to housekeepers only', async () => {
@@ -216,11 +216,11 @@ describe('photos', () => {
     const item = { id: newId(), what: 'Teddy bear', placeId: rooms[1] ?? '', foundWhere: 'Bed', keptWhere: 'Office' };
     await rosa.calls.housekeeping.addLost.mutate(item);
     const live = await luz.watch('housekeeping.lost');
-    const sent = await photo(rosa, 'lost-item', item.id);
-    expect(sent.status).toBe(204);
+    const file = await photo(rosa, 'lost-item', item.id);
+    expect(file.status).toBe(204);
     await live.until<LostItemRow>((all) => all.some((row) => row.id === item.id && row.photos[0]?.state === 'ready'));
     live.close();
-    expect([await seenBy(sent.id, luz), await seenBy(sent.id, cook), await seenBy(sent.id)]).toEqual([200, 404, 404]);
+    expect([await seenBy(file.id, luz), await seenBy(file.id, cook), await seenBy(file.id)]).toEqual([200, 404, 404]);
     expect((await photo(cook, 'lost-item', item.id)).status).not.toBe(204);
     expect((await photo(rosa, 'lost-item', newId())).status).not.toBe(204);
   });
@@ -271,8 +271,8 @@ describe('an arriving group', () => {
     expect(await change({ sheets: { from: 2, to: 3 } })).toEqual({ done: true });
     expect(await change({ blankets: { from: 1, to: 2 } })).toEqual({ done: true });
     expect(await change({ sheets: { from: 2, to: 4 }, blankets: { from: 2, to: 1 } })).toEqual({
-      refused: 'clash',
-      clashes: [{ field: 'sheets', theirs: 3, yours: 4, by: expect.stringMatching(/./), at: expect.any(String) }],
+      refused: 'conflict',
+      conflicts: [{ field: 'sheets', theirs: 3, yours: 4, by: expect.stringMatching(/./), at: expect.any(String) }],
     });
     expect(await rowsOf(ada, 'settings', {})).toMatchObject([{ linen: { sheets: 3, blankets: 2, pillowcases: 1 } }]);
     await change({ sheets: { from: 3, to: 2 }, blankets: { from: 2, to: 1 } });

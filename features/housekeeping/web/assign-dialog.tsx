@@ -34,7 +34,7 @@ export function AssignDialog({ rows, group, work, onClose, onAssigned }: AssignD
         {rows.some(({ assigneeId }) => assigneeId !== null) && (
           <li>
             <Button kind="quiet" className="full" onClick={() => give(null)}>
-              {w.nobody}
+              {w.unassigned}
             </Button>
           </li>
         )}

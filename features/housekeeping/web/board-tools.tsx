@@ -35,7 +35,7 @@ export function BoardTools({ places, address, change, selection }: BoardToolsPro
       <SelectField
         label={w.board.who}
         choices={[
-          { value: 'all', text: w.board.everybody },
+          { value: 'all', text: w.board.everyone },
           { value: 'mine', text: w.board.mine },
         ]}
         value={address.who}
@@ -43,10 +43,10 @@ export function BoardTools({ places, address, change, selection }: BoardToolsPro
       />
       <SelectField
         label={w.board.state}
-        nothing={w.board.anyState}
+        emptyText={w.board.anyState}
         choices={cleaningStates.map((value) => ({ value, text: w.states[value] }))}
         value={address.state}
-        onChange={(event) => change({ state: cleaningStates.find((one) => one === event.currentTarget.value) ?? '' })}
+        onChange={(event) => change({ state: cleaningStates.find((cleaningState) => cleaningState === event.currentTarget.value) ?? '' })}
       />
       {!selection.isOn && places.shown.length > 0 && (
         <Button kind="plain" onClick={selection.begin}>
@@ -66,7 +66,7 @@ function DayField({ day, onChange }: { day: string | null; onChange: (day: strin
   return (
     <SelectField
       label={w.day}
-      nothing={w.today}
+      emptyText={w.today}
       choices={later.map((value) => ({ value, text: formatNearDate(value, formatting) }))}
       value={day === null || day <= today ? '' : day}
       onChange={(event) => onChange(event.currentTarget.value || null)}

@@ -60,10 +60,10 @@ function Group({ section, places, work }: BoardProps & { section: readonly Board
       <details open className={style.group}>
         <summary className="row gap-0 across-12 middle">
           <ChevronDown size={18} aria-hidden className="turns to-side" />
-          <h2 className="size-17">{name === null ? w.alone : <IsolatedName>{name}</IsolatedName>}</h2>
+          <h2 className="size-17">{name === null ? w.otherPlaces : <IsolatedName>{name}</IsolatedName>}</h2>
           <span className="meta">{w.ready(ready, section.length)}</span>
         </summary>
-        <ul className="divided list" aria-label={w.list(name ?? w.alone)}>
+        <ul className="divided list" aria-label={w.list(name ?? w.otherPlaces)}>
           {section.map((row) => (
             <PlaceLine
               key={row.id}
@@ -84,7 +84,7 @@ function Group({ section, places, work }: BoardProps & { section: readonly Board
         </ul>
       </details>
       <div className={style.all}>
-        <GroupActions name={name ?? w.alone} rows={section} work={work} />
+        <GroupActions name={name ?? w.otherPlaces} rows={section} work={work} />
       </div>
     </section>
   );

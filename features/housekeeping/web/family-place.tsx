@@ -21,8 +21,8 @@ export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: st
     () =>
       new Map(
         rows.flatMap(({ id, readiness }) => {
-          const one = readiness === null ? undefined : labels.get(readiness);
-          return one === undefined ? [] : [[id, one] as const];
+          const label = readiness === null ? undefined : labels.get(readiness);
+          return label === undefined ? [] : [[id, label] as const];
         }),
       ),
     [rows, labels],

@@ -24,8 +24,8 @@ const rows = [
   row('Chapel', { position: 3, arrivesAt: '2026-06-12T18:00:00.000Z' }),
   row('Café', { position: 4, assigneeId: 'rosa', state: 'clean' }),
 ];
-const visibleNames = (asked: object) =>
-  filterPlaces(rows, boardAddress.parse(asked), 'rosa').map((section) => section.map(({ name }) => name));
+const visibleNames = (filter: object) =>
+  filterPlaces(rows, boardAddress.parse(filter), 'rosa').map((section) => section.map(({ name }) => name));
 
 test('makes a section for each building, the next arrival first', () => {
   expect(visibleNames({})).toEqual([

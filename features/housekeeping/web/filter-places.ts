@@ -15,13 +15,13 @@ export function filterPlaces(
   { q, state, who }: UrlStateOf<typeof boardAddress>,
   accountId: string,
 ): BoardRow[][] {
-  const chosen = rows.filter(
+  const matches = rows.filter(
     (row) =>
       (state === '' || row.state === state) &&
       (who === 'all' || isMine(row, accountId)) &&
       (q.trim() === '' || matchesWordStarts(`${row.groupName ?? ''} ${row.name}`, q)),
   );
-  const groups = [...groupBy(chosen.toSorted(byArrival), ({ groupId }) => groupId ?? '').values()];
+  const groups = [...groupBy(matches.toSorted(byArrival), ({ groupId }) => groupId ?? '').values()];
   // The first arrival decides the position of a group; a place without a building is a group of its own.
   return groups.toSorted(([one], [other]) => (one && other ? byArrival(one, other) : 0));
 }

@@ -19,8 +19,8 @@ test('marks the empty places of a building, and inspects none that the user clea
 });
 
 test('marks nothing on the board of a later day', () => {
-  expect(rows.map((one) => nextMarkOf(one, rosa))).toEqual(['cleaning', 'clean', 'inspected', 'inspected', 'cleaning']);
-  expect(rows.map((one) => nextMarkOf(one, { ...rosa, isLater: true }))).toEqual([null, null, null, null, null]);
+  expect(rows.map((boardRow) => nextMarkOf(boardRow, rosa))).toEqual(['cleaning', 'clean', 'inspected', 'inspected', 'cleaning']);
+  expect(rows.map((boardRow) => nextMarkOf(boardRow, { ...rosa, isLater: true }))).toEqual([null, null, null, null, null]);
   expect(marksOf({ ...rosa, isLater: true })).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ export function useSendRecord(): <Call extends RecordCall>(call: Call, input: Re
 
 /** Returns the notes of a place with the pending ones, newest first; the same array while nothing changes. */
 export function useNotesWithPending(rows: readonly NoteRow[], placeId: string): WithPending<NoteRow> {
-  const { waiting } = useOwnItems(isNote);
+  const { pending: waiting } = useOwnItems(isNote);
   return useMemo(() => withPending(rows, pendingNotes(waiting, placeId)), [rows, waiting, placeId]);
 }
 
@@ -40,7 +40,7 @@ export function useLostItemsWithPending(
   rows: readonly LostItemRow[],
   places: readonly { id: string; name: string }[],
 ): WithPending<LostItemRow> {
-  const { waiting } = useOwnItems(isLostItem);
+  const { pending: waiting } = useOwnItems(isLostItem);
   return useMemo(() => {
     const placeNameOf = (id: string) => places.find((place) => place.id === id)?.name ?? null;
     return withPending(rows, pendingLostItems(waiting, placeNameOf));

@@ -29,15 +29,15 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const stillThere = useAction(calls.housekeeping.stillThere.mutate, { problems });
   const markLeftEarly = useAction(calls.housekeeping.leftEarly.mutate, {
     problems,
-    done: () => detail.hasLeft(row.name),
+    done: () => detail.isEmpty(row.name),
     undo: ({ id }) => stillThere.run({ id, key: newId() }),
   });
-  const inOrder = useAction(calls.housekeeping.putInOrder.mutate, { problems, done: () => detail.isInOrder(row.name) });
+  const inOrder = useAction(calls.housekeeping.putInOrder.mutate, { problems, done: () => detail.isBackInService(row.name) });
   const ours = useAction(calls.housekeeping.setOurs.mutate, { problems });
   const notOurs = useAction(calls.housekeeping.setOurs.mutate, {
     problems,
     // No undo for another person's change.
-    done: (answer) => (isUnchanged(answer) ? undefined : detail.isNotOurs(row.name)),
+    done: (answer) => (isUnchanged(answer) ? undefined : detail.removedFromBoard(row.name)),
     undo: ({ id }) => ours.run({ id, isOurs: true }),
   });
   const isDone = row.state === 'clean' || row.state === 'inspected';
@@ -52,18 +52,18 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
         )}
         {row.leavesAt !== null && (
           <Button kind="plain" size="lg" loading={markLeftEarly.pending} onClick={() => markLeftEarly.run({ id: row.id, key: newId() })}>
-            {detail.leftEarly}
+            {detail.guestsLeft}
           </Button>
         )}
         {isDone && (
           <Button kind="plain" size="lg" onClick={() => work.taps.mark(row, 'dirty')}>
-            {detail.makeDirty}
+            {detail.markDirty}
           </Button>
         )}
         {row.state === 'out-of-order' ? (
           !row.isClosed && (
             <Button kind="plain" size="lg" loading={inOrder.pending} onClick={() => inOrder.run({ id: row.id })}>
-              {detail.inOrder}
+              {detail.backInService}
             </Button>
           )
         ) : (
@@ -73,7 +73,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
         )}
         {work.isHead && (
           <Button kind="plain" size="lg" loading={notOurs.pending} onClick={() => notOurs.run({ id: row.id, isOurs: false })}>
-            {detail.notOurs}
+            {detail.notOnBoard}
           </Button>
         )}
       </div>
@@ -89,7 +89,7 @@ function ReasonDialog({ row, work, onClose }: PlaceActionsProps & { onClose: () 
     shape: OutOfOrderReport,
     start: { id: row.id, reason: '' },
     problems: w.problems,
-    keepAs: `out-of-order-${row.id}`,
+    draftName: `out-of-order-${row.id}`,
     about: row.id,
     done: () => w.detail.isOutOfOrder(row.name),
     undo: ({ id }) => work.marking.takeBack([{ id, from: row.state, to: 'out-of-order' }]),

@@ -14,7 +14,7 @@ export function PlaceAssignee({ row, work }: { row: BoardRow; work: BoardContext
     <div className="field-line">
       <SelectField
         label={w.label}
-        nothing={w.nobody}
+        emptyText={w.unassigned}
         choices={choices.map(({ id, name, load }) => ({ value: id, text: w.load(name, load) }))}
         value={row.assigneeId ?? ''}
         onChange={(event) => work.assigning.give([row], work.people.find(({ id }) => id === event.currentTarget.value) ?? null)}

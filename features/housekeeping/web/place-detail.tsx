@@ -95,7 +95,7 @@ function Facts({ row }: { row: BoardRow }) {
         </>
       )}
       <dt>{w.detail.by}</dt>
-      <dd>{row.byName ?? w.detail.itself}</dd>
+      <dd>{row.byName ?? w.detail.setByBooking}</dd>
     </dl>
   );
 }
@@ -103,5 +103,5 @@ function Facts({ row }: { row: BoardRow }) {
 function PlaceHistory({ id }: { id: string }) {
   const w = useTexts(housekeepingTexts);
   const live = useLive('housekeeping.history', { id });
-  return <RecordHistory live={live} nobody={w.detail.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
+  return <RecordHistory live={live} unknownActor={w.detail.someone} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
 }

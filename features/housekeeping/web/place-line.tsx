@@ -81,8 +81,8 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
       {refused !== '' && (
         <div className="stack gap-8 start-across wide">
           <ProblemNote>{refused}</ProblemNote>
-          <Button kind="plain" aria-label={`${w.board.seen}: ${row.name}`} onClick={() => onSeen(row.id)}>
-            {w.board.seen}
+          <Button kind="plain" aria-label={`${w.board.dismiss}: ${row.name}`} onClick={() => onSeen(row.id)}>
+            {w.board.dismiss}
           </Button>
         </div>
       )}
@@ -94,7 +94,7 @@ function Facts({ row, accountId, isWaiting }: PlaceLineProps) {
   const w = useTexts(housekeepingTexts);
   const formatting = useFormatting();
   const prepare = describePreparation(row, w.place);
-  const whose = describeAssignee(row, accountId, w.place);
+  const assignee = describeAssignee(row, accountId, w.place);
   return (
     <span className={`meta row gap-0 across-12 ${style.facts}`}>
       <span>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(formatWhen(row.leavesAt, formatting))}</span>
@@ -105,7 +105,7 @@ function Facts({ row, accountId, isWaiting }: PlaceLineProps) {
         </span>
       )}
       {row.reason !== '' && <span>{row.reason}</span>}
-      {whose !== '' && <span className="strong">{whose}</span>}
+      {assignee !== '' && <span className="strong">{assignee}</span>}
       {row.notes > 0 && (
         <span className="ember">
           <StickyNote size={14} aria-hidden /> {w.notes.count(row.notes)}

@@ -23,8 +23,8 @@ import { useNotesWithPending, useSendRecord } from './pending-records.ts';
 export function PlaceNotes({ place }: { place: BoardRow }) {
   const w = useTexts(housekeepingTexts);
   const { rows } = useLive('housekeeping.notes', { id: place.id });
-  const known = useNotesWithPending(rows, place.id);
-  const { shown: visibleNotes, isGone, pointer } = useFrozenList(known.rows);
+  const notes = useNotesWithPending(rows, place.id);
+  const { shown: visibleNotes, isGone, pointer } = useFrozenList(notes.rows);
   const keepAs = `place-note-${place.id}`;
   const photos = useDraftPhotos({ kind: 'place-note', draft: keepAs });
   const sendRecord = useSendRecord();
@@ -34,9 +34,9 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
     shape: WrittenNote,
     start: { placeId: place.id, text: '' },
     problems: w.problems,
-    keepAs,
+    draftName: keepAs,
     afterwards: 'reset',
-    done: ({ isPending: isKept }) => (isKept ? { title: w.board.waiting, body: w.board.keptHere } : undefined),
+    done: ({ isPending: isKept }) => (isKept ? { title: w.board.waiting, body: w.board.savedHere } : undefined),
   });
   return (
     <section className="stack gap-12 ruled" aria-label={w.notes.title}>
@@ -44,13 +44,13 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
       {visibleNotes.length > 0 && (
         <ul {...pointer} className="stack divided gap-12">
           {visibleNotes.map((note) => (
-            <Note key={note.id} note={note} isGone={isGone(note.id)} isPending={known.isPending(note.id)} />
+            <Note key={note.id} note={note} isGone={isGone(note.id)} isPending={notes.isPending(note.id)} />
           ))}
         </ul>
       )}
       <form className="stack gap-8" noValidate method="post" onSubmit={form.send}>
         <TextAreaField label={w.notes.label} rows={2} {...form.field('text')} />
-        <DraftPhotosField photos={photos} most={6} />
+        <DraftPhotosField photos={photos} maxPhotos={6} />
         <ActionNote of={form} />
         <div>
           <Button type="submit" kind="plain" loading={form.pending}>
@@ -87,7 +87,7 @@ function Note({ note, isGone, isPending }: NoteProps) {
         )}
         <RelativeTime at={note.at} /> {isPending && <Tag hue="paper">{w.board.waiting}</Tag>}
       </p>
-      <Photos uploads={uploads} files={note.photos} of={note.text} most={6} mayAdd={!isPending} mayRemove />
+      <Photos uploads={uploads} files={note.photos} of={note.text} maxPhotos={6} canAdd={!isPending} mayRemove />
       <ActionNote of={[ticket, settle]} />
       {!isPending && (
         <div className="row middle">
@@ -101,7 +101,7 @@ function Note({ note, isGone, isPending }: NoteProps) {
             </Link>
           )}
           <Button kind="quiet" loading={settle.pending} onClick={() => settle.run({ id: note.id })}>
-            {w.notes.settle}
+            {w.notes.resolve}
           </Button>
         </div>
       )}

@@ -61,7 +61,7 @@ function LinenSettings({ settings: { linen } }: { settings: HousekeepingSettings
   const form = useForm<LinenTexts, LinenRates>({ shape: LinenDraft, start: stored, problems: w.problems, failure: change.failure });
   const edits = useLiveEdits<LinenTexts>(stored, form, useLive('housekeeping.settingsHistory', { id: 'housekeeping' }).rows);
   const save = form.submit((typed) => {
-    const changed = Object.entries(edits.editsOf(toLinenTexts(typed)));
+    const changed = Object.entries(edits.toChanges(toLinenTexts(typed)));
     return change.run(Object.fromEntries(changed.map(([kind, { from, to }]) => [kind, { from: Number(from), to: Number(to) }])));
   });
   return (
@@ -71,7 +71,7 @@ function LinenSettings({ settings: { linen } }: { settings: HousekeepingSettings
           {linenKinds.map((kind) => (
             <div key={kind}>
               <TextField label={w.linen.kinds[kind]} inputMode="numeric" {...form.field(kind)} />
-              {edits.clashOf(kind)}
+              {edits.renderConflict(kind)}
             </div>
           ))}
         </div>
@@ -95,11 +95,11 @@ function PlacesNotCleanedByUs() {
   const { shown: visiblePlaces, isGone, pointer } = useFrozenList(useLive('housekeeping.notOurs', {}).rows);
   const bring = useAction(calls.housekeeping.setOurs.mutate, {
     problems: w.problems,
-    done: (answer) => (isUnchanged(answer) ? undefined : w.settings.isOurs),
+    done: (answer) => (isUnchanged(answer) ? undefined : w.settings.addedToBoard),
   });
   return (
-    <Panel title={w.settings.notOurs} note={w.settings.notOursNote}>
-      {visiblePlaces.length === 0 && <p className="dim">{w.settings.allOurs}</p>}
+    <Panel title={w.settings.notOnBoard} note={w.settings.notOnBoardNote}>
+      {visiblePlaces.length === 0 && <p className="dim">{w.settings.allOnBoard}</p>}
       <ul {...pointer} className="divided">
         {visiblePlaces.map(({ id, name }) => (
           <li key={id} inert={isGone(id)} className="row middle between pad-block-8">
@@ -107,10 +107,10 @@ function PlacesNotCleanedByUs() {
             <Button
               kind="plain"
               loading={bring.pending}
-              aria-label={`${w.settings.bringBack}: ${name}`}
+              aria-label={`${w.settings.addToBoard}: ${name}`}
               onClick={() => bring.run({ id, isOurs: true })}
             >
-              {w.settings.bringBack}
+              {w.settings.addToBoard}
             </Button>
           </li>
         ))}

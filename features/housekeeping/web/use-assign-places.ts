@@ -42,7 +42,7 @@ export function useAssignPlaces(live: readonly BoardRow[], { accountId, isLive }
     void outbox.waitForOutcome(key).then((outcome) => {
       if (outcome.kind !== 'sent') return;
       setAnswered((before) => [...before, about]);
-      endOptimisticLater(() => setAnswered((before) => before.filter((one) => one !== about)));
+      endOptimisticLater(() => setAnswered((before) => before.filter((assignment) => assignment !== about)));
     });
     return key;
   }
@@ -56,7 +56,7 @@ export function useAssignPlaces(live: readonly BoardRow[], { accountId, isLive }
       toast({ title: sayMeanwhile(outcome.answer) || sayRefused(outcome.reason) });
       return;
     }
-    const body = outcome === null ? w.assign.keptHere : outcome.kind === 'sent' ? sayMeanwhile(outcome.answer) : '';
+    const body = outcome === null ? w.assign.savedHere : outcome.kind === 'sent' ? sayMeanwhile(outcome.answer) : '';
     const done = outcome?.kind === 'sent' ? (outcome.answer as AssignResult | undefined)?.assigned : undefined;
     const undone = about.places.filter(({ id, from, to }) => from !== to && (done?.includes(id) ?? true));
     toast({ title: about.title, body, about: 'housekeeping', undo: () => void undo(key, { ...about, places: undone }) });
@@ -81,12 +81,13 @@ export function useAssignPlaces(live: readonly BoardRow[], { accountId, isLive }
   return {
     rows,
     /** `group` is the name of the building if it is assigned as a whole. */
-    give(chosen: readonly BoardRow[], to: HousekeeperRow | null, group?: string): void {
-      const count = group === undefined ? w.assign.places(chosen.length) : w.assign.placesOf(group, chosen.length);
-      const what = chosen.length === 1 ? (chosen[0]?.name ?? '') : count;
-      const title = to === null ? w.assign.released(what) : to.id === accountId ? w.assign.taken(what) : w.assign.given(what, to.name);
-      const places = chosen.map(({ id, assigneeId }) => ({ id, from: assigneeId, to: to?.id ?? null }));
-      const people = chosen.flatMap(({ assigneeId, assigneeName }) => (assigneeId === null ? [] : [[assigneeId, assigneeName ?? '']]));
+    give(chosenRows: readonly BoardRow[], to: HousekeeperRow | null, group?: string): void {
+      const count = group === undefined ? w.assign.places(chosenRows.length) : w.assign.placesOf(group, chosenRows.length);
+      const what = chosenRows.length === 1 ? (chosenRows[0]?.name ?? '') : count;
+      const title =
+        to === null ? w.assign.released(what) : to.id === accountId ? w.assign.assignedToYou(what) : w.assign.assignedTo(what, to.name);
+      const places = chosenRows.map(({ id, assigneeId }) => ({ id, from: assigneeId, to: to?.id ?? null }));
+      const people = chosenRows.flatMap(({ assigneeId, assigneeName }) => (assigneeId === null ? [] : [[assigneeId, assigneeName ?? '']]));
       const names = Object.fromEntries([...people, ...(to === null ? [] : [[to.id, to.name]])]) as Record<string, string>;
       void assign({ room: 'housekeeping.assign', title, places, names });
     },

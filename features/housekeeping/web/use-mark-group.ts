@@ -14,10 +14,10 @@ export function useMarkGroup() {
     'own-work': w.problems['own-work'],
     meanwhile: ({ meanwhile = [] }: { refused: string; meanwhile?: MarkConflict[] }) => meanwhile.map(describeConflict).join(' '),
   };
-  const undo = useAction((input: MarkPlacesInput) => calls.housekeeping.mark.mutate(input), { problems, tellsInToast: true });
+  const undo = useAction((input: MarkPlacesInput) => calls.housekeeping.mark.mutate(input), { problems, reportsInToast: true });
   const mark = useAction((input: { sent: MarkPlacesInput; title: string }) => calls.housekeeping.mark.mutate(input.sent), {
     problems,
-    tellsInToast: true,
+    reportsInToast: true,
     about: 'housekeeping',
     done: ({ meanwhile }, { title }) => ({ title, body: meanwhile.map(describeConflict).join(' ') }),
     undo: ({ sent }, { marked }) => takeBack(sent.places.filter(({ id }) => marked.includes(id))),

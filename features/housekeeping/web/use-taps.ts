@@ -50,7 +50,7 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
       if (outcome.kind !== 'sent') return;
       const tap = { id: row.id, from, to };
       setAnswered((before) => [...before, tap]);
-      endOptimisticLater(() => setAnswered((before) => before.filter((one) => one !== tap)));
+      endOptimisticLater(() => setAnswered((before) => before.filter((pendingTap) => pendingTap !== tap)));
     });
     return key;
   }
@@ -65,7 +65,7 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
     if (outcome?.kind === 'refused') return;
     toast({
       title: w.marked[to](row.name),
-      ...(outcome === null && { body: w.board.keptHere }),
+      ...(outcome === null && { body: w.board.savedHere }),
       about: row.id,
       undo: () => void undo(row, to, key),
     });

@@ -13,17 +13,17 @@ import { pictures } from './tables.ts';
 export const pictureFiles = declareAttachments({
   kind: 'picture',
   maxFiles: maxBatchPictures,
-  largest: maxPictureBytes,
-  prints: true,
+  maxBytes: maxPictureBytes,
+  makesPrint: true,
   async canAdd({ app, secret }, batchId) {
     const batch = secret === null ? null : await findBatchBySecret(app.rows, secret);
     return batch?.id === batchId && isBatchOpen(app, batch);
   },
-  refuses: checkQuarantineSpace,
+  findRefusal: checkQuarantineSpace,
   canView: canSeePicture,
   // Deciding, deleting and withdrawing are calls of this feature.
-  mayRemove: async () => false,
-  added: savePicture,
+  canRemove: async () => false,
+  onAdded: savePicture,
 });
 
 /** `print` is the size for downloads: for downloaders, and for families with an album link. */

@@ -11,7 +11,7 @@ import { pictures } from './tables.ts';
 export const deleteExpiredPicturesJob = job({
   name: 'images.sweep',
   shape: z.strictObject({}),
-  every: '10 3 * * *',
+  cron: '10 3 * * *',
   run: deleteExpiredPictures,
 });
 

@@ -86,13 +86,13 @@ describe('a picture from a phone', () => {
   test('takes its date from a label unless it is in the future', async () => {
     const send = (label: string) =>
       photoBytes().then((body) => sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body, label }));
-    const [taken, wrong] = [await send('2026-06-12-09-30-00'), await send('2030-01-01-00-00-00')];
+    const [dated, wrong] = [await send('2026-06-12-09-30-00'), await send('2030-01-01-00-00-00')];
     const queue = await mona.watch('images.queue');
     const rows = await queue.until<QueueRow>(
-      (all) => all.some((row) => row.id === taken.id && row.takenAt !== null) && all.some((row) => row.id === wrong.id),
+      (all) => all.some((row) => row.id === dated.id && row.takenAt !== null) && all.some((row) => row.id === wrong.id),
     );
     queue.close();
-    expect(rows.find((row) => row.id === taken.id)?.takenAt).toBe('2026-06-12T13:30:00.000Z');
+    expect(rows.find((row) => row.id === dated.id)?.takenAt).toBe('2026-06-12T13:30:00.000Z');
     expect(rows.find((row) => row.id === wrong.id)?.takenAt).toBeNull();
   });
 
@@ -170,12 +170,12 @@ describe('a batch', () => {
 
   test('notifies moderators once, with its first picture', async () => {
     const own = await beginTestBatch(testApp, await createCurrentEvent(testApp));
-    const told = () =>
+    const readEvents = () =>
       testApp.running.app.database.pool.query(`select from events where kind = 'images.brought' and subject_id = $1`, [own.id]);
-    expect((await told()).rowCount).toBe(0);
+    expect((await readEvents()).rowCount).toBe(0);
     await Promise.all([uploadTestPicture(testApp, mona, own), uploadTestPicture(testApp, mona, own)]);
     await uploadTestPicture(testApp, mona, own);
-    expect((await told()).rowCount).toBe(1);
+    expect((await readEvents()).rowCount).toBe(1);
   });
 
   test('begun in two tabs at once is one batch, and both continue', async () => {
@@ -226,9 +226,9 @@ describe('a batch', () => {
     ['a direction mark', 'Ruth\u202Egpj', false],
     ['81 characters', 'x'.repeat(81), false],
   ])('checks a name with %s', async (_what, senderName, isTaken) => {
-    const asked = visitor().begin.mutate({ id: newId(), secret: newId(40), eventId, senderName, consents: true });
-    if (isTaken) expect(await asked).toEqual({ done: true });
-    else await expect(asked).rejects.toThrow();
+    const answer = visitor().begin.mutate({ id: newId(), secret: newId(40), eventId, senderName, consents: true });
+    if (isTaken) expect(await answer).toEqual({ done: true });
+    else await expect(answer).rejects.toThrow();
   });
 
   test('refuses pictures while the queue is full, with a time to wait', async () => {
@@ -344,28 +344,28 @@ describe('families who decline photos', () => {
 describe('albums', () => {
   test('are created, renamed, filled, tagged, given a cover, and deleted when empty', async () => {
     const { id, albumId } = await admitted();
-    const made = newId();
+    const newAlbumId = newId();
     const { images } = mona.calls;
-    expect(await images.addAlbum.mutate({ id: made, name: 'For the newsletter' })).toEqual({ done: true });
-    expect(await images.move.mutate({ ids: [id], albumId: made })).toEqual({ done: true });
+    expect(await images.addAlbum.mutate({ id: newAlbumId, name: 'For the newsletter' })).toEqual({ done: true });
+    expect(await images.move.mutate({ ids: [id], albumId: newAlbumId })).toEqual({ done: true });
     expect(await images.tag.mutate({ ids: [id], add: ['Lake', 'lake', 'Swimming'], remove: [] })).toEqual({ done: true });
-    expect(await rowsOf<PictureRow>(phil, 'images.pictures', { albumId: made })).toMatchObject([{ id, tags: ['lake', 'swimming'] }]);
+    expect(await rowsOf<PictureRow>(phil, 'images.pictures', { albumId: newAlbumId })).toMatchObject([{ id, tags: ['lake', 'swimming'] }]);
     expect(
-      await images.changeAlbum.mutate({ id: made, coverId: id, changes: { name: { from: 'For the newsletter', to: 'Newsletter' } } }),
+      await images.changeAlbum.mutate({ id: newAlbumId, coverId: id, changes: { name: { from: 'For the newsletter', to: 'Newsletter' } } }),
     ).toEqual({
       done: true,
     });
     const late = { name: { from: 'For the newsletter', to: 'Spring' } };
-    expect(await images.changeAlbum.mutate({ id: made, changes: late })).toEqual({
-      refused: 'clash',
-      clashes: [{ field: 'name', theirs: 'Newsletter', yours: 'Spring', by: 'Mona Reed', at: expect.any(String) }],
+    expect(await images.changeAlbum.mutate({ id: newAlbumId, changes: late })).toEqual({
+      refused: 'conflict',
+      conflicts: [{ field: 'name', theirs: 'Newsletter', yours: 'Spring', by: 'Mona Reed', at: expect.any(String) }],
     });
     expect(await images.changeAlbum.mutate({ id: albumId, coverId: id })).toEqual({ refused: 'gone' });
-    expect(await images.removeAlbum.mutate({ id: made })).toEqual({ refused: 'not-empty' });
+    expect(await images.removeAlbum.mutate({ id: newAlbumId })).toEqual({ refused: 'not-empty' });
     expect(await images.removeAlbum.mutate({ id: albumId })).toEqual({ refused: 'of-event' });
     expect(await images.move.mutate({ ids: [id], albumId })).toEqual({ done: true });
-    expect(await images.removeAlbum.mutate({ id: made })).toEqual({ done: true });
-    expect((await rowsOf<AlbumRow>(phil, 'images.albums')).map((row) => row.id)).not.toContain(made);
+    expect(await images.removeAlbum.mutate({ id: newAlbumId })).toEqual({ done: true });
+    expect((await rowsOf<AlbumRow>(phil, 'images.albums')).map((row) => row.id)).not.toContain(newAlbumId);
     expect(await images.tag.mutate({ ids: [id], add: Array.from({ length: 12 }, (_, nth) => `tag ${nth}`) })).toEqual({
       refused: 'too-many-tags',
     });
@@ -374,14 +374,14 @@ describe('albums', () => {
   test('a deleted picture disappears at once, can be restored for seven days, and is then deleted with its files', async () => {
     const { id, albumId } = await admitted();
     const { images } = mona.calls;
-    const shown = async () => (await rowsOf<PictureRow>(phil, 'images.pictures', { albumId })).some((row) => row.id === id);
+    const isVisible = async () => (await rowsOf<PictureRow>(phil, 'images.pictures', { albumId })).some((row) => row.id === id);
     await images.delete.mutate({ ids: [id] });
-    expect([await shown(), (await fetchFile(testApp, id, { cookie: phil.cookie() })).status]).toEqual([false, 404]);
+    expect([await isVisible(), (await fetchFile(testApp, id, { cookie: phil.cookie() })).status]).toEqual([false, 404]);
     expect(await rowsOf<QueueRow>(mona, 'images.queue', { show: 'deleted' })).toContainEqual(
       expect.objectContaining({ id, decidedBy: 'Mona Reed' }),
     );
     await images.restore.mutate({ ids: [id] });
-    expect(await shown()).toBe(true);
+    expect(await isVisible()).toBe(true);
     await images.delete.mutate({ ids: [id] });
     const refused = await uploadTestPicture(testApp, mona, batch);
     await decide(mona, refused.id, 'refused');

@@ -12,14 +12,16 @@ import { batches, pictures } from './tables.ts';
 const waitingTopic: NoticeTopic = {
   key: 'images.waiting',
   title: { en: noticeTexts.en.topics.waiting, es: noticeTexts.es.topics.waiting },
-  who: moderators,
+  allow: moderators,
   urgency: 'quiet',
   ttl: hour,
   mail: 'never',
   collapses: true,
 };
 
-export const notices = [declareNotice({ on: 'images.brought', topic: waitingTopic, read: readWaitingBatch, say: formatWaitingNotice })];
+export const notices = [
+  declareNotice({ on: 'images.brought', topic: waitingTopic, read: readWaitingBatch, renderText: formatWaitingNotice }),
+];
 
 interface Facts {
   sender: string;
@@ -27,15 +29,15 @@ interface Facts {
 }
 
 async function readWaitingBatch(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
-  const [found] = await app.rows
+  const [batchRow] = await app.rows
     .select({ sender: batches.senderName, eventId: batches.eventId })
     .from(batches)
     .innerJoin(pictures, and(eq(pictures.batchId, batches.id), eq(pictures.state, 'waiting'), isNull(pictures.deletedAt)))
     .where(eq(batches.id, subjectId))
     .limit(1);
-  if (found === undefined) return null;
-  const [event] = found.eventId === null ? [] : await eventsOf(app, [found.eventId]);
-  return { sender: found.sender, event: event?.name ?? '' };
+  if (batchRow === undefined) return null;
+  const [event] = batchRow.eventId === null ? [] : await eventsOf(app, [batchRow.eventId]);
+  return { sender: batchRow.sender, event: event?.name ?? '' };
 }
 
 function formatWaitingNotice({ sender, event }: Facts, language: Language) {

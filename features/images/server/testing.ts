@@ -31,10 +31,10 @@ export async function beginTestBatch(testApp: TestApp, eventId: string, senderNa
 }
 
 export async function uploadTestPicture(testApp: TestApp, by: SignedInGuest, batch: TestBatch, body?: Buffer): Promise<SentFile> {
-  const sent = await sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body: body ?? (await photoBytes()) });
-  expect(sent.status).toBe(204);
+  const file = await sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body: body ?? (await photoBytes()) });
+  expect(file.status).toBe(204);
   const queue = await by.watch('images.queue');
-  await queue.until((rows) => rows.some((row) => row.id === sent.id));
+  await queue.until((rows) => rows.some((row) => row.id === file.id));
   queue.close();
-  return sent;
+  return file;
 }

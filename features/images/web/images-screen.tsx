@@ -25,7 +25,7 @@ const imagesAddress = urlStateShape({
 
 export function ImagesScreen() {
   const w = useTexts(imagesTexts);
-  const { admits } = useImageAccess();
+  const { canApprove: admits } = useImageAccess();
   const [{ part, show, album }, change] = useUrlState(imagesAddress);
   const poster = useInternalLink('/images/poster');
   const waiting = useLive('images.queue', { show: 'waiting' }, { skip: !admits });

@@ -14,7 +14,7 @@ export const outboxTexts: OutboxTexts = {
       title: screens[path].title[language],
       to: addressOf(eventId),
       reason: refused === 'event-over' ? uploadTexts[language].refused[refused] : null,
-      letGo: () => discardBatch(eventId, key),
+      discardDraft: () => discardBatch(eventId, key),
     };
   },
 };

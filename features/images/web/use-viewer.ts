@@ -44,7 +44,7 @@ export function useViewer(viewing: ViewerOptions): (id: string) => void {
       close.current?.();
       return;
     }
-    const at = pictures.findIndex((one) => one.id === picture);
+    const at = pictures.findIndex((candidate) => candidate.id === picture);
     if (at === -1 || close.current !== null) return;
     close.current = openViewer({ pictures, at, ...(secret !== undefined && { secret }), canDownload, w, thumbOf, onClosed: leave });
   }, [picture, pictures, secret, canDownload, w, thumbOf, leave]);

@@ -32,7 +32,7 @@ export const en = {
     comment: 'Comment',
   },
   none: 'None',
-  nobody: 'Unassigned',
+  unassigned: 'Unassigned',
   noPlace: 'No place',
   list: {
     search: 'Search tickets',
@@ -115,7 +115,7 @@ export const en = {
     reportedBy: 'Reported by',
     reported: 'Reported',
     guest: 'a guest',
-    somebody: 'Someone',
+    someone: 'Someone',
     you: 'You',
     closedOn: 'Closed',
     description: 'Description',
@@ -135,7 +135,7 @@ export const en = {
       return `Its ${many}, comments and history are deleted too. ${advice}: closing deletes photos ${when}.`;
     },
     removed: 'Ticket deleted',
-    moreSince: 'Someone has just changed this ticket. Check it, then delete it again.',
+    changedSince: 'Someone has just changed this ticket. Check it, then delete it again.',
     unsent: 'Your text was not sent. Copy it if you need it.',
     copyUnsent: 'Copy text',
     comments: 'Comments',
@@ -200,7 +200,7 @@ export const en = {
     saved: 'Saved',
   },
   problems: {
-    clash: 'Someone else changed this. Check it and try again.',
+    conflict: 'Someone else changed this. Check it and try again.',
     'not-a-date': 'Choose a day.',
     'no-such-place': 'This place no longer exists.',
     unsafe: 'This ticket keeps its place closed as unsafe. You can move it once the place is safe.',

@@ -33,7 +33,7 @@ export const es: Translation<typeof en> = {
     comment: 'Comentario',
   },
   none: 'Ninguno',
-  nobody: 'Sin asignar',
+  unassigned: 'Sin asignar',
   noPlace: 'Sin lugar',
   list: {
     search: 'Buscar tickets',
@@ -116,7 +116,7 @@ export const es: Translation<typeof en> = {
     reportedBy: 'Reportado por',
     reported: 'Reportado',
     guest: 'un huésped',
-    somebody: 'Alguien',
+    someone: 'Alguien',
     you: 'Usted',
     closedOn: 'Cerrado',
     description: 'Descripción',
@@ -137,7 +137,7 @@ export const es: Translation<typeof en> = {
       return `También se eliminan ${many}, sus comentarios y su historial. ${advice}: al cerrarlo, las fotos se eliminan ${when}.`;
     },
     removed: 'Ticket eliminado',
-    moreSince: 'Alguien acaba de cambiar este ticket. Revíselo y elimínelo de nuevo.',
+    changedSince: 'Alguien acaba de cambiar este ticket. Revíselo y elimínelo de nuevo.',
     unsent: 'Lo que escribió no se envió. Cópielo si lo necesita.',
     copyUnsent: 'Copiar texto',
     comments: 'Comentarios',
@@ -202,7 +202,7 @@ export const es: Translation<typeof en> = {
     saved: 'Guardado',
   },
   problems: {
-    clash: 'Alguien más cambió esto. Revíselo e inténtelo de nuevo.',
+    conflict: 'Alguien más cambió esto. Revíselo e inténtelo de nuevo.',
     'not-a-date': 'Elija un día.',
     'no-such-place': 'Este lugar ya no existe.',
     unsafe: 'Este ticket mantiene cerrado su lugar por inseguro. Podrá moverlo cuando el lugar sea seguro.',

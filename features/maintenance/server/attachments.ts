@@ -16,15 +16,15 @@ export const ticketPhotos = declareAttachments({
   // Closing deletes photos, so a photo sent later by a visitor would never be deleted.
   canAdd: (ask, id) => canSeePhotos(ask, id, ({ status }) => status !== 'closed'),
   canView: (ask, id, { file }) => canSeePhotos(ask, id, async (report) => (await findVisiblePhotos(ask.app, report))(file.id)),
-  mayRemove: async ({ caller }) => isGranted(fullAccessRule, caller),
-  async arrived(tx, id, fileId, { app, secret }) {
+  canRemove: async ({ caller }) => isGranted(fullAccessRule, caller),
+  async onArrived(tx, id, fileId, { app, secret }) {
     await deleteLatePhotosAfter(tx, id, (await getCampSettings(app)).ticketPhotoDays);
     const report = secret === null ? null : await findLinkedReport(tx, secret, id);
     if (report !== null) await savePhotoReport(tx, fileId, report.id);
   },
-  changed: (tx, id) => tx.changed(topics.tickets, id),
-  added: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-added', subject: { type: 'ticket', id }, after: { label } }),
-  removed: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-removed', subject: { type: 'ticket', id }, before: { label } }),
+  onChanged: (tx, id) => tx.changed(topics.tickets, id),
+  onAdded: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-added', subject: { type: 'ticket', id }, after: { label } }),
+  onRemoved: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-removed', subject: { type: 'ticket', id }, before: { label } }),
 });
 
 type ByLink = (report: LinkedReport) => boolean | Promise<boolean>;

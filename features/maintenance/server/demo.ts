@@ -70,9 +70,9 @@ async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, pe
   const createdAt = addMilliseconds(tx.now, -sketch.hoursAgo * hour);
   const { title, description, priority, status } = sketch;
   const reporter = sketch.reporter === undefined ? { id: staff.accountId, name: staff.name } : { id: null, name: sketch.reporter };
-  const opened = await openTicket({ ...tx, now: createdAt }, { title, description, priority, reporter, ...facts });
-  if (isRefusal(opened)) throw new Error(`The demonstration camp cannot be filled: ${opened.refused}.`);
-  const { id } = opened;
+  const ticket = await openTicket({ ...tx, now: createdAt }, { title, description, priority, reporter, ...facts });
+  if (isRefusal(ticket)) throw new Error(`The demonstration camp cannot be filled: ${ticket.refused}.`);
+  const { id } = ticket;
   const at = (nth: number) => moment(createdAt, tx.now, nth);
   await tx.rows
     .update(tickets)

@@ -41,7 +41,7 @@ const maintenanceAudience = ['#Maintenance', 'view-full-maintenance'];
 const newTicketTopic: NoticeTopic = {
   key: 'maintenance.new-ticket',
   title: titles('newTicket'),
-  who: accessRules.maintenance,
+  allow: accessRules.maintenance,
   defaults: maintenanceAudience,
   urgency: 'normal',
   ttl: 12 * hour,
@@ -50,7 +50,7 @@ const newTicketTopic: NoticeTopic = {
 const assignedTopic: NoticeTopic = {
   key: 'maintenance.assigned',
   title: titles('assigned'),
-  who: accessRules.maintenance,
+  allow: accessRules.maintenance,
   urgency: 'normal',
   ttl: 24 * hour,
   mail: 'otherwise',
@@ -58,9 +58,9 @@ const assignedTopic: NoticeTopic = {
 const unsafeTopic: NoticeTopic = {
   key: 'maintenance.unsafe',
   title: titles('unsafe'),
-  who: accessRules.maintenance,
+  allow: accessRules.maintenance,
   // Managers of single events.
-  orAny: 'view-event-',
+  permissionPrefix: 'view-event-',
   defaults: [...maintenanceAudience, ...accessRules.administration, '#Recreation'],
   urgency: 'urgent',
   ttl: 4 * hour,
@@ -69,7 +69,7 @@ const unsafeTopic: NoticeTopic = {
 const fixedTopic: NoticeTopic = {
   key: 'maintenance.mended',
   title: titles('mended'),
-  who: fullAccessRule,
+  allow: fullAccessRule,
   defaults: [...maintenanceAudience, ...accessRules.administration],
   urgency: 'normal',
   ttl: 12 * hour,
@@ -78,7 +78,7 @@ const fixedTopic: NoticeTopic = {
 const safeTopic: NoticeTopic = {
   key: 'maintenance.safe',
   title: titles('safe'),
-  who: accessRules.maintenance,
+  allow: accessRules.maintenance,
   defaults: unsafeTopic.defaults ?? [],
   urgency: 'normal',
   ttl: 4 * hour,
@@ -87,7 +87,7 @@ const safeTopic: NoticeTopic = {
 const commentTopic: NoticeTopic = {
   key: 'maintenance.comment',
   title: titles('comment'),
-  who: accessRules.maintenance,
+  allow: accessRules.maintenance,
   urgency: 'normal',
   ttl: 12 * hour,
   mail: 'otherwise',
@@ -96,7 +96,7 @@ const commentTopic: NoticeTopic = {
 const overdueTopic: NoticeTopic = {
   key: 'maintenance.overdue',
   title: titles('overdue'),
-  who: accessRules.maintenance,
+  allow: accessRules.maintenance,
   defaults: maintenanceAudience,
   urgency: 'normal',
   ttl: 12 * hour,
@@ -104,14 +104,20 @@ const overdueTopic: NoticeTopic = {
 };
 
 const unsafeMark = { topic: unsafeTopic, tagOf: ticketTagOf };
-const unsafeNotice = { topic: unsafeTopic, read: readUnsafeFacts, to: toPeopleInCharge, spares: shouldSkipOthers, say: describeUnsafe };
+const unsafeNotice = {
+  topic: unsafeTopic,
+  read: readUnsafeFacts,
+  to: toPeopleInCharge,
+  shouldSkip: shouldSkipOthers,
+  renderText: describeUnsafe,
+};
 const safeNotice = {
   topic: safeTopic,
   ends: unsafeMark,
   read: readSafeFacts,
   to: toEarlierRecipients,
-  spares: shouldSkipUnseen,
-  say: describeSafe,
+  shouldSkip: shouldSkipUnseen,
+  renderText: describeSafe,
 };
 
 /** Maps each recorded event to its notice. If several concern one person, the first wins. */
@@ -122,15 +128,15 @@ export const notices = [
     on: 'maintenance.ticket-mended',
     topic: fixedTopic,
     read: readFixedTicket,
-    spares: shouldSkipGuestText,
-    say: describeFixed,
+    shouldSkip: shouldSkipGuestText,
+    renderText: describeFixed,
   }),
   declareNotice({
     on: 'maintenance.ticket-not-mended',
     topic: fixedTopic,
     read: readUnfixedTicket,
-    spares: shouldSkipGuestText,
-    say: describeUnfixed,
+    shouldSkip: shouldSkipGuestText,
+    renderText: describeUnfixed,
   }),
   declareNotice({ on: 'maintenance.ticket-safe', ...safeNotice }),
   declareNotice({ on: 'maintenance.ticket-unsafe-undone', ...safeNotice }),
@@ -140,15 +146,15 @@ export const notices = [
     when: isAssignment,
     read: readTicketFacts,
     to: toAssignee,
-    spares: shouldSkipGuestText,
-    say: describeAssigned,
+    shouldSkip: shouldSkipGuestText,
+    renderText: describeAssigned,
   }),
   declareNotice({
     on: 'maintenance.ticket-opened',
     topic: newTicketTopic,
     read: readPlacedTicket,
-    spares: shouldSkipUnseen,
-    say: describeNew,
+    shouldSkip: shouldSkipUnseen,
+    renderText: describeNew,
   }),
   declareNotice({
     on: 'maintenance.ticket-changed',
@@ -156,24 +162,30 @@ export const notices = [
     when: isAssignment,
     read: readTicketFacts,
     to: toAssignee,
-    spares: shouldSkipGuestText,
-    say: describeAssigned,
+    shouldSkip: shouldSkipGuestText,
+    renderText: describeAssigned,
   }),
   declareNotice({
     on: 'maintenance.tickets-given',
     topic: assignedTopic,
     read: readAssignedTickets,
     to: toWorker,
-    say: describeAssignedTickets,
+    renderText: describeAssignedTickets,
   }),
-  declareNotice({ on: 'maintenance.task-overdue', topic: overdueTopic, read: readOverdueTask, to: toTaskWorker, say: describeOverdue }),
+  declareNotice({
+    on: 'maintenance.task-overdue',
+    topic: overdueTopic,
+    read: readOverdueTask,
+    to: toTaskWorker,
+    renderText: describeOverdue,
+  }),
   declareNotice({
     on: 'maintenance.commented',
     topic: commentTopic,
     read: readTicketFacts,
     to: toTicketPeople,
-    spares: shouldSkipComment,
-    say: describeComment,
+    shouldSkip: shouldSkipComment,
+    renderText: describeComment,
   }),
 ];
 
@@ -260,7 +272,7 @@ function describeFixed(ticket: TicketFactsOfNotice, language: Language) {
   const w = noticeTexts[language];
   return {
     title: w.mended(ticket.place ?? ticket.title),
-    body: w.lookAndSaySafe(ticket.title, ticket.by ?? ''),
+    body: w.needsInspection(ticket.title, ticket.by ?? ''),
     ...ticketLinkAndTag(ticket),
   };
 }
@@ -269,7 +281,7 @@ function describeUnfixed(ticket: TicketFactsOfNotice, language: Language) {
   const w = noticeTexts[language];
   return {
     title: w.stillUnsafe(ticket.place ?? ticket.title),
-    body: w.notMended(ticket.title, ticket.by ?? ''),
+    body: w.notFixed(ticket.title, ticket.by ?? ''),
     ...ticketLinkAndTag(ticket),
   };
 }
@@ -297,7 +309,7 @@ type OverdueTask = NonNullable<Awaited<ReturnType<typeof readOverdueTask>>>;
 
 /** Returns the assignee, or everyone with full access if the task is unassigned or its worker was removed. */
 function toTaskWorker({ assigneeAccountId }: OverdueTask) {
-  return assigneeAccountId === null ? { who: fullAccessRule } : { accounts: [assigneeAccountId] };
+  return assigneeAccountId === null ? { allow: fullAccessRule } : { accounts: [assigneeAccountId] };
 }
 
 function describeOverdue({ id, title, place }: OverdueTask, language: Language) {

@@ -26,12 +26,12 @@ export interface TicketOfOrigin {
 export async function ticketsOf(from: { rows: QueryBuilder }, kind: OriginKind, ids: readonly string[]): Promise<TicketOfOrigin[]> {
   if (ids.length === 0) return [];
   const { id, originId, title, status } = tickets;
-  const found = await from.rows
+  const ticketRows = await from.rows
     .select({ id, originId, title, status })
     .from(tickets)
     .where(whereOrigins(kind, ids))
     .orderBy(...oldestFirst);
-  return found.map((ticket) => ({ ...ticket, originId: ticket.originId ?? '' }));
+  return ticketRows.map((ticket) => ({ ...ticket, originId: ticket.originId ?? '' }));
 }
 
 /** Everyone who handles the origin knows that the ticket exists; only `mayOpen` readers open its page. */
@@ -48,12 +48,12 @@ export async function linkedTicketsOf(
   if (ids.length === 0) return [];
   const { id, originId, title } = tickets;
   const isSeen = sight === null ? sql`false` : ((await whereTicketVisible(from, sight)) ?? sql`true`);
-  const found = await from.rows
+  const ticketRows = await from.rows
     .select({ id, originId, title, mayOpen: sql<boolean>`coalesce(${isSeen}, false)` })
     .from(tickets)
     .where(whereOrigins(kind, ids))
     .orderBy(...oldestFirst);
-  return found.map((ticket) => ({ ...ticket, originId: ticket.originId ?? '' }));
+  return ticketRows.map((ticket) => ({ ...ticket, originId: ticket.originId ?? '' }));
 }
 
 const whereOrigins = (kind: OriginKind, ids: readonly string[]) => and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids]));

@@ -22,7 +22,7 @@ export async function searchWork({ app, caller, input: { words } }: CallContext<
   ]);
   const labels = new Map(places.map(({ id, label }) => [id, label]));
   const placeOf = (placeId: string | null) => labels.get(placeId ?? '') ?? '';
-  const found: WorkMatch[] = tickets.map(({ id, title, placeId, status }) => ({
+  const matches: WorkMatch[] = tickets.map(({ id, title, placeId, status }) => ({
     id,
     kind: 'ticket',
     title,
@@ -31,9 +31,9 @@ export async function searchWork({ app, caller, input: { words } }: CallContext<
   }));
   for (const { id, title, placeId } of tasks) {
     const place = placeOf(placeId);
-    if (matchesWordStarts(`${title} ${place}`, words)) found.push({ id, kind: 'task', title, status: null, place });
+    if (matchesWordStarts(`${title} ${place}`, words)) matches.push({ id, kind: 'task', title, status: null, place });
   }
-  const [isOpen, isClosed] = [found.filter(({ status }) => status !== 'closed'), found.filter(({ status }) => status === 'closed')];
+  const [isOpen, isClosed] = [matches.filter(({ status }) => status !== 'closed'), matches.filter(({ status }) => status === 'closed')];
   return [...isOpen, ...isClosed].slice(0, maxResults);
 }
 

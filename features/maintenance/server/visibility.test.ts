@@ -93,8 +93,8 @@ describe('each account sees reported and assigned tickets, and those where its a
       const [ticket] = await rowsOf<WholeTicketRow>(person, 'maintenance.ticket', { id });
       expect([title, ticket?.title]).toEqual([title, isSeen ? title : undefined]);
       expect([title, (await rowsOf(person, 'maintenance.history', { id })).length > 0]).toEqual([title, isSeen]);
-      const found = await person.calls.maintenance.search.query({ words: title });
-      expect([title, found.some((match) => match.id === id)]).toEqual([title, isSeen]);
+      const matches = await person.calls.maintenance.search.query({ words: title });
+      expect([title, matches.some((match) => match.id === id)]).toEqual([title, isSeen]);
     }
     const onMap = await rowsOf<TicketsRow>(person, 'map.tickets', {});
     const seen = await rowsOf<TicketRow>(person, 'maintenance.tickets', {});
@@ -115,8 +115,8 @@ describe('each account sees reported and assigned tickets, and those where its a
   });
 
   test('sections have each ticket once', async () => {
-    const both = await reported(cast.vera, 'reported and assigned');
-    await assign(both, null, workers.vera);
+    const ticketId = await reported(cast.vera, 'reported and assigned');
+    await assign(ticketId, null, workers.vera);
     const sections = async (by: SignedInGuest) =>
       Promise.all((['reported', 'assigned', 'places'] as const).map(async (section) => (await titlesOf(by, { section })).toSorted()));
     expect(await sections(cast.vera)).toEqual([['vera’s report'], ['path lights', 'reported and assigned'], []]);
@@ -259,8 +259,8 @@ describe('assigned work without full access', () => {
     for (const taskInput of [hers, free]) expect(await cast.tom.calls.maintenance.addTask.mutate(taskInput)).toEqual({ done: true });
     const list = await cast.vera.watch('maintenance.tasks', {});
     expect(list.rows<TaskRow>().map(({ title }) => title)).toEqual(['Sand the benches']);
-    const found = await cast.vera.calls.maintenance.search.query({ words: 'sand' });
-    expect(found.map(({ title }) => title)).toEqual(['Sand the benches']);
+    const matches = await cast.vera.calls.maintenance.search.query({ words: 'sand' });
+    expect(matches.map(({ title }) => title)).toEqual(['Sand the benches']);
 
     const line = (text: string, outcome: 'good' | 'failed') => ({ text, outcome, note: '' });
     const doing = (id: string, taskId: string) => ({

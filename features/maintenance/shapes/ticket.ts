@@ -59,7 +59,7 @@ export const TicketsChange = z.strictObject({
     .array(z.strictObject({ id: workId, changes: fieldChanges({ status, priority, assigneeId }) }))
     .min(1)
     .max(maxTicketsAtOnce)
-    .refine((all) => new Set(all.map((one) => one.id)).size === all.length),
+    .refine((all) => new Set(all.map((change) => change.id)).size === all.length),
   /** Reverts an earlier change: no one is notified. */
   isUndo: z.boolean().default(false),
 });
@@ -196,6 +196,6 @@ export interface StatusCount {
 }
 
 export interface TicketEditConflict {
-  refused: 'clash';
-  clashes: EditConflict[];
+  refused: 'conflict';
+  conflicts: EditConflict[];
 }

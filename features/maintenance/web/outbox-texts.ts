@@ -28,7 +28,7 @@ function textsIn(language: Language) {
 const ticket = '/maintenance/ticket';
 
 export const outboxTexts: OutboxTexts = {
-  'maintenance.changeTicket': waiting(ticket, ({ said, statuses }) => (title, { input }) => {
+  'maintenance.changeTicket': waiting(ticket, ({ entries: said, statuses }) => (title, { input }) => {
     const { status } = (input as WorkInputs['maintenance.changeTicket']).changes;
     return status === undefined ? title : said.status(title, statuses[status.to]);
   }),
@@ -36,13 +36,13 @@ export const outboxTexts: OutboxTexts = {
     const problems: Readonly<Record<string, string>> = pendingTexts[language].problems;
     return { title: (about as AboutWork).title, to: '/maintenance', reason: refused === null ? null : (problems[refused] ?? null) };
   },
-  'maintenance.comment': waiting(ticket, ({ said }) => said.comment),
-  'maintenance.createTicket': waiting(ticket, ({ said }) => said.ticket),
-  'maintenance.doTask': waiting('/maintenance/task', ({ said }) => said.doing),
+  'maintenance.comment': waiting(ticket, ({ entries: said }) => said.comment),
+  'maintenance.createTicket': waiting(ticket, ({ entries: said }) => said.ticket),
+  'maintenance.doTask': waiting('/maintenance/task', ({ entries: said }) => said.doing),
   'maintenance.report': (item, { language }) => {
     const { code, place } = item.about as AboutReport;
     const title = `${screens['/report/$code'].title[language]}: ${isolateName(place)}`;
     const why = item.refused === 'gone' ? reportTexts[language].gone : null;
-    return { title, to: `/report/${encodeURIComponent(code)}`, reason: why, letGo: () => discardReportDraft(code, item.key) };
+    return { title, to: `/report/${encodeURIComponent(code)}`, reason: why, discardDraft: () => discardReportDraft(code, item.key) };
   },
 };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 /** Returns the last version of a row after it is gone, so that the screen can say that it was deleted. */
 export function useLastKnown<Row extends { id: string }>(id: string, row: Row | undefined): Row | null {
-  const [known, setKnown] = useState<Row | null>(null);
-  if (row !== undefined && row !== known) setKnown(row);
-  const last = row ?? known;
+  const [lastRow, setKnown] = useState<Row | null>(null);
+  if (row !== undefined && row !== lastRow) setKnown(row);
+  const last = row ?? lastRow;
   return last?.id === id ? last : null;
 }

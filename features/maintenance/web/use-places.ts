@@ -13,8 +13,8 @@ const placesCache = new WeakMap<readonly CampPlace[], Places>();
 
 export function usePlaces(): Places {
   const { rows } = useLive('reservations.places', {});
-  const known = placesCache.get(rows);
-  if (known !== undefined) return known;
+  const cachedPlaces = placesCache.get(rows);
+  if (cachedPlaces !== undefined) return cachedPlaces;
   const places = buildTicketPlaces(rows);
   const byId = new Map(places.map((place) => [place.id, place]));
   const fresh = {

@@ -29,9 +29,9 @@ const mark = (placeId: string | null, more: object = {}) => ({
 });
 
 async function marksSeenBy(who: { watch: SignedInGuest['watch'] }): Promise<MarkRow[]> {
-  const seen = await who.watch('map.marks');
-  seen.close();
-  return seen.rows<MarkRow>();
+  const subscription = await who.watch('map.marks');
+  subscription.close();
+  return subscription.rows<MarkRow>();
 }
 
 async function added(who: SignedInGuest, placeId: string | null, more: object = {}): Promise<string> {
@@ -46,12 +46,12 @@ describe('a mark', () => {
     const room = await addTestPlace(ada, 'Room 3', lodge, { kind: 'room' });
     const visitor = await testApp.visitor().watch('map.marks');
     const id = await added(ada, lodge);
-    const [row] = await visitor.until<MarkRow>((rows) => rows.some((one) => one.id === id));
+    const [row] = await visitor.until<MarkRow>((rows) => rows.some((candidate) => candidate.id === id));
     expect(row).toMatchObject({ name: 'Pine Lodge', within: '', placeKind: 'building', covers: [room], isClosed: false });
     const own = await added(ada, room, { points: at(5_100, 5_000) });
-    const rows = await visitor.until<MarkRow>((all) => all.some((one) => one.id === own));
-    expect(rows.find((one) => one.id === own)).toMatchObject({ name: 'Room 3', within: 'Pine Lodge', covers: [] });
-    expect(rows.find((one) => one.id === id)).toMatchObject({ covers: [] });
+    const rows = await visitor.until<MarkRow>((all) => all.some((candidate) => candidate.id === own));
+    expect(rows.find((candidate) => candidate.id === own)).toMatchObject({ name: 'Room 3', within: 'Pine Lodge', covers: [] });
+    expect(rows.find((candidate) => candidate.id === id)).toMatchObject({ covers: [] });
     visitor.close();
   });
 
@@ -60,7 +60,7 @@ describe('a mark', () => {
     const id = await added(ada, hall);
     await ada.calls.reservations.changePlace.mutate({ id: hall, changes: { name: { from: 'Hall', to: 'Birch Hall' } } });
     await ada.calls.reservations.closePlace.mutate({ id: hall, reason: 'The roof leaks over the stage' });
-    const mine = (rows: MarkRow[]) => rows.find((one) => one.id === id);
+    const mine = (rows: MarkRow[]) => rows.find((candidate) => candidate.id === id);
     expect(mine(await marksSeenBy(vera))).toMatchObject({
       name: 'Birch Hall',
       isClosed: true,
@@ -111,10 +111,10 @@ describe('two people edit one mark at the same time', () => {
       who.calls.map.changeMark.mutate({ id, changes: { points: { from, to } } });
     expect(await move(ada, [100, 100], [200, 200])).toEqual({ done: true });
     expect(await move(bea, [100, 100], [300, 300])).toEqual({
-      refused: 'clash',
-      clashes: [{ field: 'points', theirs: [200, 200], yours: [300, 300], by: expect.stringMatching(/^Ada/), at: expect.any(String) }],
+      refused: 'conflict',
+      conflicts: [{ field: 'points', theirs: [200, 200], yours: [300, 300], by: expect.stringMatching(/^Ada/), at: expect.any(String) }],
     });
-    expect((await marksSeenBy(vera)).find((one) => one.id === id)?.points).toEqual([200, 200]);
+    expect((await marksSeenBy(vera)).find((candidate) => candidate.id === id)?.points).toEqual([200, 200]);
   });
 
   test('both changes are saved if one moves the mark and the other changes its audience', async () => {
@@ -124,7 +124,7 @@ describe('two people edit one mark at the same time', () => {
       ada.calls.map.changeMark.mutate({ id, changes: { points: { from: [100, 100], to: [400, 400] } } }),
       bea.calls.map.changeMark.mutate({ id, changes: { audience: { from: 'all', to: 'staff' } } }),
     ]);
-    expect((await marksSeenBy(vera)).find((one) => one.id === id)).toMatchObject({ points: [400, 400], audience: 'staff' });
+    expect((await marksSeenBy(vera)).find((candidate) => candidate.id === id)).toMatchObject({ points: [400, 400], audience: 'staff' });
   });
 
   test('undoing the addition does not remove a mark that someone has changed since', async () => {
@@ -138,7 +138,7 @@ describe('two people edit one mark at the same time', () => {
     });
     expect(await remove({})).toEqual({ refused: 'changed-meanwhile' });
     expect(await remove({ points: at(1, 2) })).toEqual({ refused: 'changed-meanwhile' });
-    expect((await marksSeenBy(vera)).find((one) => one.id === id)).toMatchObject({ points: at(1, 2), audience: 'staff' });
+    expect((await marksSeenBy(vera)).find((candidate) => candidate.id === id)).toMatchObject({ points: at(1, 2), audience: 'staff' });
     expect(await remove({ points: at(1, 2), audience: 'staff' })).toMatchObject({ removed: { id } });
   });
 

@@ -10,7 +10,7 @@ import { type EarlierPlanRow, planAddress } from '#features/map/shapes.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 import style from './plan-settings.module.css';
 
-export function EarlierPlans({ shown }: { shown: string | null }) {
+export function EarlierPlans({ currentPlanId }: { currentPlanId: string | null }) {
   const w = useTexts(mapTexts).plan;
   const { rows } = useLive('map.earlierPlans', {});
   if (rows.length === 0) return null;
@@ -18,21 +18,21 @@ export function EarlierPlans({ shown }: { shown: string | null }) {
     <LazyDisclosure title={w.earlier}>
       <ul className="stack gap-16 above-8">
         {rows.map((plan) => (
-          <EarlierPlan key={plan.id} plan={plan} shown={shown} />
+          <EarlierPlan key={plan.id} plan={plan} currentPlanId={currentPlanId} />
         ))}
       </ul>
     </LazyDisclosure>
   );
 }
 
-function EarlierPlan({ plan: { id, width, height, createdAt }, shown }: { plan: EarlierPlanRow; shown: string | null }) {
+function EarlierPlan({ plan: { id, width, height, createdAt }, currentPlanId }: { plan: EarlierPlanRow; currentPlanId: string | null }) {
   const w = useTexts(mapTexts).plan;
   const when = formatDateTime(createdAt, useFormatting());
   const choose = useAction(calls.map.choosePlan.mutate, {
     problems: { gone: w.gone, 'changed-meanwhile': w.changedMeanwhile },
-    tellsInToast: true,
-    done: () => w.kept,
-    ...(shown !== null && { undo: () => calls.map.choosePlan.mutate({ id: shown, from: id }) }),
+    reportsInToast: true,
+    done: () => w.planSaved,
+    ...(currentPlanId !== null && { undo: () => calls.map.choosePlan.mutate({ id: currentPlanId, from: id }) }),
   });
   return (
     <li className="stack gap-8">
@@ -43,7 +43,7 @@ function EarlierPlan({ plan: { id, width, height, createdAt }, shown }: { plan: 
         size="sm"
         aria-label={w.restoreOf(when)}
         loading={choose.pending}
-        onClick={() => void choose.run({ id, from: shown })}
+        onClick={() => void choose.run({ id, from: currentPlanId })}
       >
         {w.restore}
       </Button>

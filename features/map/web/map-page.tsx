@@ -38,9 +38,9 @@ function useCachedPlan(plan: PlanRow | undefined): void {
   useEffect(() => {
     if (id === undefined || !('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return undefined;
     // Offline, the next visit fetches it.
-    const ask = () => void fetch(planAddress(id)).catch(() => {});
-    navigator.serviceWorker.addEventListener('controllerchange', ask, { once: true });
-    return () => navigator.serviceWorker.removeEventListener('controllerchange', ask);
+    const fetchPlan = () => void fetch(planAddress(id)).catch(() => {});
+    navigator.serviceWorker.addEventListener('controllerchange', fetchPlan, { once: true });
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', fetchPlan);
   }, [id]);
 }
 

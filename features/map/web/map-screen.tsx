@@ -69,7 +69,7 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   const chosen = findMark(marks, place);
   const offered = findAllowedLayers(who);
   const isCounting = useLive('map.missing', {}, { skip: !offered.includes('missing') }).rows.length > 0;
-  const choices = offered.filter((one) => isLayerUseful(one, { isCounting, show }));
+  const choices = offered.filter((choice) => isLayerUseful(choice, { isCounting, show }));
   const shownLayer = choices.includes(show) ? show : 'now';
   const layer = useLayerMessages(shownLayer, marks);
   const currentMark = here === 'yes' && chosen !== null ? chosen.id : null;
@@ -112,7 +112,7 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
                   label={w.layer.label}
                   choices={choices.map((value) => ({ value, text: w.layer.layers[value] }))}
                   value={show}
-                  onChange={(event) => change({ show: choices.find((one) => one === event.currentTarget.value) ?? 'now' })}
+                  onChange={(event) => change({ show: choices.find((choice) => choice === event.currentTarget.value) ?? 'now' })}
                 />
               )}
               <MarkList found={found} layerMessages={messages} search={search} isEmpty={marks.length === 0} />

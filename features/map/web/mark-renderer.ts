@@ -11,7 +11,7 @@ interface MarkElement extends ZoomableMark {
 
 interface Sizes {
   plan: { width: number; height: number };
-  seen: { width: number; height: number };
+  viewport: { width: number; height: number };
 }
 
 /** A phone can style this many within a frame. */
@@ -54,11 +54,11 @@ export class MarkRenderer {
 
   updateView(grounds: HTMLElement, { scale, positionX, positionY }: MapTransform): void {
     const window = grounds.closest<HTMLElement>('[data-window]') ?? grounds;
-    const { plan, seen } = this.#sizesOf(grounds, window);
+    const { plan, viewport } = this.#sizesOf(grounds, window);
     const [width, height] = [plan.width * scale, plan.height * scale];
     if (width === 0 || height === 0) return;
     const [left, top] = [(-positionX / width) * planUnits, (-positionY / height) * planUnits];
-    const [across, down] = [(seen.width / width) * planUnits, (seen.height / height) * planUnits];
+    const [across, down] = [(viewport.width / width) * planUnits, (viewport.height / height) * planUnits];
     const step = getZoomStep(scale);
     if (step !== this.#view.step)
       // Set on the strokes only: on the whole plan it would restyle every mark.
@@ -77,7 +77,7 @@ export class MarkRenderer {
     if (this.#sizes !== null && this.#measured === grounds) return this.#sizes;
     const sizes = {
       plan: { width: grounds.offsetWidth, height: grounds.offsetHeight },
-      seen: { width: window.offsetWidth, height: window.offsetHeight },
+      viewport: { width: window.offsetWidth, height: window.offsetHeight },
     };
     if (this.#measured !== grounds) {
       this.#watcher.disconnect();
@@ -96,13 +96,13 @@ export class MarkRenderer {
     this.#frame = this.#draw(maxMarksPerFrame) ? requestAnimationFrame(this.#next) : 0;
   };
 
-  #draw(most: number): boolean {
-    const due = findMarksToRedraw(this.#marks, this.#view, most);
+  #draw(limit: number): boolean {
+    const due = findMarksToRedraw(this.#marks, this.#view, limit);
     for (const { mark, step } of due) {
       mark.step = step;
       show(mark);
     }
-    return due.length === most;
+    return due.length === limit;
   }
 }
 

@@ -22,7 +22,7 @@ export function PlanSettings() {
   const { problem, isSending, send } = usePlanUpload();
   const takeAway = useAction(calls.map.takePlanAway.mutate, {
     problems: { 'changed-meanwhile': w.changedMeanwhile },
-    done: () => ({ title: w.takenAway }),
+    done: () => ({ title: w.planRemoved }),
     undo: ({ id }) => calls.map.choosePlan.mutate({ id, from: null }),
   });
   const map = useInternalLink('/map?draw=yes');
@@ -54,14 +54,14 @@ export function PlanSettings() {
                 {w.toMap}
               </Button>
               <Button kind="quiet" loading={takeAway.pending} onClick={() => void takeAway.run({ id: plan.id })}>
-                {w.takeAway}
+                {w.removePlan}
               </Button>
             </>
           )}
         </div>
         {problem !== null && <ProblemNote>{w.problems[problem]}</ProblemNote>}
         <ActionNote of={takeAway} />
-        <EarlierPlans shown={plan?.id ?? null} />
+        <EarlierPlans currentPlanId={plan?.id ?? null} />
       </div>
     </Panel>
   );
@@ -84,7 +84,7 @@ function usePlanUpload() {
     const removed = Object.entries(answer.removed).map(([what, count]) => `${what} (${grouped(count)})`);
     const { id: from, before } = answer;
     toast({
-      title: w.kept,
+      title: w.planSaved,
       ...(removed.length > 0 && { body: w.cleaned(removed.join(', ')) }),
       ...(before !== null && { undo: undoing(() => calls.map.choosePlan.mutate({ id: before, from })) }),
     });

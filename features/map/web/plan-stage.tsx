@@ -73,7 +73,7 @@ export function PlanStage(props: PlanStageProps) {
     (event: React.MouseEvent) => {
       if (onPress?.(event)) return;
       const id = markAt(event) ?? dotAt(event);
-      const mark = marks.find((one) => one.id === id);
+      const mark = marks.find((candidate) => candidate.id === id);
       if (mark) onChoose(toMarkAddress(mark));
     },
     [marks, dotAt, onChoose, onPress],

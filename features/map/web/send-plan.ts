@@ -11,9 +11,9 @@ export async function sendPlan(file: Blob): Promise<PlanUploadResult> {
     if (answer.status === 413) return { refused: 'too-large' };
     if (!answer.ok && answer.status !== 422) return { refused: 'failed' };
     return (await answer.json()) as PlanUploadResult;
-  } catch (wrong) {
+  } catch (error) {
     // Network error, or an answer that is no JSON.
-    if (wrong instanceof TypeError || wrong instanceof SyntaxError) return { refused: 'failed' };
-    throw wrong;
+    if (error instanceof TypeError || error instanceof SyntaxError) return { refused: 'failed' };
+    throw error;
   }
 }

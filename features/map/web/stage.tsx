@@ -188,8 +188,8 @@ function useFitOnResize({ zoom, grounds, frame }: Parts, onWidth: (width: number
       if (!entry) return;
       const { width, height } = entry.contentRect;
       onWidth(width);
-      const seen = (grounds.current?.offsetHeight ?? 0) * (zoom.current?.state.scale ?? 1);
-      if (before !== null && before !== width && seen < height) void zoom.current?.fitToView({ mode: 'cover', animationTime: 0 });
+      const visibleHeight = (grounds.current?.offsetHeight ?? 0) * (zoom.current?.state.scale ?? 1);
+      if (before !== null && before !== width && visibleHeight < height) void zoom.current?.fitToView({ mode: 'cover', animationTime: 0 });
       before = width;
     });
     observer.observe(frame.current);

@@ -22,11 +22,11 @@ export function useLayerMessages(layer: Layer, marks: readonly MarkRow[]): Reado
   return useMemo(() => {
     const when = (at: string) => formatNearTime(at, formatting);
     const at = <Row extends { placeId: string }>(rows: readonly Row[], describe: (rows: readonly Row[]) => string) =>
-      new Map([...groupByMark(rows, marks)].map(([id, its]) => [id, describe(its)]));
+      new Map([...groupByMark(rows, marks)].map(([id, groupRows]) => [id, describe(groupRows)]));
     switch (layer) {
       case 'now':
-        return at(now, (its) => {
-          const first = its.find(({ isGathering }) => isGathering) ?? its.find(({ isPaused }) => isPaused) ?? its[0];
+        return at(now, (groupRows) => {
+          const first = groupRows.find(({ isGathering }) => isGathering) ?? groupRows.find(({ isPaused }) => isPaused) ?? groupRows[0];
           if (first === undefined) return '';
           if (first.isGathering) return w.gather;
           if (!first.isPaused) return w.until(first.what, formatTimeOrDateTime(first.until ?? formatting.now, formatting));
@@ -34,22 +34,24 @@ export function useLayerMessages(layer: Layer, marks: readonly MarkRow[]): Reado
           return first.what === '' ? closed : `${closed}: ${first.what}`;
         });
       case 'tickets':
-        return at(tickets, (its) => {
-          const count = w.tickets(its.reduce((sum, one) => sum + one.count, 0));
-          return its.some(({ isUnsafe }) => isUnsafe) ? `${count}, ${w.unsafe}` : count;
+        return at(tickets, (groupRows) => {
+          const count = w.tickets(groupRows.reduce((sum, row) => sum + row.count, 0));
+          return groupRows.some(({ isUnsafe }) => isUnsafe) ? `${count}, ${w.unsafe}` : count;
         });
       case 'cleaning':
-        return at(cleaning, (its) => {
-          const [only] = its;
-          if (its.length === 1 && only) return w.states[only.state];
-          return w.ready(its.filter(({ state }) => state === 'clean' || state === 'inspected').length, its.length);
+        return at(cleaning, (groupRows) => {
+          const [only] = groupRows;
+          if (groupRows.length === 1 && only) return w.states[only.state];
+          return w.ready(groupRows.filter(({ state }) => state === 'clean' || state === 'inspected').length, groupRows.length);
         });
       case 'arrivals':
-        return at(arrivals, (its) => when(its.reduce((first, one) => (one.at < first ? one.at : first), its[0]?.at ?? formatting.now)));
+        return at(arrivals, (groupRows) =>
+          when(groupRows.reduce((first, row) => (row.at < first ? row.at : first), groupRows[0]?.at ?? formatting.now)),
+        );
       case 'heads':
-        return at(heads, (its) => w.heads(its.reduce((sum, one) => sum + one.heads, 0)));
+        return at(heads, (groupRows) => w.heads(groupRows.reduce((sum, row) => sum + row.heads, 0)));
       case 'missing':
-        return at(missing, (its) => w.missing(its.reduce((sum, one) => sum + one.count, 0)));
+        return at(missing, (groupRows) => w.missing(groupRows.reduce((sum, row) => sum + row.count, 0)));
     }
   }, [layer, marks, now, tickets, cleaning, arrivals, heads, missing, w, formatting]);
 }

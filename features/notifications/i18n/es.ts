@@ -57,7 +57,7 @@ export const es: Translation<typeof en> = {
     test: 'Enviar alerta de prueba',
     tested: 'Enviado. Vea el resultado junto a cada dispositivo.',
     noDevice: 'Todavía no hay dispositivos con alertas.',
-    wentAway: (device) => `Ya no hay conexión con ${device} y se quitó de la lista. Para activar sus alertas, abra esta página allí.`,
+    unreachable: (device) => `Ya no hay conexión con ${device} y se quitó de la lista. Para activar sus alertas, abra esta página allí.`,
     last: {
       waiting: (status) =>
         status === null ? 'En espera de envío' : `El servicio de alertas está ocupado (${status}). Lo intentaremos de nuevo`,
@@ -93,8 +93,8 @@ export const es: Translation<typeof en> = {
     topics: 'Temas',
     topicsNote: 'Los temas que sigue aparecen en su lista. Elija alertas y correo para cada uno.',
     follow: 'Seguir',
-    rings: 'Alertas',
-    neverRings: 'Nunca alerta',
+    alerts: 'Alertas',
+    neverAlerts: 'Nunca alerta',
     mail: 'Correo',
     mailWays: { always: 'Siempre por correo', otherwise: 'Correo si ningún dispositivo tiene alertas', never: 'Sin correo' },
     quiet: 'Horas de silencio',

@@ -20,7 +20,7 @@ export interface NoticeDelivery {
   receivers: readonly Receiver[];
   /** Number of collapsed events; default 1. */
   times?: number;
-  textFor(language: Language, told: Recipient | null): NoticeText;
+  textFor(language: Language, recipient: Recipient | null): NoticeText;
   /** The sender of an urgent message sees who has confirmed it. */
   sender?: Sender | undefined;
   /** Set for an escalation of an existing message. */
@@ -48,7 +48,7 @@ export async function deliverNotice(tx: Transaction, delivery: NoticeDelivery): 
         at,
         urgency: topic.urgency,
         ...shortenNotice(text),
-        who: [...(text.who ?? who)],
+        who: [...(text.allow ?? who)],
         times: (before.get(person.id) ?? 0) + times,
         ringsUntil,
         wantsRing: person.rings && topic.urgency !== 'quiet',

@@ -82,7 +82,7 @@ async function findLastPushes(
 ): Promise<Map<string, NonNullable<DeviceRow['last']>>> {
   if (ids.length === 0) return new Map();
   const { deviceId, state, status, createdAt } = pushes;
-  const found = await app.rows
+  const pushRows = await app.rows
     .selectDistinctOn([deviceId], {
       deviceId,
       state,
@@ -92,5 +92,5 @@ async function findLastPushes(
     .from(pushes)
     .where(and(eq(pushes.accountId, accountId), inArray(deviceId, [...ids])))
     .orderBy(deviceId, desc(createdAt), desc(pushes.id));
-  return new Map(found.map(({ deviceId: id, ...push }) => [id, push]));
+  return new Map(pushRows.map(({ deviceId: id, ...push }) => [id, push]));
 }

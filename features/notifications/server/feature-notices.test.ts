@@ -64,8 +64,8 @@ describe('feature notices', () => {
   });
 
   test('notify administrators of a request for another position, and only the account of the decision', async () => {
-    const asked = await queryId('select account_id as id from change_requests limit 1');
-    expect(await findNotified('accounts.change-requested', 'account', asked)).toEqual(['administrator']);
+    const accountId = await queryId('select account_id as id from change_requests limit 1');
+    expect(await findNotified('accounts.change-requested', 'account', accountId)).toEqual(['administrator']);
     expect(await findNotified('accounts.change-approved', 'account', cast['volunteer']?.accountId ?? '')).toEqual(['volunteer']);
   });
 

@@ -9,11 +9,11 @@ export type UnreadNotification = typeof notifications.$inferSelect;
 /** Returns the unread notifications of the last day that the account may still see, oldest first. */
 export async function findUnread(app: AppContext, access: AccountAccess, condition: SQL | undefined): Promise<UnreadNotification[]> {
   const recent = gt(notifications.at, addMilliseconds(app.clock.now(), -day));
-  const found = await app.rows
+  const notificationRows = await app.rows
     .select()
     .from(notifications)
     .where(and(eq(notifications.accountId, access.accountId), isNull(notifications.readAt), recent, condition))
     .orderBy(asc(notifications.at), asc(notifications.id))
     .limit(200);
-  return found.filter(({ who }) => isGranted(who, access));
+  return notificationRows.filter(({ who }) => isGranted(who, access));
 }

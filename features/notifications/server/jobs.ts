@@ -15,7 +15,7 @@ const retentionDays = 60;
 const deleteOldNotifications = job({
   name: 'notifications.sweep',
   shape: z.object({}),
-  every: '40 4 * * *',
+  cron: '40 4 * * *',
   async run(app) {
     const cutoff = addMilliseconds(app.clock.now(), -retentionDays * day);
     await app.rows.delete(notifications).where(lt(notifications.at, cutoff));

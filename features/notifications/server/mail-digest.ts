@@ -42,7 +42,7 @@ export const mailDigest = job({
         language: person.language,
         subject: claimed.length === 1 ? first.title : w.several(claimed.length, camp),
         paragraphs: [w.hello(person.name), w.intro, ...linesOf(claimed, w.andMore), w.choose],
-        action: { label: w.see, url: app.config.publicUrl + (claimed.length === 1 ? first.link : '/notifications') },
+        action: { label: w.viewAll, url: app.config.publicUrl + (claimed.length === 1 ? first.link : '/notifications') },
         unlimited: true,
       });
     });

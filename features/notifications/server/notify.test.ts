@@ -240,15 +240,15 @@ describe('reading notifications', () => {
   test('updates every tab, can be undone and is limited to the own account', async () => {
     const ben = await testApp.person({ accountArea: 'Maintenance' });
     const [first, second] = [await reportTicket(tom), await reportTicket(tom)];
-    const [one] = await notificationsAbout(ben, first);
+    const [notification] = await notificationsAbout(ben, first);
     await notificationsAbout(ben, second);
     const bell = await ben.watch('notifications.unread');
-    const other = await mia.calls.notifications.markRead.mutate({ ids: [one?.id ?? ''] });
+    const other = await mia.calls.notifications.markRead.mutate({ ids: [notification?.id ?? ''] });
     expect(other).toEqual({ read: [] });
-    expect(await ben.calls.notifications.markRead.mutate({ ids: [one?.id ?? ''] })).toEqual({ read: [one?.id] });
+    expect(await ben.calls.notifications.markRead.mutate({ ids: [notification?.id ?? ''] })).toEqual({ read: [notification?.id] });
     await bell.until<UnreadRow>(([row]) => row?.count === 1);
     // Notifications after the last displayed one stay unread.
-    expect(await ben.calls.notifications.markRead.mutate({ ids: null, until: addMilliseconds(one?.at ?? '', -minute) })).toEqual({
+    expect(await ben.calls.notifications.markRead.mutate({ ids: null, until: addMilliseconds(notification?.at ?? '', -minute) })).toEqual({
       read: [],
     });
     const { read } = await ben.calls.notifications.markRead.mutate({ ids: null });

@@ -12,7 +12,7 @@ import { endUrgentNotices, findRecipients } from './urgent/end-urgent-notices.ts
 /** Sends the notices of recorded events. Runs twice safely: each event is announced once. */
 export const notify = job({
   ...notifyEventsJob,
-  atOnce: 50,
+  batchSize: 50,
   run: (app, references) => notifyRecorded(app, [references]),
   runTogether: notifyRecorded,
 });
@@ -52,8 +52,8 @@ async function findPendingNotices(app: AppContext, event: RecordedEvent, receive
     const { topic } = notice;
     const audience = notice.to?.(facts, ended === undefined ? [] : await findRecipients(app, ended));
     const followers = await receiversOf({ topic, audience, except: notifiedIds });
-    const alsoNotified = audience !== undefined && 'who' in audience ? (audience.also ?? []) : [];
-    const receivers = followers.filter((account) => alsoNotified.includes(account.id) || !notice.spares?.(facts, account));
+    const alsoNotified = audience !== undefined && 'allow' in audience ? (audience.also ?? []) : [];
+    const receivers = followers.filter((account) => alsoNotified.includes(account.id) || !notice.shouldSkip?.(facts, account));
     // Record an urgent notice without receivers, so that its sender learns of that.
     const isRecorded = topic.urgency === 'urgent' && event.actorId !== null;
     if (receivers.length === 0 && !isRecorded) continue;
@@ -77,7 +77,7 @@ function groupCollapsible(pendingNotices: readonly PendingNotice[]): PendingNoti
 
 /** Equal for notices that replace each other in the same accounts' lists. */
 function collapseKey({ notice, facts, who, receivers }: PendingNotice): string {
-  return JSON.stringify([notice.topic.key, notice.say(facts, 'en', null).tag, who, receivers.map(({ id }) => id)]);
+  return JSON.stringify([notice.topic.key, notice.renderText(facts, 'en', null).tag, who, receivers.map(({ id }) => id)]);
 }
 
 async function deliverGroup(tx: Transaction, group: readonly PendingNotice[], options: { zone: string; isSilent: boolean }): Promise<void> {
@@ -92,7 +92,7 @@ async function deliverGroup(tx: Transaction, group: readonly PendingNotice[], op
     times: unannounced.length,
     who,
     receivers,
-    textFor: (language, recipient) => notice.say(facts, language, recipient),
+    textFor: (language, recipient) => notice.renderText(facts, language, recipient),
     sender: event.actorId === null ? undefined : { id: event.actorId, name: event.actorName ?? '' },
   });
 }

@@ -17,17 +17,17 @@ export const pushAfterQuietHours = job({
     if (access === null) return;
     const now = app.clock.now();
     const isHeld = and(eq(notifications.wantsRing, true), isNull(notifications.rangAt), gt(notifications.ringsUntil, now));
-    const held = await findUnread(app, access, isHeld);
+    const heldNotifications = await findUnread(app, access, isHeld);
     const devices = (await findActiveDevices(app.rows, [accountId], now)).get(accountId) ?? [];
-    if (held.length === 0 || devices.length === 0) return;
+    if (heldNotifications.length === 0 || devices.length === 0) return;
     await app.write(null, async (tx) => {
-      const ids = held.map(({ id }) => id);
+      const ids = heldNotifications.map(({ id }) => id);
       const claimed = await tx.rows
         .update(notifications)
         .set({ rangAt: tx.now })
         .where(and(inArray(notifications.id, ids), isNull(notifications.rangAt)))
         .returning({ id: notifications.id });
-      const toPush = held.filter(({ id }) => claimed.some((row) => row.id === id));
+      const toPush = heldNotifications.filter(({ id }) => claimed.some((row) => row.id === id));
       const last = toPush.at(-1);
       if (last === undefined) return;
       const payload = toPush.length === 1 ? buildPushPayload(last, access.language) : buildSummaryPayload(toPush, last, access.language);
@@ -39,10 +39,10 @@ export const pushAfterQuietHours = job({
   },
 });
 
-function buildSummaryPayload(held: readonly UnreadNotification[], last: UnreadNotification, language: Language) {
-  const title = notificationMailTexts[language].overnight(held.length);
+function buildSummaryPayload(heldNotifications: readonly UnreadNotification[], last: UnreadNotification, language: Language) {
+  const title = notificationMailTexts[language].overnight(heldNotifications.length);
   return buildPushPayload(
-    { id: last.id, title, body: held.map(({ title: line }) => line).join('\n'), link: '/notifications', tag: 'overnight' },
+    { id: last.id, title, body: heldNotifications.map(({ title: line }) => line).join('\n'), link: '/notifications', tag: 'overnight' },
     language,
   );
 }

@@ -9,16 +9,16 @@ const maxRows = 20;
 /** Latest pushes that were retried, not sent or failed. Contains titles, but neither texts nor endpoints. */
 export async function pushRows(app: AppContext, _input: object, ids: readonly string[] | undefined): Promise<PushRow[]> {
   const { id, createdAt, accountId, payload, state, status, error, attempts } = pushes;
-  const found = await app.rows
+  const rows = await app.rows
     .select({ id, createdAt, accountId, payload, state, status, error, userAgent: pushDevices.userAgent })
     .from(pushes)
     .leftJoin(pushDevices, eq(pushDevices.id, pushes.deviceId))
     .where(and(ne(state, 'sent'), gt(attempts, 0), ids && inArray(id, [...ids])))
     .orderBy(desc(createdAt), desc(id))
     .limit(maxRows);
-  if (found.length === 0) return [];
+  if (rows.length === 0) return [];
   const people = new Map((await listNotifiableAccounts(app.rows, app.clock.now())).map(({ id: personId, name }) => [personId, name]));
-  return found.map(({ accountId: to, payload: { title }, userAgent, createdAt: at, ...push }) => ({
+  return rows.map(({ accountId: to, payload: { title }, userAgent, createdAt: at, ...push }) => ({
     ...push,
     at,
     title,

@@ -261,7 +261,7 @@ test('the camp keeps one key pair, also after concurrent first calls', async () 
 
 describe('quiet hours', () => {
   const night = '2026-06-13T03:00:00.000Z';
-  const held = async () => {
+  const holdPushes = async () => {
     const { pool } = testApp.running.app.database;
     await pool.query(`update pgboss.job set start_after = now() where name = 'notifications.ring-held' and state = 'created'`);
     testApp.running.jobs.afterJob('notifications.ring-held');
@@ -288,7 +288,7 @@ describe('quiet hours', () => {
     await settled();
     expect(receivedBy(phone).map(({ payload }) => payload.title)).toEqual(['Unsafe: Roof leaks']);
     testApp.clock.set('2026-06-13T10:30:00.000Z');
-    await held();
+    await holdPushes();
     const [, morning, ...more] = receivedBy(phone);
     expect(morning?.payload).toMatchObject({ title: '2 notifications since last night', link: '/notifications' });
     expect(more).toEqual([]);

@@ -20,7 +20,7 @@ export type FindReceivers = (receiverQuery: ReceiverQuery) => Promise<Receiver[]
 
 /** Returns the audience's rule if it has one, otherwise the topic's. */
 export function visibilityRuleOf(topic: NoticeTopic, audience: Audience | undefined): Rule {
-  return audience !== undefined && 'who' in audience ? audience.who : topic.who;
+  return audience !== undefined && 'allow' in audience ? audience.allow : topic.allow;
 }
 
 /** Finds the accounts that may see a notice and follow its topic. Loads accounts and preferences once for all queries. */
@@ -30,7 +30,7 @@ export function createReceiverFinder(rows: QueryBuilder, now: Instant): FindRece
   return async ({ topic, audience, except }) => {
     const rule = visibilityRuleOf(topic, audience);
     const accountIds = audience !== undefined && 'accounts' in audience ? new Set(audience.accounts) : null;
-    const alsoNotified = new Set(audience !== undefined && 'who' in audience ? audience.also : []);
+    const alsoNotified = new Set(audience !== undefined && 'allow' in audience ? audience.also : []);
     const mayReceive = (account: NotifiableAccount) =>
       (accountIds === null || accountIds.has(account.id)) && isGranted(rule, account) && canFollow(topic, account);
     const candidates = (await (people ??= listNotifiableAccounts(rows, now))).filter(
@@ -50,9 +50,9 @@ export function createReceiverFinder(rows: QueryBuilder, now: Instant): FindRece
 
 async function readPreferences(rows: QueryBuilder, topic: string): Promise<Map<string, NotificationPreferences>> {
   const { accountId, follows, rings, mail } = notificationChoices;
-  const found = await rows
+  const choiceRows = await rows
     .select({ accountId, follows, rings, mail })
     .from(notificationChoices)
     .where(eq(notificationChoices.topic, topic));
-  return new Map(found.map(({ accountId: id, ...preferences }) => [id, preferences]));
+  return new Map(choiceRows.map(({ accountId: id, ...preferences }) => [id, preferences]));
 }

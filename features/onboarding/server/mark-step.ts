@@ -29,7 +29,7 @@ export function completeStep({ app, caller, input }: CallContext<z.output<typeof
 }
 
 /** Saves the settings and marks the step as done in one transaction: the form shows the zone and its current time. */
-export async function saveCamp({ app, caller, input }: CallContext<z.output<typeof SettingsChange>>): Promise<Done | Refusal<'clash'>> {
+export async function saveCamp({ app, caller, input }: CallContext<z.output<typeof SettingsChange>>): Promise<Done | Refusal<'conflict'>> {
   await getCampSettings(app);
   const saved = await app.write(requireCaller(caller), async (tx) => {
     const result = await writeSettings(tx, input);
@@ -62,8 +62,8 @@ async function saveStepMark(tx: Transaction, step: Step, mark: StepMark, detail:
   const by = { at: tx.now, byId: tx.by?.accountId ?? null, byName: tx.by?.name ?? '' };
   await tx.rows
     .insert(firstSteps)
-    .values({ step, mark: mark, detail, ...by })
-    .onConflictDoUpdate({ target: firstSteps.step, set: { mark: mark, detail, ...by } });
+    .values({ step, mark, detail, ...by })
+    .onConflictDoUpdate({ target: firstSteps.step, set: { mark, detail, ...by } });
   recordStepEvent(tx, step, mark === 'done' ? 'said-done' : 'put-off');
   return done;
 }

@@ -42,7 +42,7 @@ async function backUpTo(file: string): Promise<void> {
   await execute(process.execPath, ['server/backup.ts', file], { env: { ...process.env, ...environment } });
 }
 
-async function standing(who = ada): Promise<Record<string, string>> {
+async function readStates(who = ada): Promise<Record<string, string>> {
   const watched = await who.watch('firstSteps.steps');
   watched.close();
   return Object.fromEntries(watched.rows<StepRow>().map(({ id, state }) => [id, state]));
@@ -50,7 +50,7 @@ async function standing(who = ada): Promise<Record<string, string>> {
 
 describe('firstSteps.steps on the first day', () => {
   test('lists all steps as open, in order', async () => {
-    expect(await standing()).toEqual(Object.fromEntries(steps.map((step) => [step, 'open'])));
+    expect(await readStates()).toEqual(Object.fromEntries(steps.map((step) => [step, 'open'])));
   });
 
   test('refuses everyone but administrators', async () => {
@@ -64,7 +64,7 @@ describe('firstSteps.steps detects', () => {
     const facts = await ada.watch('firstSteps.facts');
     expect(facts.rows()).toMatchObject([{ isCampNamed: false }]);
     await ada.calls.firstSteps.sayDone.mutate({ step: 'camp' });
-    expect((await standing())['camp']).toBe('open');
+    expect((await readStates())['camp']).toBe('open');
     await ada.calls.settings.change.mutate({ name: 'Camp Birch' });
     await until('camp', 'done');
     await facts.until<StepFactsRow>(([row]) => row?.isCampNamed === true);
@@ -76,7 +76,7 @@ describe('firstSteps.steps detects', () => {
     await until('camp', 'done');
     // Anyone who moves the camp later has seen the settings.
     await ada.calls.settings.change.mutate({ zone: 'America/Chicago' });
-    expect((await standing())['camp']).toBe('done');
+    expect((await readStates())['camp']).toBe('done');
   });
 
   test('the camp, once the settings are saved from their screen, completely or not at all', async () => {
@@ -85,10 +85,10 @@ describe('firstSteps.steps detects', () => {
     await sql(`insert into changes (topic, key) values ('first-steps', 'camp')`);
     await until('camp', 'open');
     const overtaken = { name: 'Camp Alder', seen: { name: 'Camp Fir' } };
-    expect(await ada.calls.firstSteps.saveCamp.mutate(overtaken)).toEqual({ refused: 'clash' });
-    expect((await standing())['camp']).toBe('open');
+    expect(await ada.calls.firstSteps.saveCamp.mutate(overtaken)).toEqual({ refused: 'conflict' });
+    expect((await readStates())['camp']).toBe('open');
     expect(await ada.calls.firstSteps.saveCamp.mutate({ name: 'Camp Alder', seen: { name: 'Camp Birch' } })).toEqual(done);
-    expect((await standing())['camp']).toBe('done');
+    expect((await readStates())['camp']).toBe('done');
     expect((await sql('select name from settings')).rows).toEqual([{ name: 'Camp Alder' }]);
   });
 
@@ -103,8 +103,8 @@ describe('firstSteps.steps detects', () => {
       parentId,
     });
     const count = async () => (await sql('select count(*)::int as places from places')).rows[0].places;
-    const twice = { places: [place('Lodge'), place('Lodge')] };
-    expect(await ada.calls.reservations.addPlaces.mutate(twice)).toEqual({ refused: 'name-taken', field: 'name' });
+    const duplicates = { places: [place('Lodge'), place('Lodge')] };
+    expect(await ada.calls.reservations.addPlaces.mutate(duplicates)).toEqual({ refused: 'name-taken', field: 'name' });
     expect(await count()).toBe(0);
     const lodge = place('Lodge');
     const set = { places: [lodge, place('Room', lodge.id)] };
@@ -120,7 +120,7 @@ describe('firstSteps.steps detects', () => {
     const facts = await ada.watch('firstSteps.facts');
     await facts.until<StepFactsRow>(([row]) => row?.trialMail === 'kept');
     facts.close();
-    expect((await standing())['mail']).toBe('open');
+    expect((await readStates())['mail']).toBe('open');
     const { rows } = await sql(`select recipient, kind from mails where kind = 'first-steps.trial'`);
     expect(rows).toEqual([{ recipient: ada.email, kind: 'first-steps.trial' }]);
     await sql(`update mails set state = 'sent' where kind = 'first-steps.trial'`);
@@ -132,7 +132,7 @@ describe('firstSteps.steps detects', () => {
     const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-kept-'));
     try {
       await expect(backUpTo(join(folder, 'missing/house.backup'))).rejects.toThrow('missing');
-      expect((await standing())['backup']).toBe('open');
+      expect((await readStates())['backup']).toBe('open');
       await backUpTo(join(folder, 'house.backup'));
       await until('backup', 'done');
       expect((await sql('select file, bytes::int from backups')).rows).toEqual([
@@ -146,7 +146,7 @@ describe('firstSteps.steps detects', () => {
   test('the event, once one is planned and not cancelled; a reservation does not count', async () => {
     const stay = { startsAt: '2026-07-01T20:00:00.000Z', endsAt: '2026-07-03T15:00:00.000Z', state: 'confirmed' } as const;
     await ada.calls.reservations.create.mutate({ id: newId(), name: 'Family', classification: 'reservation', ...stay });
-    expect((await standing())['event']).toBe('open');
+    expect((await readStates())['event']).toBe('open');
     const id = newId();
     await ada.calls.reservations.create.mutate({ id, name: 'Camp', classification: 'camp', ...stay });
     await until('event', 'done');
@@ -161,13 +161,13 @@ describe('firstSteps.steps detects', () => {
       `insert into second_factors (id, account_id, kind, name, created_at, confirmed_at, sealed_secret) values ($1, $2, 'totp', 'App', now(), now(), '\\x00')`,
       [newId(), other.accountId],
     );
-    expect([(await standing(other))['second-factor'], (await standing())['second-factor']]).toEqual(['done', 'open']);
+    expect([(await readStates(other))['second-factor'], (await readStates())['second-factor']]).toEqual(['done', 'open']);
   });
 
   test('the second factor, once its first code is confirmed, and open again after its removal', async () => {
     const third = await testApp.person({ accountArea: 'Administration' });
     const { secret } = expectAccepted(await third.calls.accounts.startTotp.mutate({}));
-    expect((await standing(third))['second-factor']).toBe('open');
+    expect((await readStates(third))['second-factor']).toBe('open');
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(testApp.clock.now()) });
     await third.calls.accounts.confirmTotp.mutate({ code });
     await until('second-factor', 'done', third);
@@ -176,7 +176,7 @@ describe('firstSteps.steps detects', () => {
     factors.close();
     await third.calls.accounts.removeSecondFactor.mutate({ id: factor?.id ?? '', password: demoPassword });
     await until('second-factor', 'open', third);
-    expect((await standing(third))['second-factor']).toBe('open');
+    expect((await readStates(third))['second-factor']).toBe('open');
   });
 });
 
@@ -193,13 +193,13 @@ describe('firstSteps.putOff, bringBack and sayDone', () => {
     await ada.calls.firstSteps.sayDone.mutate({ step: 'payment' });
     await ada.calls.firstSteps.sayDone.mutate({ step: 'costs' });
     await ada.calls.firstSteps.sayDone.mutate({ step: 'poster' });
-    expect(await standing()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
+    expect(await readStates()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
     // The guest form follows the decision.
     expect(await testApp.visitor().calls.checkIn.page.query({ eventId: '' })).toMatchObject({ payWay: 'none' });
     await ada.calls.settings.change.mutate({ familiesPayByCard: true });
     // Restoring skipped steps keeps done steps.
     await ada.calls.firstSteps.bringBack.mutate({});
-    expect(await standing()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
+    expect(await readStates()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
     await expect(ada.calls.firstSteps.sayDone.mutate({ step: 'backup' as 'costs' })).rejects.toThrow();
   });
 
@@ -207,7 +207,7 @@ describe('firstSteps.putOff, bringBack and sayDone', () => {
     await sql('delete from first_steps');
     await fillFirstSteps(testApp.running.app, { accountId: ada.accountId, name: 'Ada' });
     await until('second-factor', 'put-off');
-    expect(Object.values(await standing())).not.toContain('open');
+    expect(Object.values(await readStates())).not.toContain('open');
   });
 });
 
@@ -222,7 +222,7 @@ describe('firstSteps.steps detects money and families', () => {
     await until('costs', 'open');
     await setCosts(testApp, ada, prices);
     await until('costs', 'done');
-    expect((await standing())['costs']).toBe('done');
+    expect((await readStates())['costs']).toBe('done');
   });
 
   test('the poster, once a family has checked in by itself, not at the desk or as a test', async () => {
@@ -232,15 +232,15 @@ describe('firstSteps.steps detects money and families', () => {
     await ada.calls.checkIn.addAtDesk.mutate({ id: atDesk, ...form });
     await sql(`update check_ins set id = 'test' || substr(id, 5), at_desk = false`);
     await sql(`insert into changes (topic, key) values ('first-steps', 'all')`);
-    expect(await standing()).toMatchObject({ poster: 'open', payment: 'open' });
+    expect(await readStates()).toMatchObject({ poster: 'open', payment: 'open' });
     await sql(`update check_ins set id = $1, at_desk = true`, [newId()]);
-    expect((await standing())['poster']).toBe('open');
+    expect((await readStates())['poster']).toBe('open');
     await submitAccepted(testApp.visitor(), familyForm(eventId, { persons: noActivities, seenCents: 2_500 }));
     await until('poster', 'done');
   });
 
   test('the way to pay, once a card payment arrived, not for a link alone', async () => {
-    expect((await standing())['payment']).toBe('open');
+    expect((await readStates())['payment']).toBe('open');
     const [{ id }] = (await sql('select id from check_ins where not at_desk')).rows;
     await payInDemo(testApp.running.app, id, {});
     await until('payment', 'done');
@@ -277,10 +277,10 @@ describe('firstSteps.checkSquare', () => {
     ['wrong-token', refusing(401, 'UNAUTHORIZED')],
     ['wrong-location', refusing(404, 'NOT_FOUND')],
     ['no-answer', () => ({ status: 502, body: {} })],
-  ] as const)('returns %s', async (code, said) => {
-    answer = said;
+  ] as const)('returns %s', async (code, respond) => {
+    answer = respond;
     expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual({ refused: code });
-    expect((await standing(owner))['payment']).toBe('open');
+    expect((await readStates(owner))['payment']).toBe('open');
   });
 
   test('a real card payment completes the step without a check, a payment in test mode does not', async () => {

@@ -14,7 +14,7 @@ import { activityPauses } from './tables.ts';
 const topicOf = (key: string, name: keyof (typeof noticeTexts)['en']['topics'], urgency: NoticeTopic['urgency']): NoticeTopic => ({
   key: `pauses.${key}`,
   title: { en: noticeTexts.en.topics[name], es: noticeTexts.es.topics[name] },
-  who: accessRules.pauses,
+  allow: accessRules.pauses,
   defaults: ['#Recreation', '#Maintenance', ...accessRules.administration, 'view-event-*'],
   urgency,
   ttl: 2 * hour,
@@ -27,10 +27,10 @@ const overdue = topicOf('overdue', 'overdue', 'normal');
 
 /** Notifies people who follow pauses; a reminder also goes to the person who paused. */
 export const notices = [
-  declareNotice({ on: 'pauses.paused', topic: paused, read: findCurrentPause, say: buildPausedNotice }),
-  declareNotice({ on: 'pauses.end-moved', topic: paused, read: findCurrentPause, say: buildPausedNotice }),
-  declareNotice({ on: 'pauses.opened', topic: opened, read: pauseOf, say: buildOpenedNotice }),
-  declareNotice({ on: 'pauses.overdue', topic: overdue, read: findCurrentPause, say: buildOverdueNotice }),
+  declareNotice({ on: 'pauses.paused', topic: paused, read: findCurrentPause, renderText: buildPausedNotice }),
+  declareNotice({ on: 'pauses.end-moved', topic: paused, read: findCurrentPause, renderText: buildPausedNotice }),
+  declareNotice({ on: 'pauses.opened', topic: opened, read: pauseOf, renderText: buildOpenedNotice }),
+  declareNotice({ on: 'pauses.overdue', topic: overdue, read: findCurrentPause, renderText: buildOverdueNotice }),
 ];
 
 type Facts = NonNullable<Awaited<ReturnType<typeof pauseOf>>>;

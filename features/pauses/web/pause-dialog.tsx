@@ -50,7 +50,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={w.title}
       submitLabel={w.verb}
-      isIdle={isExactMissing}
+      isSubmitDisabled={isExactMissing}
       form={{
         ...form,
         send: async (event) => {
@@ -89,7 +89,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
       {end === 'exact' && (
         <DateField
           withTime
-          label={w.exactly}
+          label={w.dayAndTime}
           error={form.field('until').error}
           value={exactEnd}
           onChange={({ target }) => {

@@ -75,7 +75,7 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
   const w = useTexts(pauseTexts);
   const formatting = useFormatting();
   const problems = { ...w.problems, moved: ({ by }: Refusal) => w.endMoved(by) };
-  const undo = useAction(calls.pauses.undoOpen.mutate, { problems, tellsInToast: true });
+  const undo = useAction(calls.pauses.undoOpen.mutate, { problems, reportsInToast: true });
   const open = useAction(calls.pauses.open.mutate, {
     problems,
     about: id,

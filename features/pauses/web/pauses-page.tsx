@@ -43,14 +43,14 @@ export function PausesPage({ families }: PausesPageProps) {
       )}
       <div {...pointer} className="stack measured">
         {running.length > 0 && (
-          <ul className="stack" aria-label={w.running}>
+          <ul className="stack" aria-label={w.closedNow}>
             {running.map((row) => (
               <PauseLine key={row.id} row={row} families={families} />
             ))}
           </ul>
         )}
         {opened.length > 0 && (
-          <Panel title={w.lately}>
+          <Panel title={w.recentlyReopened}>
             <ul className="stack gap-16">
               {opened.map((row) => (
                 <ReopenedLine key={row.id} row={row} />

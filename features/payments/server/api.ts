@@ -39,7 +39,7 @@ import { decideRefund } from './refunds/decide-refund.ts';
 import { creditLines } from './refunds/credit-lines.ts';
 import { refund } from './refunds/refund.ts';
 import { addRequest } from './requests/add-request.ts';
-import { checkNow, findRequestSecret, reportReturn } from './requests/check-now.ts';
+import { pollRequestNow, findRequestSecret, reportReturn } from './requests/check-now.ts';
 import { reissueRequest } from './requests/reissue-request.ts';
 import { removeRequest } from './requests/remove-request.ts';
 import { sendRequest } from './requests/send-request.ts';
@@ -54,7 +54,7 @@ export const calls = {
   send: command({ allow: cashiers, shape: byId, run: sendRequest }),
   remove: command({ allow: cashiers, shape: byId, run: removeRequest }),
   reissue: command({ allow: cashiers, shape: byId, run: reissueRequest }),
-  checkNow: command({ allow: cashiers, shape: byId, run: checkNow }),
+  checkNow: command({ allow: cashiers, shape: byId, run: pollRequestNow }),
   charge: command({ allow: cashiers, shape: NewCharge, run: addCharge }),
   take: command({ allow: cashiers, shape: DeskPaymentInput, run: takeMoney }),
   waive: command({ allow: cashiers, shape: WaiverInput, run: waive }),
@@ -72,7 +72,7 @@ export const calls = {
     allow: everyone,
     shape: bySecret,
     // Limits guesses of links per network address.
-    limits: [{ name: 'payments.returned', per: 'address', times: 30, within: 600, known: findRequestSecret }],
+    limits: [{ name: 'payments.returned', per: 'address', times: 30, within: 600, findKnownPersonKey: findRequestSecret }],
     run: reportReturn,
   }),
 };

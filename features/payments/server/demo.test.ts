@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 
 async function rows<Row>(view: string, input: object = {}): Promise<Row[]> {
-  const watching = await cashier.watch(`payments.${view}`, input);
-  watching.close();
-  return watching.rows() as Row[];
+  const subscription = await cashier.watch(`payments.${view}`, input);
+  subscription.close();
+  return subscription.rows() as Row[];
 }
 
 test('the demo camp has payment requests in every lasting state', async () => {

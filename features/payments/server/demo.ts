@@ -75,7 +75,7 @@ async function fillRequest({ app, by, stays }: DemoContext, request: DemoRequest
   const reservationId = request.stay === undefined ? null : (stays.get(request.stay) ?? null);
   const { zone } = await app.camp();
   const [payerName, payerEmail] = request.payer;
-  const then = daysBefore(app, request.daysAgo);
+  const createdAt = daysBefore(app, request.daysAgo);
   const input = NewRequest.parse({
     id: request.id,
     reservationId,
@@ -88,14 +88,22 @@ async function fillRequest({ app, by, stays }: DemoContext, request: DemoRequest
     dueOn: request.due === undefined ? null : addDays(dayIn(zone, app.clock.now()), request.due),
     send: request.isSent ?? false,
   });
-  await expectDone(addRequest(createCallContext(then, by, input)));
-  await fetchLink(withFakeSquare(then), request.id);
-  await applyOutcome({ app: appAsOf(app, addMilliseconds(then.clock.now(), 3 * hour)), by, stays }, request, reservationId ?? request.id);
+  await expectDone(addRequest(createCallContext(createdAt, by, input)));
+  await fetchLink(withFakeSquare(createdAt), request.id);
+  await applyOutcome(
+    { app: appAsOf(app, addMilliseconds(createdAt.clock.now(), 3 * hour)), by, stays },
+    request,
+    reservationId ?? request.id,
+  );
 }
 
 /** Applies the outcome some hours later, or when the link expires. */
-async function applyOutcome({ app, by }: DemoContext, { id, outcome, oddly, dollars, check }: DemoRequest, folioId: string): Promise<void> {
-  if (outcome === 'paid' || outcome === 'paid oddly' || outcome === 'refunded there') await payInDemo(app, folioId, oddly);
+async function applyOutcome(
+  { app, by }: DemoContext,
+  { id, outcome, deviation, dollars, check }: DemoRequest,
+  folioId: string,
+): Promise<void> {
+  if (outcome === 'paid' || outcome === 'paid oddly' || outcome === 'refunded there') await payInDemo(app, folioId, deviation);
   // The office refunds a quarter in the dashboard, and the refund is still in review.
   if (outcome === 'refunded there')
     await refundOutsideInDemo(appAsOf(app, addMilliseconds(app.clock.now(), 5 * hour)), folioId, dollars * 25);
@@ -122,11 +130,11 @@ async function applyOutcome({ app, by }: DemoContext, { id, outcome, oddly, doll
 
 async function openRequests(rows: QueryBuilder, folioId: string): Promise<string[]> {
   const { id, state } = paymentRequests;
-  const found = await rows
+  const paidRequests = await rows
     .select({ id })
     .from(paymentRequests)
     .where(and(eq(paymentRequests.folioId, folioId), eq(state, 'created')));
-  return found.map((row) => row.id);
+  return paidRequests.map((row) => row.id);
 }
 
 function daysBefore(app: AppContext, days: number): AppContext {

@@ -19,7 +19,7 @@ import { moneyKeys, webhookEvents } from './tables.ts';
 const sweepWebhooks = job({
   name: 'payments.sweep-webhooks',
   shape: z.strictObject({}),
-  every: '50 3 * * *',
+  cron: '50 3 * * *',
   run: (app) =>
     app.write(null, async (tx) => {
       await tx.rows.delete(webhookEvents).where(lt(webhookEvents.receivedAt, addMilliseconds(tx.now, -30 * day)));

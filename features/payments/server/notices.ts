@@ -11,7 +11,7 @@ import { folios, paymentRequests, providerPayments } from './tables.ts';
 const undecided: NoticeTopic = {
   key: 'payments.undecided',
   title: { en: noticeTexts.en.topics.undecided, es: noticeTexts.es.topics.undecided },
-  who: accessRules.cashiers,
+  allow: accessRules.cashiers,
   urgency: 'normal',
   ttl: day,
   mail: 'otherwise',
@@ -20,8 +20,8 @@ const undecided: NoticeTopic = {
 };
 
 export const notices = [
-  declareNotice({ on: 'payments.undecided', topic: undecided, read: undecidedPayment, say: buildUndecidedNotice }),
-  declareNotice({ on: 'payments.refund-in-review', topic: undecided, read: refundInReview, say: buildUndecidedNotice }),
+  declareNotice({ on: 'payments.undecided', topic: undecided, read: undecidedPayment, renderText: buildUndecidedNotice }),
+  declareNotice({ on: 'payments.refund-in-review', topic: undecided, read: refundInReview, renderText: buildUndecidedNotice }),
 ];
 
 interface NoticeFacts {
@@ -31,19 +31,19 @@ interface NoticeFacts {
 
 async function undecidedPayment(app: AppContext, { subjectId }: RecordedEvent): Promise<NoticeFacts | null> {
   const { id, verdict, resolvedAt, requestId } = providerPayments;
-  const [found] = await app.rows
+  const [row] = await app.rows
     .select({ verdict, resolvedAt, who: folios.name })
     .from(providerPayments)
     .leftJoin(paymentRequests, eq(paymentRequests.id, requestId))
     .leftJoin(folios, eq(folios.id, paymentRequests.folioId))
     .where(eq(id, subjectId));
-  if (!found || found.resolvedAt !== null || needsNoDecision(found.verdict)) return null;
-  return { why: found.verdict, who: found.who ?? '' };
+  if (!row || row.resolvedAt !== null || needsNoDecision(row.verdict)) return null;
+  return { why: row.verdict, who: row.who ?? '' };
 }
 
 async function refundInReview(app: AppContext, { subjectId }: RecordedEvent): Promise<NoticeFacts | null> {
-  const [found] = await app.rows.select().from(folios).where(eq(folios.id, subjectId));
-  return found && found.inReviewCents > 0 ? { why: 'refund', who: found.name } : null;
+  const [row] = await app.rows.select().from(folios).where(eq(folios.id, subjectId));
+  return row && row.inReviewCents > 0 ? { why: 'refund', who: row.name } : null;
 }
 
 function buildUndecidedNotice({ why, who }: NoticeFacts, language: Language) {

@@ -82,14 +82,14 @@ async function waitForLink(id: string): Promise<RequestRow> {
   const seen = await dana.watch('payments.requests');
   const rows = await seen.until<RequestRow & { [key: string]: unknown }>((all) => all.some((row) => row.id === id && row.link !== null));
   seen.close();
-  const row = rows.find((one) => one.id === id);
+  const row = rows.find((current) => current.id === id);
   if (!row) throw new Error('no request');
   return row;
 }
 
-async function pay({ link }: RequestRow, oddly = {}): Promise<string> {
+async function pay({ link }: RequestRow, deviation = {}): Promise<string> {
   const pretend = getFakeSquare(testApp.running.app);
-  const payment = await pretend.fakeSquare.pay(link?.split('/').at(-1) ?? '', oddly);
+  const payment = await pretend.fakeSquare.pay(link?.split('/').at(-1) ?? '', deviation);
   if (payment === null) throw new Error('cannot be paid');
   const { status, order_id, id } = payment;
   const body = JSON.stringify({ event_id: newId(), type: 'payment.updated', data: { object: { payment: { id, order_id, status } } } });
@@ -115,16 +115,16 @@ async function insertWrongPayment(requestId: string, amountCents: number, at: st
 }
 
 async function providerPaymentsOn(day: string) {
-  const found = [];
+  const payments = [];
   const { provider } = demoProvider(testApp.running.app);
-  for await (const payment of provider.paymentsBetween(`${day}T04:00:00.000Z`, `${day}T23:59:00.000Z`)) found.push(payment);
-  return found;
+  for await (const payment of provider.paymentsBetween(`${day}T04:00:00.000Z`, `${day}T23:59:00.000Z`)) payments.push(payment);
+  return payments;
 }
 
 describe('a payment link from staff', () => {
   test('is created, paid and shown as paid on every screen, with one receipt', async () => {
     const id = await createPaymentRequest();
-    const watching = await dana.watch('payments.requests');
+    const subscription = await dana.watch('payments.requests');
     const row = await waitForLink(id);
     expect(row).toMatchObject({
       folioKind: 'free',
@@ -134,10 +134,10 @@ describe('a payment link from staff', () => {
       sentAt: null,
     });
     await pay(row);
-    await watching.until<RequestRow & { [key: string]: unknown }>((all) =>
-      all.some((one) => one.id === id && one.state === 'paid' && one.balanceCents === 0),
+    await subscription.until<RequestRow & { [key: string]: unknown }>((all) =>
+      all.some((current) => current.id === id && current.state === 'paid' && current.balanceCents === 0),
     );
-    watching.close();
+    subscription.close();
     expect((await folio(id))?.entries.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
       ['charge', 3_500],
       ['card', -3_500],
@@ -202,9 +202,9 @@ describe('a payment link from staff', () => {
     expect(await dana.calls.payments.reissue.mutate({ id })).toEqual({ refused: 'still-open' });
     expect(await dana.calls.payments.remove.mutate({ id })).toEqual({ done: true });
     expect(await dana.calls.payments.remove.mutate({ id })).toEqual({ refused: 'not-open' });
-    const watching = await dana.watch('payments.folio', { folioId: id });
-    await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests[0]?.state === 'removed');
-    watching.close();
+    const subscription = await dana.watch('payments.folio', { folioId: id });
+    await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.requests[0]?.state === 'removed');
+    subscription.close();
     expect(await getFakeSquare(testApp.running.app).fakeSquare.pay(link?.split('/').at(-1) ?? '')).toBeNull();
     expect(await folio(id)).toMatchObject({ money: { balanceCents: 0, chargedCents: 0 } });
     const reissued = await dana.calls.payments.reissue.mutate({ id });
@@ -245,9 +245,9 @@ describe('the folio of a stay', () => {
     const balance = await createPaymentRequest({ reservationId, purpose: 'balance', description: 'Balance', amountCents: 60_000 });
     await waitForLink(balance);
     await pay(await waitForLink(deposit));
-    const watching = await dana.watch('payments.folio', { folioId: reservationId });
-    const [row] = await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.money.cardCents === 30_000);
-    watching.close();
+    const subscription = await dana.watch('payments.folio', { folioId: reservationId });
+    const [row] = await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.money.cardCents === 30_000);
+    subscription.close();
     expect(row).toMatchObject({ kind: 'reservation', name: 'Lakeside Family Camp', money: { chargedCents: 90_000, balanceCents: 60_000 } });
     expect(row?.lines).toMatchObject([{ label: 'Beds', chargedCents: 100_000, leftCents: 90_000 }]);
     expect(row?.requests.map(({ id, state }) => [id, state])).toEqual([
@@ -284,20 +284,20 @@ describe('the folio of a stay', () => {
     const states = async () => (await folio(reservationId))?.requests.toReversed().map(({ state }) => state);
     // A deposit does not pay for firewood.
     await pay(await waitForLink(deposit));
-    const watching = await dana.watch('payments.folio', { folioId: reservationId });
-    await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.money.cardCents === 25_000);
+    const subscription = await dana.watch('payments.folio', { folioId: reservationId });
+    await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.money.cardCents === 25_000);
     expect(await states()).toEqual(['received link', 'paid', 'received link']);
     expect(await folio(reservationId)).toMatchObject({ money: { balanceCents: -21_500 }, owedNowCents: 3_500, downCents: 25_000 });
-    const mistaken = await createPaymentRequest({ reservationId, amountCents: 1_200 });
-    await dana.calls.payments.remove.mutate({ id: mistaken });
-    await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests[0]?.state === 'removed');
+    const wrongRequest = await createPaymentRequest({ reservationId, amountCents: 1_200 });
+    await dana.calls.payments.remove.mutate({ id: wrongRequest });
+    await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.requests[0]?.state === 'removed');
     expect((await folio(reservationId))?.lines).toMatchObject([{ leftCents: 3_500 }, { leftCents: 0 }]);
     const take = (amountCents: number) =>
       dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cash', amountCents, note: '' });
     // Cash without a deposit pays for the firewood, so that nobody pays it twice.
     expect(await take(3_500)).toEqual({ done: true });
-    await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests.at(-1)?.state === 'removed');
-    watching.close();
+    await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.requests.at(-1)?.state === 'removed');
+    subscription.close();
     expect(await take(10_000)).toEqual({ done: true });
     expect(await states()).toEqual(['removed', 'paid', 'received link', 'removed']);
     expect(await dana.calls.payments.reissue.mutate({ id: firewood })).toEqual({ refused: 'nothing-owed' });
@@ -338,9 +338,9 @@ describe('the folio of a stay', () => {
     );
     const cheque = { key: newId(), folioId: reservationId, method: 'cheque' as const, amountCents: 5_000, note: '2041' };
     expect(await dana.calls.payments.take.mutate(cheque)).toEqual({ done: true });
-    const watching = await dana.watch('payments.folio', { folioId: reservationId });
-    await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.money.balanceCents === -30_000);
-    watching.close();
+    const subscription = await dana.watch('payments.folio', { folioId: reservationId });
+    await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.money.balanceCents === -30_000);
+    subscription.close();
     expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
   });
 
@@ -372,10 +372,10 @@ describe('the folio of a changed stay', () => {
   test('is renamed on every screen when the stay is renamed', async () => {
     const reservationId = await stay('Youth Days');
     const id = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit' });
-    const watching = await dana.watch('payments.requests');
+    const subscription = await dana.watch('payments.requests');
     expect(await change(reservationId, 'Youth Days', 'Harvest Days')).toEqual({ done: true });
-    await watching.until<Row>((all) => all.some((one) => one.id === id && one.folioName === 'Harvest Days'));
-    watching.close();
+    await subscription.until<Row>((all) => all.some((current) => current.id === id && current.folioName === 'Harvest Days'));
+    subscription.close();
     expect((await folio(reservationId))?.name).toBe('Harvest Days');
   });
 
@@ -383,14 +383,14 @@ describe('the folio of a changed stay', () => {
     const reservationId = await stay('Called off');
     const id = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit' });
     await waitForLink(id);
-    const watching = await dana.watch('payments.requests');
+    const subscription = await dana.watch('payments.requests');
     await dana.calls.reservations.changeState.mutate({ id: reservationId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
-    await watching.until<Row>((all) => all.some((one) => one.id === id && one.state === 'removed'));
+    await subscription.until<Row>((all) => all.some((current) => current.id === id && current.state === 'removed'));
     const fee = await createPaymentRequest({ reservationId, description: 'For cancelling' });
     await waitForLink(fee);
     await change(reservationId, 'Called off', 'Was called off');
-    await watching.until<Row>((all) => all.some((one) => one.id === fee && one.folioName === 'Was called off'));
-    watching.close();
+    await subscription.until<Row>((all) => all.some((current) => current.id === fee && current.folioName === 'Was called off'));
+    subscription.close();
     expect((await folio(reservationId))?.requests.map(({ state }) => state)).toEqual(['received link', 'removed']);
   });
 });
@@ -401,14 +401,14 @@ describe('payments.cancelStay', () => {
     dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents });
   const take = async (folioId: string, amountCents: number) =>
     dana.calls.payments.take.mutate({ key: newId(), folioId, method: 'cheque', amountCents, note: '' });
-  async function partlyPaid(): Promise<string> {
+  async function createPartlyPaidStay(): Promise<string> {
     const id = await stay();
     await charge(id, 100_000);
     await take(id, 40_000);
     return id;
   }
   const seen = { balanceCents: 60_000, paidCents: 40_000 };
-  const cancelling = (id: string, more: Partial<Cancelling> = {}): Cancelling => ({
+  const buildCancellation = (id: string, more: Partial<Cancelling> = {}): Cancelling => ({
     key: newId(),
     id,
     from: 'confirmed',
@@ -421,35 +421,36 @@ describe('payments.cancelStay', () => {
     ...more,
   });
   const cancel = (input: Cancelling) => dana.calls.payments.cancelStay.mutate(input);
-  const plainly = (id: string) => dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', reason: 'Flu' });
+  const cancelReservation = (id: string) =>
+    dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', reason: 'Flu' });
   const entries = async (id: string) => (await folio(id))?.entries.map(({ kind, amountCents, method }) => [kind, amountCents, method]);
   const stateOf = async (id: string) => {
-    const watching = await dana.watch('reservations.one', { id });
-    watching.close();
-    return watching.rows<{ id: string; state: string }>()[0]?.state;
+    const subscription = await dana.watch('reservations.one', { id });
+    subscription.close();
+    return subscription.rows<{ id: string; state: string }>()[0]?.state;
   };
   async function lastEvent(id: string): Promise<{ id: string; kind: string }> {
-    const watching = await dana.watch('reservations.history', { id });
-    watching.close();
-    const [last] = watching.rows<{ id: string; kind: string }>().toSorted((a, b) => Number(b.id) - Number(a.id));
+    const subscription = await dana.watch('reservations.history', { id });
+    subscription.close();
+    const [last] = subscription.rows<{ id: string; kind: string }>().toSorted((a, b) => Number(b.id) - Number(a.id));
     if (last === undefined) throw new Error('no history');
     return last;
   }
 
   test('is required to cancel a stay with money', async () => {
-    const id = await partlyPaid();
-    expect(await plainly(id)).toEqual({ refused: 'has-money' });
+    const id = await createPartlyPaidStay();
+    expect(await cancelReservation(id)).toEqual({ refused: 'has-money' });
     expect(await stateOf(id)).toBe('confirmed');
     const unpaid = await stay();
     await charge(unpaid, 5_000);
-    expect(await plainly(unpaid)).toEqual({ refused: 'has-money' });
-    expect(await plainly(await stay())).toEqual({ done: true });
+    expect(await cancelReservation(unpaid)).toEqual({ refused: 'has-money' });
+    expect(await cancelReservation(await stay())).toEqual({ done: true });
   });
 
   test('keeps payments as a cancellation fee and waives the balance', async () => {
-    const id = await partlyPaid();
+    const id = await createPartlyPaidStay();
     const link = await createPaymentRequest({ reservationId: id, purpose: 'balance', description: 'Balance', amountCents: 60_000 });
-    expect(await cancel(cancelling(id))).toEqual({ done: true });
+    expect(await cancel(buildCancellation(id))).toEqual({ done: true });
     expect(await entries(id)).toEqual([
       ['charge', 100_000, null],
       ['cheque', -40_000, null],
@@ -465,14 +466,14 @@ describe('payments.cancelStay', () => {
   });
 
   test('charges an open balance as part of the fee', async () => {
-    const id = await partlyPaid();
-    await cancel(cancelling(id, { rest: 'owed' }));
+    const id = await createPartlyPaidStay();
+    await cancel(buildCancellation(id, { rest: 'owed' }));
     expect((await folio(id))?.money).toMatchObject({ chargedCents: 100_000, balanceCents: 60_000, restCents: 60_000 });
   });
 
   test('refunds a part by check and keeps the rest', async () => {
-    const id = await partlyPaid();
-    expect(await cancel(cancelling(id, { refundCents: 15_000 }))).toEqual({ done: true });
+    const id = await createPartlyPaidStay();
+    expect(await cancel(buildCancellation(id, { refundCents: 15_000 }))).toEqual({ done: true });
     expect(await entries(id)).toContainEqual(['refund', 15_000, 'cheque']);
     expect((await folio(id))?.money).toMatchObject({ chargedCents: 25_000, refundedCents: 15_000, balanceCents: 0 });
   });
@@ -482,13 +483,13 @@ describe('payments.cancelStay', () => {
     await charge(id, 10_000);
     const request = await createPaymentRequest({ reservationId: id, purpose: 'deposit', description: 'Deposit', amountCents: 3_000 });
     await pay(await waitForLink(request));
-    const watching = await dana.watch('payments.folio', { folioId: id });
-    await watching.until<FolioRow & { [key: string]: unknown }>(([row]) => row?.money.cardCents === 3_000);
+    const subscription = await dana.watch('payments.folio', { folioId: id });
+    await subscription.until<FolioRow & { [key: string]: unknown }>(([row]) => row?.money.cardCents === 3_000);
     await take(id, 2_000);
     const money = { balanceCents: 5_000, paidCents: 5_000 };
-    expect(await cancel(cancelling(id, { seen: money, refundCents: 5_000, byHand: 'cash' }))).toEqual({ done: true });
-    await watching.until<FolioRow & { [key: string]: unknown }>(([row]) => row?.money.refundedCents === 5_000);
-    watching.close();
+    expect(await cancel(buildCancellation(id, { seen: money, refundCents: 5_000, byHand: 'cash' }))).toEqual({ done: true });
+    await subscription.until<FolioRow & { [key: string]: unknown }>(([row]) => row?.money.refundedCents === 5_000);
+    subscription.close();
     const refunds = (await entries(id))?.filter(([kind]) => kind === 'refund');
     expect(refunds).toEqual([
       ['refund', 2_000, 'cash'],
@@ -501,26 +502,26 @@ describe('payments.cancelStay', () => {
     const [keptStay, refundedStay] = [await stay(), await stay()];
     for (const id of [keptStay, refundedStay]) await take(id, 30_000);
     const money = { balanceCents: -30_000, paidCents: 30_000 };
-    await cancel(cancelling(keptStay, { seen: money }));
-    await cancel(cancelling(refundedStay, { seen: money, refundCents: 30_000 }));
+    await cancel(buildCancellation(keptStay, { seen: money }));
+    await cancel(buildCancellation(refundedStay, { seen: money, refundCents: 30_000 }));
     expect((await folio(keptStay))?.money).toMatchObject({ chargedCents: 30_000, balanceCents: 0 });
     expect((await folio(refundedStay))?.money).toMatchObject({ chargedCents: 0, refundedCents: 30_000, balanceCents: 0 });
   });
 
   test('changes neither the stay nor its money when either is refused', async () => {
-    const id = await partlyPaid();
+    const id = await createPartlyPaidStay();
     const before = await entries(id);
-    expect(await cancel(cancelling(id, { refundCents: 40_001 }))).toEqual({ refused: 'too-much', field: 'refundCents' });
-    expect(await cancel(cancelling(id, { refundCents: 100, rest: 'owed' }))).toEqual({ refused: 'refund-while-owed' });
-    expect(await cancel(cancelling(id, { seen: { ...seen, paidCents: 0 } }))).toEqual({ refused: 'other-money' });
-    expect(await cancel(cancelling(id, { from: 'inquiry' }))).toEqual({ refused: 'changed-meanwhile', by: expect.any(String) });
+    expect(await cancel(buildCancellation(id, { refundCents: 40_001 }))).toEqual({ refused: 'too-much', field: 'refundCents' });
+    expect(await cancel(buildCancellation(id, { refundCents: 100, rest: 'owed' }))).toEqual({ refused: 'refund-while-owed' });
+    expect(await cancel(buildCancellation(id, { seen: { ...seen, paidCents: 0 } }))).toEqual({ refused: 'other-money' });
+    expect(await cancel(buildCancellation(id, { from: 'inquiry' }))).toEqual({ refused: 'changed-meanwhile', by: expect.any(String) });
     expect(await entries(id)).toEqual(before);
     expect(await stateOf(id)).toBe('confirmed');
   });
 
   test('cancels once per key', async () => {
-    const id = await partlyPaid();
-    const input = cancelling(id, { refundCents: 10_000 });
+    const id = await createPartlyPaidStay();
+    const input = buildCancellation(id, { refundCents: 10_000 });
     expect(await cancel(input)).toEqual({ done: true });
     const after = await entries(id);
     expect(await cancel(input)).toEqual({ done: true });
@@ -528,8 +529,8 @@ describe('payments.cancelStay', () => {
   });
 
   test('cannot be undone, and reopening leaves the money as decided', async () => {
-    const id = await partlyPaid();
-    await cancel(cancelling(id));
+    const id = await createPartlyPaidStay();
+    await cancel(buildCancellation(id));
     const { id: eventId } = await lastEvent(id);
     expect(await dana.calls.reservations.undo.mutate({ id, eventId })).toEqual({ refused: 'cannot-be-undone' });
     const money = (await folio(id))?.money;
@@ -541,8 +542,8 @@ describe('payments.cancelStay', () => {
   });
 
   test('shows no amount in the history of the reservation, which other roles may read', async () => {
-    const id = await partlyPaid();
-    await cancel(cancelling(id));
+    const id = await createPartlyPaidStay();
+    await cancel(buildCancellation(id));
     expect(await lastEvent(id)).toMatchObject({
       kind: 'reservations.state-changed',
       after: { state: 'cancelled', cancelReason: 'Flu', isMoneyDecided: true },
@@ -551,8 +552,8 @@ describe('payments.cancelStay', () => {
   });
 
   test('is denied to accounts that do not plan stays', async () => {
-    const id = await partlyPaid();
-    expect(await getFailureCode(volunteer.calls.payments.cancelStay.mutate(cancelling(id)))).toBe('not-allowed');
+    const id = await createPartlyPaidStay();
+    expect(await getFailureCode(volunteer.calls.payments.cancelStay.mutate(buildCancellation(id)))).toBe('not-allowed');
   });
 });
 
@@ -560,15 +561,15 @@ test('alarmRows lists an unpaid stay once it is over, until it is paid', async (
   const reservationId = await stay('Owed Camp');
   await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 700 });
   // Read directly: a view updates only on changes, and here only time passes.
-  const owed = async () => (await alarmRows(testApp.running.app, {}, undefined)).filter(({ folioId }) => folioId === reservationId);
-  expect(await owed()).toEqual([]);
+  const alarmsOfStay = async () => (await alarmRows(testApp.running.app, {}, undefined)).filter(({ folioId }) => folioId === reservationId);
+  expect(await alarmsOfStay()).toEqual([]);
   const before = testApp.clock.now();
   testApp.clock.set('2026-06-21T16:00:00.000Z');
-  expect(await owed()).toMatchObject([
+  expect(await alarmsOfStay()).toMatchObject([
     { id: `owed:${reservationId}`, kind: 'owed', amountCents: 700, folioName: 'Owed Camp', at: '2026-06-21T15:00:00.000Z' },
   ]);
   await dana.calls.payments.waive.mutate({ key: newId(), folioId: reservationId, reason: 'Friends' });
-  expect(await owed()).toEqual([]);
+  expect(await alarmsOfStay()).toEqual([]);
   testApp.clock.set(before);
 });
 
@@ -607,16 +608,16 @@ describe('money saved by an offline device', () => {
     await take(101, '2026-06-13T20:05:00.000Z');
     await take(102, '2026-06-15T20:05:00.000Z');
     await take(103, '2026-06-10T20:05:00.000Z');
-    const taken = async (day: string) =>
+    const sumReceived = async (day: string) =>
       (await readDayEntries(testApp.running.app, { day, reservationId }, undefined))
         .filter(({ kind }) => kind === 'cash')
         .map(({ amountCents, at }) => [-amountCents, at]);
-    expect(await taken('2026-06-13')).toEqual([[101, '2026-06-13T20:05:00.000Z']]);
-    expect(await taken('2026-06-14')).toEqual([
+    expect(await sumReceived('2026-06-13')).toEqual([[101, '2026-06-13T20:05:00.000Z']]);
+    expect(await sumReceived('2026-06-14')).toEqual([
       [102, '2026-06-14T15:00:00.000Z'],
       [103, '2026-06-14T15:00:00.000Z'],
     ]);
-    expect(await taken('2026-06-15')).toEqual([]);
+    expect(await sumReceived('2026-06-15')).toEqual([]);
     testApp.clock.set(now);
   });
 });
@@ -625,15 +626,15 @@ describe('commands of the desk', () => {
   test('take cash once per key, at most the balance, and remove the link', async () => {
     const id = await createPaymentRequest();
     await waitForLink(id);
-    const taking = { key: newId(), folioId: id, method: 'cash' as const, amountCents: 3_500 };
-    expect(await dana.calls.payments.take.mutate({ ...taking, key: newId(), amountCents: 3_501 })).toEqual({
+    const cashInput = { key: newId(), folioId: id, method: 'cash' as const, amountCents: 3_500 };
+    expect(await dana.calls.payments.take.mutate({ ...cashInput, key: newId(), amountCents: 3_501 })).toEqual({
       refused: 'too-much',
       field: 'amountCents',
     });
-    for (const _ of [1, 2]) expect(await dana.calls.payments.take.mutate(taking)).toEqual({ done: true });
-    const watching = await dana.watch('payments.folio', { folioId: id });
-    const [row] = await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests[0]?.state === 'removed');
-    watching.close();
+    for (const _ of [1, 2]) expect(await dana.calls.payments.take.mutate(cashInput)).toEqual({ done: true });
+    const subscription = await dana.watch('payments.folio', { folioId: id });
+    const [row] = await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.requests[0]?.state === 'removed');
+    subscription.close();
     // The charge stays although its link is removed.
     expect(row).toMatchObject({ money: { chargedCents: 3_500, cashCents: 3_500, balanceCents: 0 } });
     expect(await dana.calls.payments.reissue.mutate({ id })).toEqual({ refused: 'nothing-owed' });
@@ -653,15 +654,15 @@ describe('commands of the desk', () => {
   test('refund to the card through the provider', async () => {
     const id = await createPaymentRequest();
     await pay(await waitForLink(id));
-    const watching = await dana.watch('payments.folio', { folioId: id });
-    await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.money.cardCents === 3_500);
+    const subscription = await dana.watch('payments.folio', { folioId: id });
+    await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.money.cardCents === 3_500);
     const refund = { key: newId(), folioId: id, method: 'card' as const, lines: [{ line: id, amountCents: 1_000 }], reason: 'Wet' };
     expect(await dana.calls.payments.refund.mutate(refund)).toEqual({ done: true });
     // The fake provider answers like Square: pending first, completed at the next poll.
-    await watching.until<FolioRow & { [key: string]: unknown }>(
-      ([one]) => one?.money.refundedCents === 1_000 || one?.refunds[0]?.state === 'pending',
+    await subscription.until<FolioRow & { [key: string]: unknown }>(
+      ([current]) => current?.money.refundedCents === 1_000 || current?.refunds[0]?.state === 'pending',
     );
-    watching.close();
+    subscription.close();
     expect(await folio(id)).toMatchObject({
       cardLeftCents: 2_500,
       refunds: [{ amountCents: 1_000, reason: 'Wet', byName: 'Dana Whitfield' }],
@@ -780,11 +781,11 @@ describe('the daily report file', () => {
     const ids = [await createPaymentRequest(), await createPaymentRequest(), await createPaymentRequest()];
     const requests = [];
     for (const id of ids) requests.push(await waitForLink(id));
-    const [right, dear, foreign] = requests as [RequestRow, RequestRow, RequestRow];
-    const paid = [await pay(right), await pay(dear, { extraCents: 9_600 })];
-    const watching = await dana.watch('payments.day', { day: '2026-06-15' });
+    const [matchingRequest, overpaidRequest, foreign] = requests as [RequestRow, RequestRow, RequestRow];
+    const paid = [await pay(matchingRequest), await pay(overpaidRequest, { extraCents: 9_600 })];
+    const subscription = await dana.watch('payments.day', { day: '2026-06-15' });
     const arrived = (count: number) =>
-      watching.until<DayRow & { [key: string]: unknown }>(
+      subscription.until<DayRow & { [key: string]: unknown }>(
         (all) => all.filter(({ kind }) => kind === 'card' || kind === 'arrived').length === count,
       );
     // The payment is matched a moment after it arrives, and counts at that moment.
@@ -855,23 +856,23 @@ describe('the daily report file', () => {
       );
     expect(await notes('2026-06-15')).toEqual(['35.00|']);
     expect(await notes('2026-06-16')).toEqual(['-35.00|Reembolsado: pago sin identificar']);
-    watching.close();
+    subscription.close();
   });
 
   test('lists tips and other sales on their own lines, so that the total equals the provider’s', async () => {
     testApp.clock.set('2026-06-18T16:00:00.000Z');
     const row = await waitForLink(await createPaymentRequest());
-    const watching = await dana.watch('payments.day', { day: '2026-06-18' });
+    const subscription = await dana.watch('payments.day', { day: '2026-06-18' });
     const paymentId = await pay(row, { tipCents: 500 });
-    await watching.until<DayRow & { [key: string]: unknown }>((all) => all.some(({ kind }) => kind === 'card'));
-    watching.close();
+    await subscription.until<DayRow & { [key: string]: unknown }>((all) => all.some(({ kind }) => kind === 'card'));
+    subscription.close();
     const { id } = await getFakeSquare(testApp.running.app).fakeSquare.sell({ amountCents: 1_300, product: 'RETAIL' });
     await getFakeSquare(testApp.running.app).fakeSquare.sell({ amountCents: 9_900, product: 'RETAIL', locationId: 'THE-TOWN' });
     await applyPayment(testApp.running.app, { paymentId: id });
     expect(await dana.calls.payments.resolve.mutate({ id, how: 'not-ours', note: '', alike: true })).toEqual({ done: true });
     const { lines } = await fileOf('day=2026-06-18');
-    const moved = lines.filter((line) => line['Received'] !== '');
-    expect(columnsOf(moved, 'What', 'How', 'Received', 'Payment number')).toEqual([
+    const movementLines = lines.filter((line) => line['Received'] !== '');
+    expect(columnsOf(movementLines, 'What', 'How', 'Received', 'Payment number')).toEqual([
       `Card (test mode)|Card|35.00|${paymentId}`,
       `Tip (test mode)|Card|5.00|${paymentId}`,
     ]);
@@ -885,7 +886,7 @@ describe('the daily report file', () => {
         'All cards at Square|53.00',
       ]),
     );
-    const theirs = (await providerPaymentsOn('2026-06-18')).reduce((sum, one) => sum + one.amountCents + one.tipCents, 0);
+    const theirs = (await providerPaymentsOn('2026-06-18')).reduce((sum, current) => sum + current.amountCents + current.tipCents, 0);
     expect(theirs).toBe(5_300);
     const rules = await rowsOf<PaymentRuleRow>('rules');
     expect(rules).toMatchObject([{ product: 'RETAIL', createdByName: 'Dana Whitfield' }]);
@@ -933,9 +934,9 @@ test('a refund to the card shows as pending before the provider answers', async 
   const { app } = testApp.running;
   const id = await createPaymentRequest();
   await pay(await waitForLink(id));
-  const watching = await dana.watch('payments.folio', { folioId: id });
+  const subscription = await dana.watch('payments.folio', { folioId: id });
   const until = (is: (money: FolioRow['money']) => boolean) =>
-    watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one !== undefined && is(one.money));
+    subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current !== undefined && is(current.money));
   await until(({ cardCents }) => cardCents === 3_500);
   const credit = { key: newId(), folioId: id, lines: [{ line: id, amountCents: 1_000 }], reason: 'Wet' };
   await dana.calls.payments.creditLines.mutate(credit);
@@ -945,6 +946,6 @@ test('a refund to the card shows as pending before the provider answers', async 
   const refund = { key: newId(), folioId: id, method: 'card' as const, lines: [], reason: 'Wet' };
   expect(await dana.calls.payments.refund.mutate(refund)).toEqual({ done: true });
   await until(({ refundingCents }) => refundingCents === 1_000);
-  watching.close();
+  subscription.close();
   setCardProvider(app, provider);
 });

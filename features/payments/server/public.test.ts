@@ -4,13 +4,13 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { askForPayment, chargeLines, closeFolio, linesOf, lockFolio, moneyOf, openFolio } from './public.ts';
+import { askForPayment, chargeLines, closeFolio, readChargedLines, lockFolio, readFolioMoney, openFolio } from './public.ts';
 import { folios, moneyEntries } from './tables.ts';
 
 const testApp = setUpTestApp({ environment: { TEST_CHECKOUT: 'no' } });
 
 const write = <T>(work: (tx: Transaction) => Promise<T>) => testApp.running.app.write(null, work);
-const money = async (id: string) => (await moneyOf(testApp.running.app.rows, [id])).get(id);
+const money = async (id: string) => (await readFolioMoney(testApp.running.app.rows, [id])).get(id);
 
 async function openFolioWithLines(...lines: [line: string, amountCents: number][]): Promise<string> {
   const id = newId();
@@ -32,7 +32,7 @@ test('openFolio leaves an existing folio unchanged, and chargeLines sums its lin
   expect(folio).toMatchObject({ kind: 'check-in', name: 'Hale', balanceCents: 1_700 });
   await write(async (tx) => chargeLines(tx, id, [{ line: 'p1.meals', label: 'fewer', amountCents: -400 }]));
   expect(await money(id)).toMatchObject({ chargedCents: 1_300, balanceCents: 1_300, request: null, refundingCents: 0 });
-  expect(await linesOf(testApp.running.app.rows, id)).toEqual([
+  expect(await readChargedLines(testApp.running.app.rows, id)).toEqual([
     { line: 'p1.meals', label: 'p1.meals of Ruth', chargedCents: 1_200, leftCents: 800 },
     { line: 'fee', label: 'fee of Ruth', chargedCents: 500, leftCents: 500 },
   ]);

@@ -23,7 +23,9 @@ async function race(isGuarded: boolean, meetingStatement: RegExp): Promise<Harne
 }
 
 const outcomes = (answers: PromiseSettledResult<object>[]) =>
-  answers.map((one) => (one.status === 'rejected' ? 'thrown' : 'refused' in one.value ? String(one.value.refused) : 'done')).toSorted();
+  answers
+    .map((result) => (result.status === 'rejected' ? 'thrown' : 'refused' in result.value ? String(result.value.refused) : 'done'))
+    .toSorted();
 
 describe('race: two desks take cash for one bill', () => {
   test.each([
@@ -64,11 +66,11 @@ describe('race: cash is taken while a card payment is settled', () => {
   ] as const)('%s', async (_case, isGuarded, expected) => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     harness.cards.pay(orderId);
-    const both = await race(isGuarded, /^\s*insert into "?money_entries/);
-    const settling = applyPayment(both.app, { requestId });
+    const desks = await race(isGuarded, /^\s*insert into "?money_entries/);
+    const settlement = applyPayment(desks.app, { requestId });
     // The card payment waits at its insert; then the desk starts.
-    const cash = waitForOpenTransaction().then(() => payCash(both, folioId, 5_100));
-    await Promise.all([settling, cash]);
+    const cash = waitForOpenTransaction().then(() => payCash(desks, folioId, 5_100));
+    await Promise.all([settlement, cash]);
     expect((await readEntries(harness, folioId)).toSorted()).toEqual([...expected].toSorted());
   });
 
@@ -88,9 +90,9 @@ describe('race: a webhook and a poll settle one payment', () => {
     if (payment === null) throw new Error('cannot be paid');
     await applyPayment(harness.app, { requestId });
     payment.status = 'COMPLETED';
-    const both = await race(isGuarded, /^update "provider_payments"/);
+    const desks = await race(isGuarded, /^update "provider_payments"/);
     const settle = async (about: object) => {
-      await applyPayment(both.app, about);
+      await applyPayment(desks.app, about);
       return {};
     };
     const answers = await Promise.allSettled([settle({ requestId }), settle({ orderId, paymentId: payment.id })]);
@@ -120,11 +122,11 @@ describe('race: two desks refund one line', () => {
     const desks = await race(isGuarded, /^\s*insert into "?money_entries/);
     const refundLine = () => {
       const lines = [{ line: 'p1.meals', amountCents: 5_100 }];
-      return refund(desks.ask({ key: newId(), folioId, method: 'cash' as const, lines, amountCents: null, reason: 'Rain' }));
+      return refund(desks.buildCall({ key: newId(), folioId, method: 'cash' as const, lines, amountCents: null, reason: 'Rain' }));
     };
     const answers = await Promise.allSettled([refundLine(), refundLine()]);
     // The second one finds nothing left to refund.
-    expect(outcomes(answers).map((one) => (one === 'nothing-to-refund' ? 'too-much' : one))).toEqual(expected);
+    expect(outcomes(answers).map((result) => (result === 'nothing-to-refund' ? 'too-much' : result))).toEqual(expected);
     expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents });
   });
 });

@@ -34,7 +34,7 @@ export function PaymentsPage() {
       <Tabs label={w.parts} tabs={tabs} value={tab} onChange={open}>
         <TabContent />
       </Tabs>
-      {isAsking && <RequestDialog onClose={() => setAsking(false)} onMade={choose} />}
+      {isAsking && <RequestDialog onClose={() => setAsking(false)} onCreated={choose} />}
     </>
   );
 }

@@ -23,27 +23,27 @@ interface UndecidedPaymentsProps {
 /** Shows a folio's payments and refunds in review, with their decisions. Renders nothing without any. */
 export function UndecidedPayments({ folioId, money, name }: UndecidedPaymentsProps) {
   const w = useTexts(paymentsTexts).alarms;
-  const [deciding, setDeciding] = useState<{ payment: PaymentInReview; how: AlarmDecision } | null>(null);
+  const [openDecision, setOpenDecision] = useState<{ payment: PaymentInReview; how: AlarmDecision } | null>(null);
   const { undecided: payments, inReviewCents = 0, isPretend } = money;
   const [refund, setRefund] = useState<OpenRefundDecision | null>(null);
   const folio = { id: folioId, name, amountCents: inReviewCents, isPretend };
-  if (payments.length === 0 && inReviewCents === 0 && deciding === null && refund === null) return null;
+  if (payments.length === 0 && inReviewCents === 0 && openDecision === null && refund === null) return null;
   return (
     <>
       {inReviewCents > 0 && <RefundReview folio={folio} onDecide={(how) => setRefund({ folio, how })} />}
       {payments.length > 0 && (
         <ul className="stack gap-8 below-12" aria-label={w.list}>
           {payments.map((payment) => (
-            <Line key={payment.id} payment={payment} onDecide={(how) => setDeciding({ payment, how })} />
+            <Line key={payment.id} payment={payment} onDecide={(how) => setOpenDecision({ payment, how })} />
           ))}
         </ul>
       )}
       {refund && <DecideRefundDialog {...refund} onClose={() => setRefund(null)} />}
-      {deciding && (
+      {openDecision && (
         <ResolveDialog
-          alarm={{ ...deciding.payment, paymentId: deciding.payment.id, folioName: name }}
-          how={deciding.how}
-          onClose={() => setDeciding(null)}
+          alarm={{ ...openDecision.payment, paymentId: openDecision.payment.id, folioName: name }}
+          how={openDecision.how}
+          onClose={() => setOpenDecision(null)}
         />
       )}
     </>
@@ -59,13 +59,13 @@ function Line({
 }) {
   const w = useTexts(paymentsTexts).alarms;
   const { amountIn } = useNumbers();
-  const { pretend } = useTexts(moneyNames);
+  const { testMoney } = useTexts(moneyNames);
   const amount = amountIn(amountCents, currency);
   return (
     <li className={`ember-box ${style.payment}`}>
       <p className="line middle">
         <Eye size={18} aria-hidden />
-        <strong>{isPretend ? pretend(w.arrived(amount)) : w.arrived(amount)}</strong>
+        <strong>{isPretend ? testMoney(w.arrived(amount)) : w.arrived(amount)}</strong>
       </p>
       <p className="size-14">
         {w.kinds[verdict]} · <RelativeTime at={at} />

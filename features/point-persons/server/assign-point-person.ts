@@ -23,8 +23,8 @@ export async function assignPointPerson({ app, caller, input: { month, roleId, f
     if (current === to) return unchanged;
     if (current !== from) {
       const subject = { type: 'point-persons', id: 'camp', within: { month, role: role.name } };
-      const clashes = await addConflictAuthors(tx.rows, subject, [{ field: 'name', theirs: current, yours: to }]);
-      return { ...refuse('clash', 'name'), clashes };
+      const conflicts = await addConflictAuthors(tx.rows, subject, [{ field: 'name', theirs: current, yours: to }]);
+      return { ...refuse('conflict', 'name'), conflicts };
     }
     if (to === '') await tx.rows.delete(pointPersons).where(isAssignment);
     else

@@ -50,8 +50,8 @@ describe('roles', () => {
       change(bea, { phone: { from: '', to: '513-555-0142' } }),
     ]);
     expect(await change(bea, { name: { from: 'Nurse', to: 'First aid' } })).toEqual({
-      refused: 'clash',
-      clashes: [{ field: 'name', theirs: 'Camp nurse', yours: 'First aid', by: 'Ada Admin', at: expect.any(String) }],
+      refused: 'conflict',
+      conflicts: [{ field: 'name', theirs: 'Camp nurse', yours: 'First aid', by: 'Ada Admin', at: expect.any(String) }],
     });
     const roles = await ada.watch('pointPersons.roles');
     expect(roles.rows<RoleRow>().find(({ id }) => id === nurse)).toMatchObject({ name: 'Camp nurse', phone: '5135550142' });
@@ -111,7 +111,7 @@ describe('point persons of a month', () => {
     const both = await Promise.all([set(ada, 'Ruth'), set(bea, 'Joel')]);
     const refused = both.filter((answer) => 'refused' in answer);
     expect(refused).toMatchObject([
-      { refused: 'clash', clashes: [{ field: 'name', by: 'refused' in both[0] ? 'Bea Boss' : 'Ada Admin' }] },
+      { refused: 'conflict', conflicts: [{ field: 'name', by: 'refused' in both[0] ? 'Bea Boss' : 'Ada Admin' }] },
     ]);
   });
 
@@ -121,13 +121,13 @@ describe('point persons of a month', () => {
     await set(ada, host, '10-2026', 'Ruth');
     await set(bea, nurse, '10-2026', 'Ruth');
     await set(bea, host, '11-2026', 'Ruth');
-    expect(await set(bea, host, '10-2026', 'Joel')).toMatchObject({ clashes: [{ theirs: 'Ruth', by: 'Ada Admin' }] });
+    expect(await set(bea, host, '10-2026', 'Joel')).toMatchObject({ conflicts: [{ theirs: 'Ruth', by: 'Ada Admin' }] });
     await bea.calls.pointPersons.copyMonth.mutate({ from: '11-2026', to: '12-2026' });
     const copied = await set(ada, host, '12-2026', 'Joel');
     expect(copied, 'a copied month does not say who').toEqual({
-      refused: 'clash',
+      refused: 'conflict',
       field: 'name',
-      clashes: [{ field: 'name', theirs: 'Ruth', yours: 'Joel' }],
+      conflicts: [{ field: 'name', theirs: 'Ruth', yours: 'Joel' }],
     });
   });
 
@@ -150,8 +150,8 @@ describe('point persons of a month', () => {
 
   test.each([{ month: '13-2026' }, { month: '06-2026' }, { month: '6-26' }, { month: '6-2026', to: 'x'.repeat(121) }])(
     'cannot be %j',
-    async (wrong) => {
-      const input = { roleId: host, from: '', to: 'Ruth', ...wrong };
+    async (invalidFields) => {
+      const input = { roleId: host, from: '', to: 'Ruth', ...invalidFields };
       expect(await getFailureCode(ada.calls.pointPersons.assign.mutate(input))).toBe('bad-shape');
     },
   );

@@ -32,11 +32,11 @@ export async function changeRole({ app, caller, input }: CallContext<z.output<ty
     const order = await lockRoles(tx);
     const role = order.find(({ id }) => id === input.id);
     if (role === undefined) return refuse('gone');
-    const { set, before, clashes } = mergeChanges({ name: role.name, phone: role.phone }, input.changes);
-    if (clashes.length > 0)
+    const { set, before, conflicts } = mergeChanges({ name: role.name, phone: role.phone }, input.changes);
+    if (conflicts.length > 0)
       return {
-        ...refuse('clash'),
-        clashes: await addConflictAuthors(tx.rows, { type: 'point-persons', id: 'camp', within: { id: input.id } }, clashes),
+        ...refuse('conflict'),
+        conflicts: await addConflictAuthors(tx.rows, { type: 'point-persons', id: 'camp', within: { id: input.id } }, conflicts),
       };
     if (set.name !== undefined && isNameTaken(order, set.name, input.id)) return refuse('name-taken', 'name');
     if (Object.keys(set).length === 0) return done;
@@ -54,8 +54,8 @@ export async function moveRole({ app, caller, input }: CallContext<z.output<type
     const order = await lockRoles(tx);
     if (!order.some((role) => role.id === input.id)) return refuse('gone');
     const currentIds = order.map((role) => role.id);
-    const moved = moveBefore(currentIds, input.id, input.before);
-    for (const [index, id] of moved.entries()) {
+    const nextIds = moveBefore(currentIds, input.id, input.before);
+    for (const [index, id] of nextIds.entries()) {
       if (order.find((role) => role.id === id)?.position === index + 1) continue;
       await tx.rows
         .update(roles)

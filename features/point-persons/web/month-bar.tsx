@@ -51,7 +51,7 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
       </div>
       {emptyCount > 0 && (
         <div className="row across-16 middle dim">
-          <span>{w.nobodyYet(emptyCount)}</span>
+          <span>{w.unassignedRoles(emptyCount)}</span>
           <Button kind="plain" loading={copy.pending} onClick={() => copy.run({ from: previous, to: month })}>
             {w.copy(monthName(previous))}
           </Button>

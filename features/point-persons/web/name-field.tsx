@@ -19,11 +19,11 @@ import style from './point-persons.module.css';
 /** The typed name, and the name that was displayed when typing began. */
 interface Draft {
   typed: string;
-  over: string;
+  expected: string;
 }
 
 /** Conflicting name and the person who entered it. */
-interface Theirs {
+interface NameConflict {
   name: string;
   by: string | undefined;
 }
@@ -37,10 +37,10 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
   const [stored, storeDraft, clearDraft] = useSavedValues(`point-person-${month}-${row.id}`, () => ({
     isSent: false,
     typed: '',
-    over: '',
+    expected: '',
   }));
   const [draft, setDraft] = useState<Draft | null>(stored.isSent ? stored : null);
-  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const [theirs, setTheirs] = useState<NameConflict | null>(null);
   const discard = (): void => {
     setDraft(null);
     setTheirs(null);
@@ -49,11 +49,11 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
 
   const assign = useAction(calls.pointPersons.assign.mutate, {
     problems: {
-      clash(refusal) {
-        const conflict = 'clashes' in refusal ? refusal.clashes[0] : undefined;
+      conflict(refusal) {
+        const conflict = 'conflicts' in refusal ? refusal.conflicts[0] : undefined;
         const [name, by] = [String(conflict?.theirs ?? ''), conflict?.by];
         setTheirs({ name, by });
-        if (!isMounted()) toast({ title: w.inMonth(row.role, formatMonth(firstDayOf(month), formatting)), body: w.clash(name, by) });
+        if (!isMounted()) toast({ title: w.inMonth(row.role, formatMonth(firstDayOf(month), formatting)), body: w.conflict(name, by) });
       },
       gone() {
         discard();
@@ -62,7 +62,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
     },
     done(answer, { to }) {
       discard();
-      const note = { title: w.named, body: `${row.role}: ${to || w.nobody}` };
+      const note = { title: w.saved, body: `${row.role}: ${to || w.unassigned}` };
       if (!isUnchanged(answer)) return note;
       // Someone else assigned the same name: undo must not remove it.
       toast(note);
@@ -70,13 +70,13 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
     undo: (input) => calls.pointPersons.assign.mutate({ ...input, from: input.to, to: input.from }),
   });
 
-  function save(typed: string, over: string): void {
+  function save(typed: string, expected: string): void {
     const to = typed.trim();
-    if (to === over) return discard();
-    storeDraft({ isSent: true, typed, over });
-    send({ typed, over });
+    if (to === expected) return discard();
+    storeDraft({ isSent: true, typed, expected });
+    send({ typed, expected });
   }
-  const send = ({ typed, over }: Draft) => void assign.run({ month, roleId: row.id, from: over, to: typed.trim() });
+  const send = ({ typed, expected: over }: Draft) => void assign.run({ month, roleId: row.id, from: over, to: typed.trim() });
   // Retry an unsaved name on return to its month; a conflict is shown again.
   const retry = useEffectEvent(() => draft !== null && send(draft));
   useEffect(() => void retry(), []);
@@ -90,18 +90,18 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
     <div className={`stack gap-8 ${style.name}`}>
       <TextField
         aria-label={w.person(row.role)}
-        placeholder={w.nobody}
+        placeholder={w.unassigned}
         maxLength={120}
         autoComplete="off"
         value={draft?.typed ?? row.name}
         disabled={assign.pending}
-        onChange={(event) => setDraft({ typed: event.currentTarget.value, over: draft?.over ?? row.name })}
+        onChange={(event) => setDraft({ typed: event.currentTarget.value, expected: draft?.expected ?? row.name })}
         onKeyDown={onKey}
-        onBlur={() => draft !== null && theirs === null && save(draft.typed, draft.over)}
+        onBlur={() => draft !== null && theirs === null && save(draft.typed, draft.expected)}
       />
       {draft !== null && theirs !== null && (
         <div className="row middle size-14 danger" role="alert">
-          <span>{w.clash(theirs.name, theirs.by)}</span>
+          <span>{w.conflict(theirs.name, theirs.by)}</span>
           <Button kind="plain" onClick={discard}>
             {w.keepTheirs}
           </Button>
@@ -110,7 +110,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
           </Button>
         </div>
       )}
-      <FailureNote failure={assign.failure} onRetry={() => draft !== null && save(draft.typed, draft.over)} />
+      <FailureNote failure={assign.failure} onRetry={() => draft !== null && save(draft.typed, draft.expected)} />
     </div>
   );
 }

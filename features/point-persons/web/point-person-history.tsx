@@ -32,7 +32,7 @@ export function PointPersonHistory() {
   return (
     <RecordHistory
       live={live}
-      nobody={w.somebody}
+      unknownActor={w.system}
       empty={<p className="note">{w.historyEmpty}</p>}
       entry={({ kind, before, after }) => ({
         what: w.kinds[kind] ?? kind,

@@ -24,12 +24,12 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
   const edits = useTextEdits({ name: role?.role ?? '', phone: role?.phone ?? '' }, draftName);
   const form = useFormAction(
     async ({ name, phone, ...rest }: z.output<typeof NewRole>) =>
-      role === null ? addRole.mutate({ ...rest, name, phone }) : changeRole.mutate({ id, changes: edits.editsOf({ name, phone }) }),
+      role === null ? addRole.mutate({ ...rest, name, phone }) : changeRole.mutate({ id, changes: edits.toChanges({ name, phone }) }),
     {
       shape: NewRole,
       start: { id, name: edits.began.name, phone: formatPhone(edits.began.phone) },
-      keepAs: draftName,
-      problems: { ...w.problems, gone: w.gone, clash: (refusal) => edits.hear(refusal, w.changed) },
+      draftName,
+      problems: { ...w.problems, gone: w.gone, conflict: (refusal) => edits.handleRefusal(refusal, w.changed) },
     },
   );
   const remove = useAction(({ id: removedRole }: PointPersonRow) => removeRole.mutate({ id: removedRole }), {
@@ -49,9 +49,9 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
   return (
     <FormDialog title={role?.role ?? w.addRole} submitLabel={w.save} form={form} onClose={onClose}>
       <TextField label={w.role} maxLength={60} {...form.field('name')} />
-      {edits.clashOf('name', form)}
+      {edits.renderConflict('name', form)}
       <PhoneField label={w.phone} optional note={w.phoneHint} {...form.field('phone')} />
-      {edits.clashOf('phone', form)}
+      {edits.renderConflict('phone', form)}
       {role !== null && (
         <div>
           <Button kind="quiet" hue="berry" loading={remove.pending} onClick={() => remove.run(role)}>

@@ -87,6 +87,6 @@ function timeOf(text: string): string | null {
 
 function realDay(year = '', month = '', date = ''): Day | null {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const read = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : null;
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
 }

@@ -57,13 +57,13 @@ export function parsePlacesCell(
 ): { booked: ParsedBooking[] } | { unknown: string } {
   // A backslash escapes a semicolon or backslash that belongs to a name.
   const parts = [...cell.matchAll(/(?:\\[\\;]|[^;])+/g)].map(([part]) => part.replaceAll(/\\([\\;])/g, '$1').trim());
-  const booked: ParsedBooking[] = [];
+  const parsedBookings: ParsedBooking[] = [];
   for (const part of parts.filter((text) => text !== '')) {
     const booking = readPart(part, places, zone, order);
     if (booking === null) return { unknown: part };
-    booked.push(booking);
+    parsedBookings.push(booking);
   }
-  return { booked };
+  return { booked: parsedBookings };
 }
 
 function readPart(part: string, places: PlaceFinder, zone: string, order?: DateOrder): ParsedBooking | null {
@@ -73,18 +73,18 @@ function readPart(part: string, places: PlaceFinder, zone: string, order?: DateO
   const [, name = '', details = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [];
   const placeId = places(name);
   if (placeId === undefined) return null;
-  const read: ParsedBooking = { placeId, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
+  const parsed: ParsedBooking = { placeId, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
   for (const word of details.split(',').map((text) => text.trim())) {
     const [, kind, minutes] = /^(set-up|clean-up) (\d{1,5})$/.exec(word) ?? [];
-    if (kind === 'set-up') read.setUpMinutes = Number(minutes);
-    else if (kind === 'clean-up') read.cleanUpMinutes = Number(minutes);
+    if (kind === 'set-up') parsed.setUpMinutes = Number(minutes);
+    else if (kind === 'clean-up') parsed.cleanUpMinutes = Number(minutes);
     else {
       const [from, to] = word.split(/ to /).map((end) => parseMomentCell(end, zone, '00:00', order));
       if (!from || !to) return null;
-      read.span = { startsAt: from, endsAt: to };
+      parsed.span = { startsAt: from, endsAt: to };
     }
   }
-  return read;
+  return parsed;
 }
 
 /** Finds a place by its path, or by its name if that is unique. `preferredIds` decide between places with the same path. */

@@ -27,24 +27,24 @@ export function readFields(
   current: StoredReservation | null,
   context: LineContext,
 ): ParsedFields {
-  const read: ParsedFields = { values: {}, problems: [], questions: [] };
+  const parsed: ParsedFields = { values: {}, problems: [], questions: [] };
   for (const field of allFields) {
     const column = fields[field].heading;
     const cell = cellOf(column);
     if (cell === undefined || (cell === '' && current === null && field in newLineDefaults)) continue;
     const result = readCell(field, cell, context);
     if ('value' in result) {
-      read.values[field] = result.value;
+      parsed.values[field] = result.value;
       continue;
     }
     const { code } = result;
-    const spared = canSalvage(field, { ...current?.stay, ...read.values }) ? salvageCell(field, cell, code) : null;
-    if (spared === null) read.problems.push({ column, code, said: cell });
-    else read.questions.push({ field, column, code, said: cell, becomes: spared.becomes });
-    if (spared?.value !== undefined) read.values[field] = spared.value;
+    const salvaged = canSalvage(field, { ...current?.stay, ...parsed.values }) ? salvageCell(field, cell, code) : null;
+    if (salvaged === null) parsed.problems.push({ column, code, said: cell });
+    else parsed.questions.push({ field, column, code, said: cell, becomes: salvaged.becomes });
+    if (salvaged?.value !== undefined) parsed.values[field] = salvaged.value;
   }
-  moveToNotes(read, current, context);
-  return read;
+  moveToNotes(parsed, current, context);
+  return parsed;
 }
 
 export function toLineProblem({ field: _field, ...problem }: Question): LineProblem {
@@ -55,9 +55,9 @@ function readCell(field: AnyField, cell: string, context: LineContext): { value:
   const value = valueOf(field, cell, context);
   if (value === undefined) return { code: cell === '' ? 'empty' : unreadableCodeOf(field) };
   if (field === 'startsAt' || field === 'endsAt' || field === 'heldUntil') return { value };
-  const judged = fieldShapes[field].safeParse(value);
-  if (judged.success) return { value: judged.data };
-  const [message = ''] = judged.error.issues.map((issue) => issue.message);
+  const validation = fieldShapes[field].safeParse(value);
+  if (validation.success) return { value: validation.data };
+  const [message = ''] = validation.error.issues.map((issue) => issue.message);
   if (isLineProblemCode(message)) return { code: message };
   return { code: cell === '' ? 'empty' : field === 'contactEmail' ? 'not-an-email' : 'unreadable' };
 }
@@ -67,11 +67,11 @@ function canSalvage(field: AnyField, { state = 'inquiry' }: Partial<Record<AnyFi
 }
 
 function moveToNotes({ values, questions }: ParsedFields, current: StoredReservation | null, { headers, matches }: LineContext): void {
-  const moved = questions.filter(({ becomes }) => becomes === 'in-notes');
-  if (moved.length === 0) return;
-  const cells = moved.map(({ column, said: text }) => ({ header: headers[matches[column] ?? -1] || column, cell: text }));
+  const movedQuestions = questions.filter(({ becomes }) => becomes === 'in-notes');
+  if (movedQuestions.length === 0) return;
+  const cells = movedQuestions.map(({ column, said: text }) => ({ header: headers[matches[column] ?? -1] || column, cell: text }));
   const notes = appendToNotes(String(values.notes ?? current?.stay.notes ?? ''), cells, fields.notes.most);
-  if (notes === null) for (const question of moved) question.becomes = 'left-out';
+  if (notes === null) for (const question of movedQuestions) question.becomes = 'left-out';
   else values.notes = notes;
 }
 

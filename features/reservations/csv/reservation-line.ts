@@ -78,9 +78,9 @@ export function readReservationLine(
   if (values.state === 'inquiry' && values.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) values.state = 'held';
   // Only a hold has a last day: another state clears it, even if the file has one.
   if (values.state !== undefined && values.state !== 'held') values.heldUntil = null;
-  const read = ReservationRecord.safeParse({ ...newLineDefaults, ...current?.stay, ...values });
-  if (!read.success) for (const issue of read.error.issues) addProblem(problems, issue, cellOf);
-  const heldUntil = read.data?.heldUntil ?? null;
+  const parsed = ReservationRecord.safeParse({ ...newLineDefaults, ...current?.stay, ...values });
+  if (!parsed.success) for (const issue of parsed.error.issues) addProblem(problems, issue, cellOf);
+  const heldUntil = parsed.data?.heldUntil ?? null;
   if (heldUntil !== null && heldUntil < context.today && heldUntil !== current?.stay.heldUntil)
     problems.push({ column: 'held_until', code: 'hold-in-the-past', said: cellOf('held_until') ?? '' });
   const cell = cellOf('places');
@@ -90,8 +90,8 @@ export function readReservationLine(
       ? undefined
       : parsePlacesCell(cell, (name) => context.findPlace(name, storedPlaceIds), context.zone, context.orders.starts);
   if (booked && 'unknown' in booked) problems.push({ column: 'places', code: 'unknown-place', said: booked.unknown });
-  if (problems.length > 0 || !read.success) return [...problems, ...questions.map(toLineProblem)];
-  const stay = read.data;
+  if (problems.length > 0 || !parsed.success) return [...problems, ...questions.map(toLineProblem)];
+  const stay = parsed.data;
   const bookings =
     booked === undefined || 'unknown' in booked
       ? moveStoredBookings(current, stay, context.zone)

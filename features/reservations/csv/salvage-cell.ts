@@ -11,13 +11,13 @@ const longestPhone = 40;
 
 /** Keeps an invalid cell from blocking its line: repairs it or moves it to the notes. Null if the line requires the cell. */
 export function salvageCell(field: AnyField, cell: string, code: LineProblemCode): SalvagedCell | null {
-  const { kind, blank, most } = fieldSpecs[field];
+  const { kind, blank, maxLength } = fieldSpecs[field];
   const joined = joinNameLines(cell);
   if (code === 'not-one-line' && fieldShapes[field].safeParse(joined).success) return { becomes: 'one-line', value: joined };
   if (blank === undefined) return null;
   if (kind === 'phone' && joined !== '' && joined.length <= longestPhone) return { becomes: 'as-typed', value: joined };
   // Do not cut between the two halves of a surrogate pair.
-  if (most !== undefined) return { becomes: 'shortened', value: cell.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') };
+  if (maxLength !== undefined) return { becomes: 'shortened', value: cell.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '') };
   return { becomes: 'in-notes' };
 }
 
@@ -29,9 +29,9 @@ export function joinNameLines(cell: string): string {
 }
 
 /** Appends cells to the notes with their column names, unless the notes already contain them. Null if they do not fit. */
-export function appendToNotes(notes: string, cells: readonly { header: string; cell: string }[], most: number): string | null {
+export function appendToNotes(notes: string, cells: readonly { header: string; cell: string }[], maxLength: number): string | null {
   const storedLines = notes.split('\n');
   const lines = cells.map(({ header, cell }) => `${header}: ${joinNameLines(cell)}`).filter((line) => !storedLines.includes(line));
   const all = [...(notes === '' ? [] : [notes]), ...lines].join('\n');
-  return all.length > most ? null : all;
+  return all.length > maxLength ? null : all;
 }

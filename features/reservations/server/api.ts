@@ -25,7 +25,7 @@ import {
   Undo,
   DayWindow,
 } from '#features/reservations/shapes/reservations.ts';
-import { everything, topics } from '#features/reservations/topics.ts';
+import { allKeys, topics } from '#features/reservations/topics.ts';
 import { book } from './bookings/book.ts';
 import { bookingRows, bookingWindows, bookingsOf } from './bookings/booking-rows.ts';
 import { changeBooking, removeBooking } from './bookings/change-booking.ts';
@@ -72,7 +72,7 @@ const placeReaders = [...planners, ...administrators];
 /** A reservation that the account may not see is reported as not found. */
 const visibleOnly = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
 
-const row = ({ key }: { key: string }) => (key === everything ? 'all' : [key]);
+const row = ({ key }: { key: string }) => (key === allKeys ? 'all' : [key]);
 
 export const calls = {
   addPlace: command({ allow: administrators, shape: NewPlace, run: addPlace }),
@@ -143,7 +143,7 @@ export const views = {
     shape: byId,
     scope: visibleOnly,
     topics: () => [topics.reservations],
-    touches: (change, { id }) => (change.key === id || change.key === everything ? [id] : []),
+    touches: (change, { id }) => (change.key === id || change.key === allKeys ? [id] : []),
     rows: wholeReservation,
   }),
   bookingsOf: view({
@@ -160,7 +160,7 @@ export const views = {
     shape: byId,
     scope: visibleOnly,
     topics: () => ['history.reservation'],
-    touches: ({ key }, scope) => (key === scope.id || key === everything ? 'all' : []),
+    touches: ({ key }, scope) => (key === scope.id || key === allKeys ? 'all' : []),
     rows: (app, scope) => readHistory(app.rows, 'reservation', scope.id),
   }),
   placeHistory: historyView('place', administrators),

@@ -3,7 +3,7 @@ import { job } from '#platform/jobs/server/jobs.ts';
 import { checkImport, sweepImports, failDeadImports, writeImport } from './csv/import-jobs.ts';
 import { releaseHolds } from './reservations/release-holds.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { everything, topics } from '#features/reservations/topics.ts';
+import { allKeys, topics } from '#features/reservations/topics.ts';
 
 const nothing = z.strictObject({});
 
@@ -12,11 +12,11 @@ export const jobs = [
   writeImport,
   sweepImports,
   failDeadImports,
-  job({ name: 'reservations.release-holds', shape: nothing, every: '*/5 * * * *', run: async (app) => void (await releaseHolds(app)) }),
-  job({ name: 'reservations.new-day', shape: nothing, every: '0 0 * * *', run: notifyNewDay }),
+  job({ name: 'reservations.release-holds', shape: nothing, cron: '*/5 * * * *', run: async (app) => void (await releaseHolds(app)) }),
+  job({ name: 'reservations.new-day', shape: nothing, cron: '0 0 * * *', run: notifyNewDay }),
 ];
 
 /** At midnight the stays of today and the next ones change: reload open views. */
 export function notifyNewDay(app: AppContext): Promise<void> {
-  return app.write(null, async (tx) => tx.changed(topics.reservations, everything));
+  return app.write(null, async (tx) => tx.changed(topics.reservations, allKeys));
 }

@@ -11,8 +11,8 @@ import { reservations } from './tables.ts';
 const cancelled: NoticeTopic = {
   key: 'reservations.cancelled',
   title: { en: noticeTexts.en.topics.cancelled, es: noticeTexts.es.topics.cancelled },
-  who: accessRules.events,
-  orAny: 'view-event-',
+  allow: accessRules.events,
+  permissionPrefix: 'view-event-',
   urgency: 'normal',
   ttl: day,
   mail: 'otherwise',
@@ -22,8 +22,8 @@ const cancelled: NoticeTopic = {
 const moved: NoticeTopic = {
   key: 'reservations.moved',
   title: { en: noticeTexts.en.topics.moved, es: noticeTexts.es.topics.moved },
-  who: accessRules.events,
-  orAny: 'view-event-',
+  allow: accessRules.events,
+  permissionPrefix: 'view-event-',
   urgency: 'quiet',
   ttl: 12 * hour,
   mail: 'never',
@@ -38,8 +38,8 @@ export const notices = [
       topic: moved,
       when: isMove,
       read: movedStay,
-      to: ({ id }) => ({ who: [...accessRules.events, `view-event-${id}`] }),
-      say: formatMoved,
+      to: ({ id }) => ({ allow: [...accessRules.events, `view-event-${id}`] }),
+      renderText: formatMoved,
     }),
   ),
   declareNotice({
@@ -47,8 +47,8 @@ export const notices = [
     topic: cancelled,
     when: isCancelling,
     read: cancelledStay,
-    to: ({ id }) => ({ who: [...accessRules.events, `view-event-${id}`] }),
-    say: formatCancelled,
+    to: ({ id }) => ({ allow: [...accessRules.events, `view-event-${id}`] }),
+    renderText: formatCancelled,
   }),
 ];
 

@@ -107,6 +107,6 @@ export interface EventChoice {
 
 /** Two people changed the same fields; nothing was written. */
 export interface EditConflictRefusal {
-  refused: 'clash';
-  clashes: EditConflict[];
+  refused: 'conflict';
+  conflicts: EditConflict[];
 }

@@ -15,11 +15,11 @@ export const addArrivedFamilyJob = declareJob('roll-call.follow-arrival', z.stri
 export const addArrivedFamily = job({
   ...addArrivedFamilyJob,
   async run(app, { id: checkInId }) {
-    for (const one of await findRunningRollCalls(app.rows)) {
-      const families = await findPresentFamilies(app.rows, one.eventId, app.clock.now());
+    for (const rollCall of await findRunningRollCalls(app.rows)) {
+      const families = await findPresentFamilies(app.rows, rollCall.eventId, app.clock.now());
       await addPresentFamilies(
         app,
-        one,
+        rollCall,
         families.filter((family) => family.id === checkInId),
       );
     }
@@ -32,37 +32,38 @@ export const addMissedFamiliesJob = declareJob('roll-call.follow-beginning', z.s
 export const addMissedFamilies = job({
   ...addMissedFamiliesJob,
   async run(app, { id: rollCallId }) {
-    const one = (await findRunningRollCalls(app.rows)).find((running) => running.id === rollCallId);
-    if (one !== undefined) await addPresentFamilies(app, one, await findPresentFamilies(app.rows, one.eventId, app.clock.now()));
+    const rollCall = (await findRunningRollCalls(app.rows)).find((running) => running.id === rollCallId);
+    if (rollCall !== undefined)
+      await addPresentFamilies(app, rollCall, await findPresentFamilies(app.rows, rollCall.eventId, app.clock.now()));
   },
 });
 
 /** Adds the people of these families who are not in the list yet; existing people are unchanged. */
 async function addPresentFamilies(
   app: AppContext,
-  one: { id: string; eventId: string },
+  rollCall: { id: string; eventId: string },
   families: readonly PresentFamily[],
 ): Promise<void> {
   if (families.length === 0) return;
   await app.write(null, async (tx) => {
-    const running = await lockRollCall(tx, one);
+    const running = await lockRollCall(tx, rollCall);
     if (running === null || running.endedAt !== null) return;
     const { id: personId, rollCallId, checkInId, ref, isHere } = rollCallPeople;
     const ids = families.map((family) => family.id);
     const rows = await tx.rows
       .select({ id: personId, ref, isHere })
       .from(rollCallPeople)
-      .where(and(eq(rollCallId, one.id), inArray(checkInId, ids)));
-    const known = new Map(rows.map((row) => [row.ref, row]));
+      .where(and(eq(rollCallId, rollCall.id), inArray(checkInId, ids)));
+    const peopleByRef = new Map(rows.map((row) => [row.ref, row]));
     let changed = false;
-    for (const person of families.flatMap((family) => toRollCallPeople(family, one.id))) {
-      const before = known.get(person.ref);
+    for (const person of families.flatMap((family) => toRollCallPeople(family, rollCall.id))) {
+      const before = peopleByRef.get(person.ref);
       if (before === undefined) await tx.rows.insert(rollCallPeople).values(person);
       else if (person.isHere && !before.isHere) await tx.rows.update(rollCallPeople).set({ isHere: true }).where(eq(personId, before.id));
       else continue;
-      tx.changed(topics.peopleOf(one.id), before?.id ?? person.id);
+      tx.changed(topics.peopleOf(rollCall.id), before?.id ?? person.id);
       changed = true;
     }
-    if (changed) tx.changed(topics.rollCalls, one.id);
+    if (changed) tx.changed(topics.rollCalls, rollCall.id);
   });
 }

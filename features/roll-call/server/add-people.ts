@@ -16,15 +16,15 @@ export async function addPeople({
 }: CallContext<z.output<typeof AddPeopleShape>>): Promise<Done | Refusal<'gone' | 'ended'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const one = await lockRollCallForCounting(tx, input);
-    const why = findCountRefusal(one, tx.now);
-    if (one === null || why !== null) return why ?? refuse('gone');
+    const rollCall = await lockRollCallForCounting(tx, input);
+    const why = findCountRefusal(rollCall, tx.now);
+    if (rollCall === null || why !== null) return why ?? refuse('gone');
     const { key, name, kind, heads, placeId, isSafe } = input;
     const slept = (await loadSleepingPlaces(tx.rows))(placeId);
     const named = heads === 1 ? { name } : { name: '', family: name };
     const people = Array.from({ length: heads }, (_, index) => ({
       id: index === 0 ? key : `${key}${index + 1}`,
-      rollCallId: one.id,
+      rollCallId: rollCall.id,
       kind,
       ...named,
       ...slept,
@@ -36,10 +36,10 @@ export async function addPeople({
     const inserted = await tx.rows.insert(rollCallPeople).values(people).onConflictDoNothing().returning({ id: rollCallPeople.id });
     const ids = inserted.map(({ id }) => id);
     if (ids.length === 0) return done;
-    const at = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
+    const at = clampDeviceTime(input.at, { now: tx.now, notBefore: rollCall.startedAt });
     const tap = { key, mark: 'safe' as const, at, receivedAt: tx.now, byId: by.accountId, byName: by.name };
     if (isSafe) await tx.rows.insert(rollCallTaps).values(ids.map((personId) => ({ ...tap, personId })));
-    await recountPeople(tx, one.id, ids);
+    await recountPeople(tx, rollCall.id, ids);
     return done;
   });
 }

@@ -19,31 +19,40 @@ interface Team {
   housekeeper: Caller;
 }
 
-const beganAgo = 3 * hour;
+const startedAgoMs = 3 * hour;
 
 /** Fills in lodgings of the current event, and a drill this morning in which one person stayed missing. */
 export async function fillRollCall(app: AppContext, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
   const now = app.clock.now();
   const event = (await currentEvents(app)).find(({ startsAt }) => startsAt <= now);
   if (event === undefined) return;
-  const began = addMilliseconds(now, -beganAgo);
+  const began = addMilliseconds(now, -startedAgoMs);
   await fillLodgings(appAsOf(app, began), dana, event.id);
-  const one = { id: newId(), eventId: event.id };
+  const rollCall = { id: newId(), eventId: event.id };
   const gathering = (await allPlaces(app.rows)).find(({ kind }) => kind === 'field');
   const assembly = gathering === undefined ? [{ placeId: null, name: 'Flagpole' }] : [{ placeId: gathering.id, name: gathering.name }];
-  await expectDone(startRollCall(createCallContext(appAsOf(app, began), dana, { ...one, kind: 'drill', assembly })));
-  const people = (await peopleRows(app, { ...one, readsReports: true })).filter(({ isHere }) => isHere);
+  await expectDone(startRollCall(createCallContext(appAsOf(app, began), dana, { ...rollCall, kind: 'drill', assembly })));
+  const people = (await peopleRows(app, { ...rollCall, readsReports: true })).filter(({ isHere }) => isHere);
   const families = [...groupBy(people, ({ checkInId }) => checkInId).values()].map((members) => members.map(({ id }) => id));
   for (const [nth, members] of families.slice(0, -1).entries()) {
     const at = addMilliseconds(began, 40 * second + nth * 9 * second);
     const by = nth % 2 === 0 ? dana : rosa;
-    await expectDone(markPeople(createCallContext(appAsOf(app, at), by, { ...one, key: newId(), at, people: members, mark: 'safe' })));
+    await expectDone(markPeople(createCallContext(appAsOf(app, at), by, { ...rollCall, key: newId(), at, people: members, mark: 'safe' })));
   }
   const then = addMilliseconds(began, 7 * minute);
-  const cook = { ...one, key: newId(), at: then, name: 'Marta Oyelaran', kind: 'staff', heads: 1, placeId: null, isSafe: true } as const;
+  const cook = {
+    ...rollCall,
+    key: newId(),
+    at: then,
+    name: 'Marta Oyelaran',
+    kind: 'staff',
+    heads: 1,
+    placeId: null,
+    isSafe: true,
+  } as const;
   await expectDone(addPeople(createCallContext(appAsOf(app, then), rosa, cook)));
   const note = 'One family was at the lake and did not hear the bell. A second bell is needed at the boathouse.';
-  await expectDone(endRollCall(createCallContext(appAsOf(app, addMilliseconds(began, 9 * minute)), dana, { ...one, note, run: 0 })));
+  await expectDone(endRollCall(createCallContext(appAsOf(app, addMilliseconds(began, 9 * minute)), dana, { ...rollCall, note, run: 0 })));
 }
 
 /** One building per church, as most camps do it. */

@@ -19,17 +19,17 @@ export async function endRollCall({
 }: CallContext<z.output<typeof EndShape>>): Promise<Done | Refusal<'gone' | 'resumed' | 'more-missing'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const one = await lockRollCall(tx, input);
-    if (one === null) return refuse('gone');
-    if (one.endedAt !== null) return done;
-    if (one.resumed !== input.run) return refuse('resumed');
+    const rollCall = await lockRollCall(tx, input);
+    if (rollCall === null) return refuse('gone');
+    if (rollCall.endedAt !== null) return done;
+    if (rollCall.resumed !== input.run) return refuse('resumed');
     // An end that waited on an offline phone must not apply if more people are missing now.
-    if (input.missing !== undefined && (await countMissing(tx.rows, one.id)) > input.missing) return refuse('more-missing');
-    tx.send(tx.rows.update(rollCalls).set({ endedAt: tx.now, endedBy: by.name, note: input.note }).where(eq(rollCalls.id, one.id)));
-    tx.record({ kind: 'roll-call.ended', subject: { type: 'roll-call', id: one.id } });
-    tx.changed(topics.rollCalls, one.id);
-    tx.changed(topics.running, one.id);
-    tx.changed(topics.peopleOf(one.id), '*');
+    if (input.missing !== undefined && (await countMissing(tx.rows, rollCall.id)) > input.missing) return refuse('more-missing');
+    tx.send(tx.rows.update(rollCalls).set({ endedAt: tx.now, endedBy: by.name, note: input.note }).where(eq(rollCalls.id, rollCall.id)));
+    tx.record({ kind: 'roll-call.ended', subject: { type: 'roll-call', id: rollCall.id } });
+    tx.changed(topics.rollCalls, rollCall.id);
+    tx.changed(topics.running, rollCall.id);
+    tx.changed(topics.peopleOf(rollCall.id), '*');
     return done;
   });
 }
@@ -45,21 +45,21 @@ export async function resumeRollCall({
   input,
 }: CallContext<{ id: string; eventId: string }>): Promise<Done | Refusal<'gone' | 'too-late' | 'running'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const one = await lockRollCall(tx, input);
-    if (one === null) return refuse('gone');
-    if (one.endedAt === null) return done;
-    if (tx.now > addMilliseconds(one.endedAt, resumeWindow)) return refuse('too-late');
-    if ((await findRunningRollCallId(tx.rows, one.eventId)) !== null) return refuse('running');
+    const rollCall = await lockRollCall(tx, input);
+    if (rollCall === null) return refuse('gone');
+    if (rollCall.endedAt === null) return done;
+    if (tx.now > addMilliseconds(rollCall.endedAt, resumeWindow)) return refuse('too-late');
+    if ((await findRunningRollCallId(tx.rows, rollCall.eventId)) !== null) return refuse('running');
     tx.send(
       tx.rows
         .update(rollCalls)
-        .set({ endedAt: null, endedBy: null, resumed: one.resumed + 1 })
-        .where(eq(rollCalls.id, one.id)),
+        .set({ endedAt: null, endedBy: null, resumed: rollCall.resumed + 1 })
+        .where(eq(rollCalls.id, rollCall.id)),
     );
-    tx.record({ kind: 'roll-call.resumed', subject: { type: 'roll-call', id: one.id } });
-    tx.changed(topics.rollCalls, one.id);
-    tx.changed(topics.running, one.id);
-    tx.changed(topics.peopleOf(one.id), '*');
+    tx.record({ kind: 'roll-call.resumed', subject: { type: 'roll-call', id: rollCall.id } });
+    tx.changed(topics.rollCalls, rollCall.id);
+    tx.changed(topics.running, rollCall.id);
+    tx.changed(topics.peopleOf(rollCall.id), '*');
     return done;
   });
 }

@@ -6,11 +6,11 @@ import { findPresentFamilies } from './families.ts';
 import type { RollCallListScope } from './roll-call-rows.ts';
 
 /** Margin for early arrivals and late departures. */
-const aroundMs = 12 * hour;
+const presenceMarginMs = 12 * hour;
 
 export async function eventRows(app: AppContext, { eventIds }: RollCallListScope): Promise<EventRow[]> {
   const now = app.clock.now();
-  const currentEvents = await eventsBetween(app.rows, addMilliseconds(now, -aroundMs), addMilliseconds(now, aroundMs));
+  const currentEvents = await eventsBetween(app.rows, addMilliseconds(now, -presenceMarginMs), addMilliseconds(now, presenceMarginMs));
   const seen = currentEvents.filter(({ id, takesFamilies }) => takesFamilies && (eventIds === null || eventIds.includes(id)));
   const rows: EventRow[] = [];
   for (const { id, name, startsAt, endsAt } of seen) {

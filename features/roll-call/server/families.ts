@@ -44,16 +44,16 @@ export function toRollCallPeople(
   { id, church, phone, slept, present }: PresentFamily,
   rollCallId: string,
 ): (typeof rollCallPeople.$inferInsert & PresentPerson)[] {
-  return present.map((one) => ({ id: newId(), rollCallId, kind: 'guest', family: church, phone, checkInId: id, ...slept, ...one }));
+  return present.map((person) => ({ id: newId(), rollCallId, kind: 'guest', family: church, phone, checkInId: id, ...slept, ...person }));
 }
 
 export async function findLodgings(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const found = await rows
+  const lodgingRows = await rows
     .select({ id: familyLodgings.checkInId, placeId: familyLodgings.placeId })
     .from(familyLodgings)
     .where(inArray(familyLodgings.checkInId, [...ids]));
-  return new Map(found.map(({ id, placeId }) => [id, placeId]));
+  return new Map(lodgingRows.map(({ id, placeId }) => [id, placeId]));
 }
 
 export function deleteLodging(rows: QueryBuilder, checkInId: string) {

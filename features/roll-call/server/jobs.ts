@@ -13,7 +13,7 @@ import { familyLodgings, rollCallPeople, rollCalls } from './tables.ts';
 export const deleteOldNames = job({
   name: 'roll-call.sweep',
   shape: z.strictObject({}),
-  every: '55 3 * * *',
+  cron: '55 3 * * *',
   async run(app) {
     const before = addMilliseconds(app.clock.now(), -namesRetention);
     const { id, endedAt, figures, startedAt } = rollCalls;
@@ -22,18 +22,18 @@ export const deleteOldNames = job({
       .from(rollCalls)
       .where(and(lt(endedAt, before), isNull(figures)))
       .orderBy(asc(startedAt));
-    for (const one of old)
+    for (const rollCall of old)
       await app.write(null, async (tx) => {
-        const [locked] = await tx.rows.select().from(rollCalls).where(eq(id, one.id)).for('update');
+        const [locked] = await tx.rows.select().from(rollCalls).where(eq(id, rollCall.id)).for('update');
         if (locked === undefined || locked.figures !== null) return;
-        const people = await tx.rows.select().from(rollCallPeople).where(eq(rollCallPeople.rollCallId, one.id));
+        const people = await tx.rows.select().from(rollCallPeople).where(eq(rollCallPeople.rollCallId, rollCall.id));
         await tx.rows
           .update(rollCalls)
           .set({ figures: computeFigures(people, locked.startedAt) })
-          .where(eq(id, one.id));
-        await tx.rows.delete(rollCallPeople).where(eq(rollCallPeople.rollCallId, one.id));
-        tx.changed(topics.rollCalls, one.id);
-        tx.changed(topics.peopleOf(one.id), '*');
+          .where(eq(id, rollCall.id));
+        await tx.rows.delete(rollCallPeople).where(eq(rollCallPeople.rollCallId, rollCall.id));
+        tx.changed(topics.rollCalls, rollCall.id);
+        tx.changed(topics.peopleOf(rollCall.id), '*');
       });
     await app.write(null, async (tx) => {
       await tx.rows.delete(familyLodgings).where(lt(familyLodgings.saidAt, before));

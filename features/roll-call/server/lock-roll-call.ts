@@ -19,12 +19,12 @@ interface RollCallKey {
  * long after the tap to have been joined.
  */
 export async function lockRollCallForCounting(tx: Transaction, key: RollCallKey): Promise<RollCall | null> {
-  const [found] = await tx.rows
+  const [row] = await tx.rows
     .select()
     .from(rollCalls)
     .where(and(eq(rollCalls.id, key.id), eq(rollCalls.eventId, key.eventId)))
     .for('share');
-  if (found !== undefined) return found;
+  if (row !== undefined) return row;
   const { eventId, endedAt, startedAt } = rollCalls;
   const pressed = clampPressedAt(key.at, tx.now);
   const [other] = await tx.rows
@@ -40,12 +40,12 @@ export async function lockRollCallForCounting(tx: Transaction, key: RollCallKey)
 }
 
 export async function lockRollCall(tx: Transaction, key: { id: string; eventId: string }): Promise<RollCall | null> {
-  const [found] = await tx.rows
+  const [row] = await tx.rows
     .select()
     .from(rollCalls)
     .where(and(eq(rollCalls.id, key.id), eq(rollCalls.eventId, key.eventId)))
     .for('update');
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Returns why a tap cannot count. An offline phone may send taps for some time after the end. */

@@ -19,13 +19,13 @@ export async function markPeople({
 }: CallContext<z.output<typeof MarkShape>>): Promise<Done | Refusal<'gone' | 'ended'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const one = await lockRollCallForCounting(tx, input);
-    const why = findCountRefusal(one, tx.now);
-    if (one === null || why !== null) return why ?? refuse('gone');
-    const people = await lockPeople(tx, one.id, input.people);
+    const rollCall = await lockRollCallForCounting(tx, input);
+    const why = findCountRefusal(rollCall, tx.now);
+    if (rollCall === null || why !== null) return why ?? refuse('gone');
+    const people = await lockPeople(tx, rollCall.id, input.people);
     if (people.length === 0) return refuse('gone');
     // Never before the start, however wrong the phone's clock is.
-    const at = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
+    const at = clampDeviceTime(input.at, { now: tx.now, notBefore: rollCall.startedAt });
     const tap = { key: input.key, mark: input.mark, at, receivedAt: tx.now, byId: by.accountId, byName: by.name };
     const inserted = await tx.rows
       .insert(rollCallTaps)
@@ -33,20 +33,20 @@ export async function markPeople({
       .onConflictDoNothing()
       .returning({ personId: rollCallTaps.personId });
     const ids = inserted.map(({ personId }) => personId);
-    if (ids.length > 0) await recountPeople(tx, one.id, ids);
+    if (ids.length > 0) await recountPeople(tx, rollCall.id, ids);
     return done;
   });
 }
 
 /** Locks people in the order of their ids: each call sees earlier taps, and parallel calls never deadlock. */
 async function lockPeople(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<string[]> {
-  const found = await tx.rows
+  const personRows = await tx.rows
     .select({ id: rollCallPeople.id })
     .from(rollCallPeople)
     .where(and(eq(rollCallPeople.rollCallId, rollCallId), or(inArray(rollCallPeople.id, [...ids]), inArray(rollCallPeople.ref, [...ids]))))
     .orderBy(asc(rollCallPeople.id))
     .for('update');
-  return found.map(({ id }) => id);
+  return personRows.map(({ id }) => id);
 }
 
 export async function recountPeople(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<void> {

@@ -10,8 +10,8 @@ import { rollCalls } from './tables.ts';
 const topicOf = (key: 'drill' | 'real' | 'ended', urgency: NoticeTopic['urgency']): NoticeTopic => ({
   key: `roll-call.${key}`,
   title: { en: noticeTexts.en.topics[key], es: noticeTexts.es.topics[key] },
-  who: accessRules.rollCall,
-  orAny: 'view-event-',
+  allow: accessRules.rollCall,
+  permissionPrefix: 'view-event-',
   urgency,
   ttl: key === 'real' ? 4 * hour : hour,
   mail: 'never',
@@ -22,46 +22,52 @@ const tagOf = (id: string) => `roll-call-${id}`;
 
 /** Maps events to notices for everyone who counts. A real roll call asks each recipient to acknowledge it. */
 export const notices = [
-  declareNotice({ on: 'roll-call.started', topic: topicOf('drill', 'normal'), read: readRunning, to: findRecipients, say: formatDrill }),
-  declareNotice({ on: 'roll-call.started-for-real', topic: real, read: readRunning, to: findRecipients, say: formatReal }),
-  declareNotice({ on: 'roll-call.resumed', topic: real, read: readRunningReal, to: findRecipients, say: formatResumed }),
+  declareNotice({
+    on: 'roll-call.started',
+    topic: topicOf('drill', 'normal'),
+    read: readRunning,
+    to: findRecipients,
+    renderText: formatDrill,
+  }),
+  declareNotice({ on: 'roll-call.started-for-real', topic: real, read: readRunning, to: findRecipients, renderText: formatReal }),
+  declareNotice({ on: 'roll-call.resumed', topic: real, read: readRunningReal, to: findRecipients, renderText: formatResumed }),
   declareNotice({
     on: 'roll-call.ended',
     topic: topicOf('ended', 'quiet'),
     ends: { topic: real, tagOf },
     read: readEnded,
     to: findRecipients,
-    say: formatEnded,
+    renderText: formatEnded,
   }),
 ];
 
 type Facts = typeof rollCalls.$inferSelect;
 
 async function readRollCall(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
-  const [one] = await app.rows.select().from(rollCalls).where(eq(rollCalls.id, subjectId));
-  return one ?? null;
+  const [rollCall] = await app.rows.select().from(rollCalls).where(eq(rollCalls.id, subjectId));
+  return rollCall ?? null;
 }
 
 /** Skips a roll call that is over. */
 async function readRunning(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
-  const one = await readRollCall(app, event);
-  return one?.endedAt === null ? one : null;
+  const rollCall = await readRollCall(app, event);
+  return rollCall?.endedAt === null ? rollCall : null;
 }
 
 /** A resumed drill sends no second notice. */
 async function readRunningReal(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
-  const one = await readRunning(app, event);
-  return one?.kind === 'real' ? one : null;
+  const rollCall = await readRunning(app, event);
+  return rollCall?.kind === 'real' ? rollCall : null;
 }
 
 /** Skips a roll call that was resumed. */
 async function readEnded(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
-  const one = await readRollCall(app, event);
-  return one?.endedAt === null ? null : one;
+  const rollCall = await readRollCall(app, event);
+  return rollCall?.endedAt === null ? null : rollCall;
 }
 
 function findRecipients({ eventId }: Facts) {
-  return { who: [...accessRules.rollCall, `view-event-${eventId}`] };
+  return { allow: [...accessRules.rollCall, `view-event-${eventId}`] };
 }
 
 const getLinkAndTag = ({ id, eventId }: Facts) => ({ link: `/roll-call/${eventId}`, tag: tagOf(id) });
@@ -71,24 +77,28 @@ const formatAssembly = ({ assembly }: Facts, language: Language) =>
 
 const joinSentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
 
-function formatDrill(one: Facts, language: Language) {
-  return { title: noticeTexts[language].drill(one.eventName), body: formatAssembly(one, language), ...getLinkAndTag(one) };
+function formatDrill(rollCall: Facts, language: Language) {
+  return { title: noticeTexts[language].drill(rollCall.eventName), body: formatAssembly(rollCall, language), ...getLinkAndTag(rollCall) };
 }
 
-function formatReal(one: Facts, language: Language) {
-  const w = noticeTexts[language];
-  return { title: w.real(one.eventName), body: joinSentences(w.noDrill, formatAssembly(one, language)), ...getLinkAndTag(one) };
-}
-
-function formatResumed(one: Facts, language: Language) {
+function formatReal(rollCall: Facts, language: Language) {
   const w = noticeTexts[language];
   return {
-    title: w.resumed(one.eventName),
-    body: joinSentences(w.byMistake, w.noDrill, formatAssembly(one, language)),
-    ...getLinkAndTag(one),
+    title: w.real(rollCall.eventName),
+    body: joinSentences(w.noDrill, formatAssembly(rollCall, language)),
+    ...getLinkAndTag(rollCall),
   };
 }
 
-function formatEnded(one: Facts, language: Language) {
-  return { title: noticeTexts[language].ended(one.eventName), body: one.endedBy ?? '', ...getLinkAndTag(one) };
+function formatResumed(rollCall: Facts, language: Language) {
+  const w = noticeTexts[language];
+  return {
+    title: w.resumed(rollCall.eventName),
+    body: joinSentences(w.byMistake, w.noDrill, formatAssembly(rollCall, language)),
+    ...getLinkAndTag(rollCall),
+  };
+}
+
+function formatEnded(rollCall: Facts, language: Language) {
+  return { title: noticeTexts[language].ended(rollCall.eventName), body: rollCall.endedBy ?? '', ...getLinkAndTag(rollCall) };
 }

@@ -40,11 +40,11 @@ export async function findRunningRollCalls(rows: QueryBuilder): Promise<RunningR
 /** Returns the number of missing people by lodging; people without a known lodging are left out. */
 export async function countMissingByPlace(rows: QueryBuilder): Promise<{ placeId: string; count: number }[]> {
   const { placeId, rollCallId, isHere, state } = rollCallPeople;
-  const found = await rows
+  const countRows = await rows
     .select({ placeId, count: sql<number>`count(*)::int` })
     .from(rollCallPeople)
     .innerJoin(rollCalls, eq(rollCalls.id, rollCallId))
     .where(and(isNull(rollCalls.endedAt), eq(isHere, true), eq(state, 'missing'), isNotNull(placeId)))
     .groupBy(placeId);
-  return found.flatMap((one) => (one.placeId === null ? [] : [{ placeId: one.placeId, count: one.count }]));
+  return countRows.flatMap((row) => (row.placeId === null ? [] : [{ placeId: row.placeId, count: row.count }]));
 }

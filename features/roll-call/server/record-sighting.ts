@@ -16,17 +16,19 @@ export async function recordSighting({
 }: CallContext<z.output<typeof SightingShape>>): Promise<Done | Refusal<'gone' | 'ended'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const one = await lockRollCallForCounting(tx, input);
-    const why = findCountRefusal(one, tx.now);
-    if (one === null || why !== null) return why ?? refuse('gone');
-    const lastSeenAt = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
+    const rollCall = await lockRollCallForCounting(tx, input);
+    const why = findCountRefusal(rollCall, tx.now);
+    if (rollCall === null || why !== null) return why ?? refuse('gone');
+    const lastSeenAt = clampDeviceTime(input.at, { now: tx.now, notBefore: rollCall.startedAt });
     const { id, ref, rollCallId, lastSeenAt: before } = rollCallPeople;
     const [updated] = await tx.rows
       .update(rollCallPeople)
       .set({ lastSeen: input.where, lastSeenAt, lastSeenBy: by.name })
-      .where(and(or(eq(id, input.personId), eq(ref, input.personId)), eq(rollCallId, one.id), or(isNull(before), lte(before, lastSeenAt))))
+      .where(
+        and(or(eq(id, input.personId), eq(ref, input.personId)), eq(rollCallId, rollCall.id), or(isNull(before), lte(before, lastSeenAt))),
+      )
       .returning({ id });
-    if (updated !== undefined) tx.changed(topics.peopleOf(one.id), updated.id);
+    if (updated !== undefined) tx.changed(topics.peopleOf(rollCall.id), updated.id);
     return done;
   });
 }

@@ -39,7 +39,7 @@ function rowOf({ startedById: _by, figures, ...rollCall }: RollCall, counted: Nu
 async function countPeople(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, Numbers>> {
   if (ids.length === 0) return new Map();
   const { rollCallId, isHere, state } = rollCallPeople;
-  const count = (which: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const countRows = await rows
     .select({
       id: rollCallId,

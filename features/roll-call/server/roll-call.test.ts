@@ -60,8 +60,8 @@ async function people(by: SignedInGuest = rosa): Promise<RollCallPerson[]> {
 }
 const idOf = async (name: string) => (await people()).find((row) => row.name === name)?.id ?? '';
 const stateOf = async (name: string, by?: SignedInGuest) => {
-  const found = (await people(by)).find((row) => row.name === name);
-  return `${found?.state} ${found?.countedBy ?? ''}`.trim();
+  const personRow = (await people(by)).find((row) => row.name === name);
+  return `${personRow?.state} ${personRow?.countedBy ?? ''}`.trim();
 };
 async function listed(by: SignedInGuest = rosa): Promise<RollCallRow | undefined> {
   const live = await by.watch('rollCall.list', {});
@@ -289,10 +289,10 @@ describe('a roll call', () => {
 
   test('counts a family at once, and accepts two simultaneous taps', async () => {
     await start(rosa);
-    const both = (await people()).filter(({ isHere }) => isHere).map(({ id }) => id);
-    await Promise.all([tap(rosa, both), tap(tom, both.toReversed()), tap(rosa, both), tap(tom, both)]);
+    const presentIds = (await people()).filter(({ isHere }) => isHere).map(({ id }) => id);
+    await Promise.all([tap(rosa, presentIds), tap(tom, presentIds.toReversed()), tap(rosa, presentIds), tap(tom, presentIds)]);
     expect(await listed()).toMatchObject({ people: 2, safe: 2 });
-    expect(await countOf(camp.test, 'roll_call_taps', 'person_id = any($1)', [both])).toBe(8);
+    expect(await countOf(camp.test, 'roll_call_taps', 'person_id = any($1)', [presentIds])).toBe(8);
   });
 
   test('refuses a person of another roll call', async () => {

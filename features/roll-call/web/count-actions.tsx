@@ -97,8 +97,8 @@ function EndDialog({
       shape: EndShape.pick({ note: true }),
       start: { note: '' },
       problems,
-      keepAs: `roll-call-${id}`,
-      done: ({ isKept }) => (isKept ? w.kept : w.ended),
+      draftName: `roll-call-${id}`,
+      done: ({ isPending: isKept }) => (isKept ? w.savedOffline : w.ended),
     },
   );
   return (

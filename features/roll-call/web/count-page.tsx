@@ -64,7 +64,7 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
   const counting = useCounting(rows, rollCall, me);
   const where = useBuildingFilter();
   const show = useCallback(
-    (rows: readonly RollCallPerson[], asked: Parameters<typeof groupVisiblePeople>[1]) => groupVisiblePeople(rows, { ...asked, where }),
+    (rows: readonly RollCallPerson[], address: Parameters<typeof groupVisiblePeople>[1]) => groupVisiblePeople(rows, { ...address, where }),
     [where],
   );
   const people = useRecords({
@@ -72,7 +72,7 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
     urlState: countAddress,
     openParam: 'person',
     arrange: show,
-    keepsGone: false,
+    keepsRemoved: false,
   });
   /** Also clears the buildings that this device remembers. */
   function showAll(): void {
@@ -98,7 +98,7 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
         <Segmented
           label={w.show}
           choices={[
-            { value: 'everybody', text: w.everybody },
+            { value: 'everybody', text: w.everyone },
             { value: 'missing', text: w.missing(missing) },
           ]}
           value={people.address.show}
@@ -108,8 +108,8 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
       <BuildingFilter rows={counting.rows} />
       {people.isLoading && <SkeletonRows rows={8} />}
       {!people.isLoading && counting.rows.length === 0 && (
-        <EmptyState icon={<Users size={26} />} title={w.nobody}>
-          <p>{w.nobodyHint}</p>
+        <EmptyState icon={<Users size={26} />} title={w.noOne}>
+          <p>{w.noOneHint}</p>
         </EmptyState>
       )}
       {counting.rows.length > 0 &&

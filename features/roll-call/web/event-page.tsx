@@ -34,7 +34,7 @@ export function EventPage() {
   const { rows, state } = useLive('rollCall.list', {});
   const event = useLive('rollCall.events', {}).rows.find(({ id }) => id === eventId);
   const back = useInternalLink('/roll-call');
-  const own = rows.filter((one) => one.eventId === eventId);
+  const own = rows.filter((rollCall) => rollCall.eventId === eventId);
   const running = own.find(({ endedAt }) => endedAt === null);
   const selectedReport = own.find(({ id }) => id === report);
   const name = event?.name ?? own[0]?.eventName ?? null;
@@ -79,7 +79,7 @@ function Preparation({ eventId, name, isOn, unsent }: PreparationProps) {
   const readsNames = useCanReadNames(eventId);
   const [isStarting, setStarting] = useState(false);
   const paper = useInternalLink(`/roll-call/${eventId}/paper`);
-  const over = sortLatestFirst(useLive('rollCall.list', {}).rows.filter((one) => one.eventId === eventId));
+  const over = sortLatestFirst(useLive('rollCall.list', {}).rows.filter((rollCall) => rollCall.eventId === eventId));
   if (name === null || (!isOn && over.length === 0)) return <EmptyState title={w.count.gone}>{w.count.goneHint}</EmptyState>;
   return (
     <>
@@ -106,8 +106,8 @@ function Preparation({ eventId, name, isOn, unsent }: PreparationProps) {
         {over.length > 0 && (
           <Panel title={w.list.reports}>
             <ul className="stack gap-16">
-              {over.map((one) => (
-                <ReportLine key={one.id} rollCall={one} />
+              {over.map((rollCall) => (
+                <ReportLine key={rollCall.id} rollCall={rollCall} />
               ))}
             </ul>
           </Panel>

@@ -34,7 +34,7 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
       <ul className="stack gap-16">
         {churches.map(([church, families]) => (
           <li key={church} className="stack gap-8">
-            <LodgingSelect label={w.church(church, countOf(families))} options={options} families={families} onSay={setLodging} />
+            <LodgingSelect label={w.church(church, countOf(families))} options={options} families={families} onChange={setLodging} />
             {families.length > 1 && (
               <details className="later">
                 <summary>{families.map(({ people }) => isolateName(people[0]?.name ?? '')).join(', ')}</summary>
@@ -44,7 +44,7 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
                     label={w.church(family.people[0]?.name ?? '', family.people.length)}
                     options={options}
                     families={[family]}
-                    onSay={setLodging}
+                    onChange={setLodging}
                   />
                 ))}
               </details>
@@ -62,10 +62,10 @@ interface LodgingSelectProps {
   label: string;
   options: readonly { value: string; text: string }[];
   families: readonly LodgedFamily[];
-  onSay: (families: readonly LodgedFamily[], placeId: string) => void;
+  onChange: (families: readonly LodgedFamily[], placeId: string) => void;
 }
 
-function LodgingSelect({ label, options, families, onSay }: LodgingSelectProps) {
+function LodgingSelect({ label, options, families, onChange: onSay }: LodgingSelectProps) {
   const [first, ...rest] = families;
   // No value if the families sleep in different places.
   const placeId = first !== undefined && rest.every((family) => family.placeId === first.placeId) ? (first.placeId ?? '') : '';

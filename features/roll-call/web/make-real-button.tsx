@@ -16,7 +16,7 @@ export function MakeRealButton({ rollCall: { eventId } }: { rollCall: RollCallRo
   const account = session.state === 'account' ? session.account.id : '';
   const real = useAction((input: StartInput) => sendFromDevice({ call: 'rollCall.start', input }, account), {
     problems,
-    done: ({ isKept }) => (isKept ? w.kept : w.started),
+    done: ({ isPending: isKept }) => (isKept ? w.savedOffline : w.started),
   });
   async function press(): Promise<void> {
     if (!(await ask({ title: w.makeRealTitle, body: w.makeRealBody, yes: w.makeRealYes, isDanger: true }))) return;

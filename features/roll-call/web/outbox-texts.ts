@@ -13,18 +13,18 @@ export const outboxTexts: OutboxTexts = {
   'rollCall.saySeen': (item, reader) => describeCall(item, reader, (w, { where }: SightingInput) => w.seen(where)),
 };
 
-type PendingTexts = (typeof rollCallTexts)['en']['waits'];
+type PendingTexts = (typeof rollCallTexts)['en']['pendingEntries'];
 
 function describeCall<Input>(
   { input, refused }: OutboxItem,
   { language }: Reader,
-  titleOf: (w: PendingTexts, sent: Input) => string,
+  titleOf: (w: PendingTexts, typedInput: Input) => string,
 ): PendingCallText {
   const w = withIsolatedBlanks(rollCallTexts[language]);
   const problems: Readonly<Record<string, string>> = w.problems;
   const { eventId } = input as { eventId: string };
   return {
-    title: titleOf(w.waits, input as Input),
+    title: titleOf(w.pendingEntries, input as Input),
     to: `/roll-call/${eventId}`,
     reason: refused === null ? null : (problems[refused] ?? null),
   };

@@ -24,7 +24,7 @@ export function PaperPage() {
   );
   return (
     <PrintPage back={{ to: `/roll-call/${eventId}`, text: list.back }} title={w.title} note={w.note} isEmpty={rows.length === 0}>
-      {rows.length === 0 && <p className="note">{count.nobody}</p>}
+      {rows.length === 0 && <p className="note">{count.noOne}</p>}
       <div className="stack measured">
         {buildings.map(([building, families]) => (
           <section key={building} className={style.sheet} aria-label={building || count.nowhere}>

@@ -5,12 +5,12 @@ import { makePerson } from '#features/roll-call/testing.ts';
 import { getRemainingCall, getPressTime, type PendingCall, applyPendingCalls } from './pending-calls.ts';
 
 const me = { id: 'rosa', name: 'Rosa Diaz' };
-const one = { id: 'roll-call', eventId: 'event' };
+const rollCall = { id: 'roll-call', eventId: 'event' };
 const at = '2026-06-12T16:05:00.000Z';
 const row = makePerson('Ruth Hale', { id: 'ruth', ofFamily: 2, checkInId: 'hales' });
 const tap = (mark: 'safe' | 'away' | 'missing' | 'undo', people = ['ruth']): PendingCall => ({
   call: 'rollCall.mark',
-  input: { ...one, key: 'k', people, mark },
+  input: { ...rollCall, key: 'k', people, mark },
   at,
 });
 const by = (who: string, when: string): RollCallPerson => ({ ...row, state: 'safe', countedById: who, countedBy: who, countedAt: when });
@@ -46,15 +46,15 @@ test('rows without taps stay the same objects, so that 500 lines do not render a
 
 test('shows an answered tap until the list has that person’s change', () => {
   const mia = { ...row, id: 'mia' };
-  const answered = { one: tap('safe', ['ruth', 'mia']), rows: new Set([row, mia]) };
+  const answered = { pendingCall: tap('safe', ['ruth', 'mia']), rows: new Set([row, mia]) };
   const shownOf = (live: RollCallPerson[]) => applyPendingCalls(live, [getRemainingCall(answered, live)], me).map(({ state }) => state);
   expect(shownOf([row, mia])).toEqual(['safe', 'safe']);
   // Someone else has pressed 'mark as missing' meanwhile.
   expect(shownOf([{ ...row }, mia])).toEqual(['missing', 'safe']);
-  const early = { one: tap('safe', ['hales.p1']), rows: new Set([{ ...row, ref: 'hales.p1' }]) };
+  const early = { pendingCall: tap('safe', ['hales.p1']), rows: new Set([{ ...row, ref: 'hales.p1' }]) };
   expect(applyPendingCalls([...early.rows], [getRemainingCall(early, [...early.rows])], me)[0]?.state).toBe('safe');
   const seen = {
-    one: { call: 'rollCall.saySeen', input: { ...one, key: 'k', personId: 'ruth', where: 'At the lake' }, at } as const,
+    pendingCall: { call: 'rollCall.saySeen', input: { ...rollCall, key: 'k', personId: 'ruth', where: 'At the lake' }, at } as const,
     rows: new Set([row]),
   };
   expect(applyPendingCalls([row], [getRemainingCall(seen, [row])], me)[0]?.lastSeen).toBe('At the lake');
@@ -65,7 +65,7 @@ test('shows an answered tap until the list has that person’s change', () => {
 test('counts a person added on this device once, even when the list has them already', () => {
   const add: PendingCall = {
     call: 'rollCall.add',
-    input: { ...one, key: 'ben', name: 'Troop 5', kind: 'visitor', heads: 2, placeId: null, isSafe: true },
+    input: { ...rollCall, key: 'ben', name: 'Troop 5', kind: 'visitor', heads: 2, placeId: null, isSafe: true },
     at,
   };
   const rows = applyPendingCalls([row], [add], me);
@@ -78,7 +78,7 @@ test('counts a person added on this device once, even when the list has them alr
 });
 
 test('shows a sighting at once', () => {
-  const seen: PendingCall = { call: 'rollCall.saySeen', input: { ...one, key: 'k', personId: 'ruth', where: 'At the lake' }, at };
+  const seen: PendingCall = { call: 'rollCall.saySeen', input: { ...rollCall, key: 'k', personId: 'ruth', where: 'At the lake' }, at };
   expect(applyPendingCalls([row], [seen], me)[0]).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
 });
 

@@ -19,12 +19,12 @@ export function getPressTime(rows: readonly RollCallPerson[], now: Instant): Ins
 }
 
 export interface AnsweredCall {
-  one: PendingCall;
+  pendingCall: PendingCall;
   rows: ReadonlySet<RollCallPerson>;
 }
 
 /** Removes the people whose rows have changed since the answer: the list is newer. */
-export function getRemainingCall({ one, rows }: AnsweredCall, live: readonly RollCallPerson[]): PendingCall {
+export function getRemainingCall({ pendingCall: one, rows }: AnsweredCall, live: readonly RollCallPerson[]): PendingCall {
   if (one.call === 'rollCall.add') return one;
   const isUntold = (person: string) => live.some((row) => (row.id === person || row.ref === person) && rows.has(row));
   if (one.call === 'rollCall.mark') return { ...one, input: { ...one.input, people: one.input.people.filter(isUntold) } };
@@ -39,8 +39,8 @@ export function applyPendingCalls(rows: readonly RollCallPerson[], waiting: read
 
 function applyPendingCall(people: readonly RollCallPerson[], call: PendingCall, me: Me): readonly RollCallPerson[] {
   if (call.call === 'rollCall.add') {
-    const known = new Set(people.map(({ id }) => id));
-    return [...people, ...createAddedPeople(call.input, call.at, me).filter(({ id }) => !known.has(id))];
+    const knownIds = new Set(people.map(({ id }) => id));
+    return [...people, ...createAddedPeople(call.input, call.at, me).filter(({ id }) => !knownIds.has(id))];
   }
   if (call.call === 'rollCall.saySeen') {
     const { personId, where } = call.input;

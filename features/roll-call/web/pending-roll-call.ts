@@ -9,8 +9,8 @@ export function toPendingRollCall({ input, at }: OutboxItem, eventName: string, 
 
 export function toPendingPeople({ id: checkInId, church: family, phone, placeId, building, room, people }: LodgedFamily): RollCallPerson[] {
   const unseen = { lastSeen: '', lastSeenAt: null, lastSeenBy: null, countedAt: null, countedById: null, countedBy: null } as const;
-  return people.map((one) => ({
-    id: one.ref,
+  return people.map((person) => ({
+    id: person.ref,
     kind: 'guest',
     state: 'missing',
     family,
@@ -21,6 +21,6 @@ export function toPendingPeople({ id: checkInId, church: family, phone, placeId,
     room,
     addedBy: null,
     ...unseen,
-    ...one,
+    ...person,
   }));
 }

@@ -61,7 +61,7 @@ export const PersonLine = memo(function PersonLine({
         ]
       : []),
     ...(row.phone === '' ? [] : [{ text: w.call(formatPhone(row.phone)), run: () => window.open(phoneHref(row.phone), '_self') }]),
-    ...(row.state !== 'missing' && !isOwn ? [{ text: w.missingAfterAll, run: () => onMark([row.id], 'missing') }] : []),
+    ...(row.state !== 'missing' && !isOwn ? [{ text: w.markAsMissing, run: () => onMark([row.id], 'missing') }] : []),
   ];
   return (
     <li className={`settles line middle ${style.person}`} data-settled={useChangeTint(row, isNew)} data-state={row.state}>

@@ -12,26 +12,26 @@ const ok = { done: true };
 
 /** A phone with a fake server that gives these answers in turn. */
 function phone(...answers: object[]) {
-  const sent: StartInput[] = [];
+  const inputs: StartInput[] = [];
   const transport = {
     origin: '',
     timeoutMs: 1_000,
     random: () => 0,
     pause: () => new Promise<void>(() => {}),
     async fetch(_url: string, { body }: RequestInit): Promise<Response> {
-      sent.push(JSON.parse(String(body)));
-      return Response.json({ result: { data: answers[sent.length - 1] } });
+      inputs.push(JSON.parse(String(body)));
+      return Response.json({ result: { data: answers[inputs.length - 1] } });
     },
   };
   const outbox = openOutbox({
     store: openMemoryStore(),
     transport,
-    alone: (_name, signal, run) => run(signal),
+    runExclusively: (_name, signal, run) => run(signal),
     announce() {},
     onAnnounced() {},
   });
   outbox.start('dana');
-  return { sent, outbox, isAway: () => false };
+  return { sent: inputs, outbox, isAway: () => false };
 }
 
 test('a start carries the time of the press even while the lost network is unnoticed', async () => {

@@ -6,7 +6,7 @@ import type { EndInput, StartInput } from '#features/roll-call/shapes.ts';
 
 export type StartOrEndCall = { call: 'rollCall.start'; input: StartInput } | { call: 'rollCall.end'; input: EndInput };
 
-type Answer = (Done & { isKept: boolean }) | Refusal;
+type Answer = (Done & { isPending: boolean }) | Refusal;
 
 /** The browser's device, or a fake in tests. */
 interface Device {
@@ -33,10 +33,10 @@ export function isAwaited(key: string): boolean {
  * because a lost network is noticed only after half a minute. A 'late' refusal of a press that was just made means a
  * slow clock, so the start is sent again without the time.
  */
-export async function queueAndSend(one: StartOrEndCall, account: string, device: Device): Promise<Answer> {
-  if (one.call === 'rollCall.end') return send(one, account, device);
-  const answer = await send({ ...one, input: { ...one.input, at: instantOf(Date.now()) } }, account, device);
-  return isRefusal(answer) && lateReasons.includes(answer.refused) ? send(one, account, device) : answer;
+export async function queueAndSend(call: StartOrEndCall, account: string, device: Device): Promise<Answer> {
+  if (call.call === 'rollCall.end') return send(call, account, device);
+  const answer = await send({ ...call, input: { ...call.input, at: instantOf(Date.now()) } }, account, device);
+  return isRefusal(answer) && lateReasons.includes(answer.refused) ? send(call, account, device) : answer;
 }
 
 async function send({ call, input }: StartOrEndCall, account: string, { outbox, isAway }: Device): Promise<Answer> {
@@ -48,5 +48,5 @@ async function send({ call, input }: StartOrEndCall, account: string, { outbox, 
   const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
   if (outcome?.kind === 'refused') await outbox.dismiss(key);
   awaitedKeys.delete(key);
-  return outcome?.kind === 'refused' ? { refused: outcome.reason } : { ...done, isKept: outcome === null };
+  return outcome?.kind === 'refused' ? { refused: outcome.reason } : { ...done, isPending: outcome === null };
 }

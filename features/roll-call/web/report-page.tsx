@@ -56,10 +56,10 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
         <Figure value={rollCall.safe} what={w.safe} />
         <Figure value={rollCall.away} what={w.away} />
         <Figure value={rollCall.people - rollCall.safe - rollCall.away} what={w.missing} />
-        <Figure value={rollCall.perhaps} what={w.perhaps} />
+        <Figure value={rollCall.perhaps} what={w.expected} />
       </dl>
       {note !== '' && <p className="anywhere typed">{note}</p>}
-      {figures === null ? <p className="note">{w.namesGone}</p> : <ReportPeople rows={rows} figures={figures} endedAt={endedAt} />}
+      {figures === null ? <p className="note">{w.namesDeleted}</p> : <ReportPeople rows={rows} figures={figures} endedAt={endedAt} />}
       <p className="print-only above-16">{w.sign}: ____________________________</p>
     </article>
   );
@@ -136,7 +136,7 @@ function ReportPeople({ rows, figures, endedAt }: { rows: readonly RollCallPerso
         </tbody>
       </table>
       <details className="later" open>
-        <summary>{w.everybody}</summary>
+        <summary>{w.everyone}</summary>
         <ul className="stack gap-4">
           {rows.map((row) => (
             <li key={row.id}>

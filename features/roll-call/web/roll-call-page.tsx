@@ -27,8 +27,8 @@ export function RollCallPage() {
     <>
       <PageHeading title={w.title} note={w.note} />
       <div className="stack measured">
-        {running.map((one) => (
-          <Running key={one.id} rollCall={one} />
+        {running.map((rollCall) => (
+          <Running key={rollCall.id} rollCall={rollCall} />
         ))}
         {idle.length > 0 && (
           <Panel title={w.list.events}>
@@ -53,8 +53,8 @@ export function RollCallPage() {
             <p className="dim">{w.list.noReports}</p>
           ) : (
             <ul className="stack gap-16">
-              {over.map((one) => (
-                <ReportLine key={one.id} rollCall={one} />
+              {over.map((rollCall) => (
+                <ReportLine key={rollCall.id} rollCall={rollCall} />
               ))}
             </ul>
           )}
@@ -99,7 +99,7 @@ function EventLine({ event }: { event: EventRow }) {
         </strong>
         <span className="meta">
           {w.here(event.here)}
-          {event.perhaps > 0 && ` · ${w.perhaps(event.perhaps)}`}
+          {event.perhaps > 0 && ` · ${w.expected(event.perhaps)}`}
         </span>
       </span>
       <span className="row gap-8">

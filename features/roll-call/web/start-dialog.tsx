@@ -31,11 +31,11 @@ export function StartDialog({ event, onClose }: StartDialogProps) {
   const session = useSession();
   const [id] = useState(newId);
   const [kind, setKind] = useState<RollCallKind>('drill');
-  const [chosen, choosePlace] = useState<string | null>(null);
+  const [chosenPlaceId, choosePlace] = useState<string | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  const placeId = chosen ?? last?.placeId ?? '';
+  const placeId = chosenPlaceId ?? last?.placeId ?? '';
   const typed = words ?? (last?.placeId === null ? last.name : '');
-  const place = places.find((one) => one.id === placeId);
+  const place = places.find((knownPlace) => knownPlace.id === placeId);
   const points: AssemblyPoint[] = [
     ...(place === undefined ? [] : [{ placeId, name: place.name }]),
     ...(typed.trim() === '' ? [] : [{ placeId: null, name: typed.trim() }]),
@@ -47,9 +47,9 @@ export function StartDialog({ event, onClose }: StartDialogProps) {
       shape: StartShape.pick({}),
       start: {},
       problems,
-      done({ isKept }) {
+      done({ isPending: isKept }) {
         go(`/roll-call/${event.id}`);
-        return isKept ? w.kept : w.started;
+        return isKept ? w.savedOffline : w.started;
       },
     },
   );
@@ -74,9 +74,9 @@ export function StartDialog({ event, onClose }: StartDialogProps) {
       </div>
       <PlaceSelect label={w.place} places={places} value={placeId} onChange={choosePlace} />
       <TextField
-        label={places.length > 0 ? w.words : w.place}
+        label={places.length > 0 ? w.description : w.place}
         optional
-        note={w.wordsNote}
+        note={w.descriptionNote}
         value={typed}
         maxLength={120}
         onChange={(change) => setWords(change.target.value)}

@@ -39,13 +39,13 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: Ro
   });
   const pressed = useCallback(() => getPressTime(latestRows.current, instantOf(Date.now())), []);
 
-  const put = useCallback(
+  const send = useCallback(
     async (waiting: PendingCall): Promise<void> => {
       const { key } = waiting.input;
       await outbox.put({ ...waiting, key, account: me.id, about: { room: 'roll-call', eventId } });
       void outbox.waitForOutcome(key).then(({ kind }) => {
         if (kind !== 'sent') return;
-        const guess = { one: waiting, rows: new Set(latestLive.current) };
+        const guess = { pendingCall: waiting, rows: new Set(latestLive.current) };
         setAnswered((before) => [...before, guess]);
         endOptimisticLater(() => setAnswered((before) => before.filter((answeredCall) => answeredCall !== guess)));
       });
@@ -56,9 +56,9 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: Ro
   const mark = useCallback(
     (people: readonly string[], to: Mark): void => {
       const at = pressed();
-      void put({ call: 'rollCall.mark', input: { id, eventId, key: newId(), at, people: [...people], mark: to }, at });
+      void send({ call: 'rollCall.mark', input: { id, eventId, key: newId(), at, people: [...people], mark: to }, at });
     },
-    [put, pressed, id, eventId],
+    [send, pressed, id, eventId],
   );
   return {
     rows,
@@ -67,11 +67,11 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: Ro
     mark,
     add(facts: Omit<AddPeopleInput, 'id' | 'eventId' | 'key' | 'at'>): void {
       const at = pressed();
-      void put({ call: 'rollCall.add', input: { ...facts, id, eventId, key: newId(), at }, at });
+      void send({ call: 'rollCall.add', input: { ...facts, id, eventId, key: newId(), at }, at });
     },
     saySeen(personId: string, where: string): void {
       const at = pressed();
-      void put({ call: 'rollCall.saySeen', input: { id, eventId, key: newId(), at, personId, where }, at });
+      void send({ call: 'rollCall.saySeen', input: { id, eventId, key: newId(), at, personId, where }, at });
     },
   };
 }

@@ -71,7 +71,7 @@ export const en = {
     whatAppears: 'All email Bunkhouse sends appears here.',
     tries: (count: number) => (count === 1 ? '1 attempt' : `${grouped(count)} attempts`),
     lastTry: 'Mail server response:',
-    forgotten: 'The text of this email was deleted.',
+    textDeleted: 'The text of this email was deleted.',
     held: 'Not sent, because this address got too many emails within an hour or a day. A stranger may have caused that.',
     withoutLinks: 'This email was sent. Its links are hidden, because they belong to the recipient.',
     copyLink: 'Copy link',
@@ -96,7 +96,7 @@ export const en = {
   history: {
     title: 'History',
     empty: 'No changes yet.',
-    somebody: 'System',
+    system: 'System',
     kinds: {
       'settings.changed': 'changed the settings',
       'settings.phone-added': 'added a phone number',
@@ -132,7 +132,7 @@ export const en = {
     'not-an-extension': 'Use only digits, commas, * and #.',
     'name-taken': 'Another number already uses this name.',
     gone: ui.problems.gone,
-    clash: 'Someone else changed the same fields. Resolve the conflicts and save again.',
+    conflict: 'Someone else changed the same fields. Resolve the conflicts and save again.',
     'already-sent': 'This email was already sent.',
   },
 } as const;

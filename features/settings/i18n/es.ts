@@ -73,7 +73,7 @@ export const es: Translation<typeof en> = {
     whatAppears: 'Aquí aparecen todos los correos que envía Bunkhouse.',
     tries: (count) => (count === 1 ? '1 intento' : `${grouped(count)} intentos`),
     lastTry: 'Respuesta del servidor de correo:',
-    forgotten: 'El texto de este correo se eliminó.',
+    textDeleted: 'El texto de este correo se eliminó.',
     held: 'No se envió, porque esta dirección recibió demasiados correos en una hora o un día. Puede haberlo causado un desconocido.',
     withoutLinks: 'Este correo se envió. Sus enlaces se ocultan porque son de quien lo recibe.',
     copyLink: 'Copiar enlace',
@@ -98,7 +98,7 @@ export const es: Translation<typeof en> = {
   history: {
     title: 'Historial',
     empty: 'Todavía no hay cambios.',
-    somebody: 'Sistema',
+    system: 'Sistema',
     kinds: {
       'settings.changed': 'cambió la configuración',
       'settings.phone-added': 'agregó un número de teléfono',
@@ -134,7 +134,7 @@ export const es: Translation<typeof en> = {
     'not-an-extension': 'Use solo dígitos, comas, * y #.',
     'name-taken': 'Otro número ya usa este nombre.',
     gone: ui.problems.gone,
-    clash: 'Otra persona cambió los mismos campos. Resuelva los conflictos y guarde de nuevo.',
+    conflict: 'Otra persona cambió los mismos campos. Resuelva los conflictos y guarde de nuevo.',
     'already-sent': 'Este correo ya se envió.',
   },
 };

@@ -9,7 +9,7 @@ export async function changeSettings({
   app,
   caller,
   input,
-}: CallContext<z.output<typeof SettingsChange>>): Promise<Done | Refusal<'clash'>> {
+}: CallContext<z.output<typeof SettingsChange>>): Promise<Done | Refusal<'conflict'>> {
   await readSettings(app);
   const changed = await app.write(caller, (tx) => writeSettings(tx, input));
   clearCampSettingsCache(app);

@@ -4,7 +4,7 @@ import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import { getFailureCode } from '#server/testing/guest.ts';
 import { type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import type { DeadLetterRow, MailRow, MailDetailRow } from '#features/settings/shapes.ts';
+import type { FailedJobRow, MailRow, MailDetailRow } from '#features/settings/shapes.ts';
 
 const testApp = setUpTestApp();
 let ada: SignedInGuest;
@@ -37,7 +37,7 @@ test('administrators see emails live without a mail server and can pass on their
   expect(JSON.stringify(whole.received)).not.toContain('secret-secret');
   const reads = await ada.watch('settings.mailHistory', { id: row?.id });
   expect(await ada.calls.settings.readMail.mutate({ id: row?.id ?? '' })).toMatchObject({ textBody: expect.stringContaining(link) });
-  await reads.until<HistoryRow>(([read]) => read?.kind === 'settings.mail-read' && read.actorName?.startsWith('Ada') === true);
+  await reads.until<HistoryRow>(([entry]) => entry?.kind === 'settings.mail-read' && entry.actorName?.startsWith('Ada') === true);
   expect(JSON.stringify(reads.received)).not.toContain('secret-secret');
   for (const watching of [mails, whole, reads]) watching.close();
 });
@@ -88,7 +88,7 @@ test('a failed job is listed and retried once', async () => {
     `insert into pgboss.job (name, data, source_name, source_id, source_retry_count, source_output)
      values ('dead-letters', '{"mailId":"gone"}', 'mail.send', gen_random_uuid(), 17, '{"message":"451 busy"}')`,
   );
-  const [row] = await letters.until<DeadLetterRow>((rows) => rows.length === 1);
+  const [row] = await letters.until<FailedJobRow>((rows) => rows.length === 1);
   expect(row).toMatchObject({ job: 'mail.send', payload: { mailId: 'gone' }, tries: 18, reason: '451 busy' });
   expect(await ada.calls.settings.tryAgain.mutate({ id: row?.id ?? '' })).toEqual({ done: true });
   expect(await ada.calls.settings.tryAgain.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'gone' });

@@ -25,9 +25,12 @@ export async function changePhone({ app, caller, input: { id, changes } }: CallC
   return app.write(caller, async (tx) => {
     const [before] = await tx.rows.select().from(campPhones).where(eq(campPhones.id, id)).for('update');
     if (before === undefined) return refuse('gone');
-    const { set, clashes } = mergeChanges<Omit<PhoneRow, 'id'>>(before, changes);
-    if (clashes.length > 0)
-      return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { ...historySubject, within: { id } }, clashes) };
+    const { set, conflicts } = mergeChanges<Omit<PhoneRow, 'id'>>(before, changes);
+    if (conflicts.length > 0)
+      return {
+        refused: 'conflict' as const,
+        conflicts: await addConflictAuthors(tx.rows, { ...historySubject, within: { id } }, conflicts),
+      };
     if (Object.keys(set).length === 0) return done;
     await tx.rows.update(campPhones).set(set).where(eq(campPhones.id, id));
     return recordPhoneChange(tx, 'settings.phone-changed', id, before, { ...before, ...set });

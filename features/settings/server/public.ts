@@ -39,7 +39,7 @@ export function clearCampSettingsCache(app: AppContext): void {
 function createSettingsCache(app: AppContext): CachedSettings {
   const cache: CachedSettings = { value: undefined };
   const clear = (): void => void (cache.value = undefined);
-  app.feed.hear('settings', clear);
+  app.feed.subscribe('settings', clear);
   app.feed.onGap(clear);
   settingsCaches.set(app, cache);
   return cache;

@@ -31,12 +31,12 @@ export async function applyNewCampSettings(tx: Transaction, zone: string): Promi
 export async function writeSettings(
   tx: Transaction,
   { seen = {}, ...input }: z.output<typeof SettingsChange>,
-): Promise<Done | Refusal<'clash'>> {
+): Promise<Done | Refusal<'conflict'>> {
   const [before] = await tx.rows.select().from(settings).where(eq(settings.id, 'camp')).for('update');
   const fields = (Object.keys(input) as (keyof typeof input)[]).filter((field) => before !== undefined && input[field] !== before[field]);
   if (before === undefined || fields.length === 0) return done;
   const conflict = fields.find((field) => seen[field] !== undefined && seen[field] !== before[field]);
-  if (conflict !== undefined) return refuse('clash');
+  if (conflict !== undefined) return refuse('conflict');
   const pickFields = (row: Partial<SettingsRow>) => Object.fromEntries(fields.map((field) => [field, row[field]]));
   await tx.rows.update(settings).set(pickFields(input)).where(eq(settings.id, 'camp'));
   tx.record({ kind: 'settings.changed', subject: { type: 'settings', id: 'camp' }, before: pickFields(before), after: pickFields(input) });

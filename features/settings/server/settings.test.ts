@@ -53,7 +53,7 @@ describe('settings', () => {
     const seen = { homePath: '/home', noPhotosMark: 'orange wristband' };
     expect(await ada.calls.settings.change.mutate({ noPhotosMark: 'blue sticker', seen })).toEqual({ done: true });
     const late = { homePath: '/calendar', noPhotosMark: 'red hat', seen };
-    expect(await ada.calls.settings.change.mutate(late)).toEqual({ refused: 'clash' });
+    expect(await ada.calls.settings.change.mutate(late)).toEqual({ refused: 'conflict' });
     const all = await ada.watch('settings.all');
     expect(all.rows<SettingsRow>()).toMatchObject([{ homePath: '/home', noPhotosMark: 'blue sticker' }]);
     all.close();
@@ -136,8 +136,8 @@ describe('phones', () => {
     await phones.until<PhoneRow>(([row]) => row?.label === 'Desk' && row.extension === '7');
     const late = { label: { from: 'Front desk', to: 'Reception' } };
     expect(await ada.calls.settings.changePhone.mutate({ id: 'front-desk', changes: late })).toEqual({
-      refused: 'clash',
-      clashes: [{ field: 'label', theirs: 'Desk', yours: 'Reception', by: 'Ada Admin', at: expect.any(String) }],
+      refused: 'conflict',
+      conflicts: [{ field: 'label', theirs: 'Desk', yours: 'Reception', by: 'Ada Admin', at: expect.any(String) }],
     });
     expect(await testApp.visitor().calls.settings.phone.query({ name: 'front-desk' })).toEqual({
       id: 'front-desk',
@@ -154,8 +154,8 @@ describe('phones', () => {
     phones.close();
   });
 
-  test.each([{ id: 'Front Desk' }, { number: '123' }, { extension: '12; wait' }, { label: '' }])('refuse %j', async (wrong) => {
-    const phone = { id: 'kitchen', label: 'Kitchen', number: '5135550143', ...wrong };
+  test.each([{ id: 'Front Desk' }, { number: '123' }, { extension: '12; wait' }, { label: '' }])('refuse %j', async (invalidFields) => {
+    const phone = { id: 'kitchen', label: 'Kitchen', number: '5135550143', ...invalidFields };
     expect(await getFailureCode(ada.calls.settings.addPhone.mutate(phone))).toBe('bad-shape');
   });
 });

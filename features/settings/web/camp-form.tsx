@@ -47,7 +47,7 @@ export function CampForm({
     if (change.refused) node.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
   }, [change.refused]);
   const save = form.submit(async (input) => {
-    const changed = Object.entries(edits.editsOf(input as Partial<Values>));
+    const changed = Object.entries(edits.toChanges(input as Partial<Values>));
     const valuesOf = (side: 'from' | 'to') => Object.fromEntries(changed.map(([field, edit]) => [field, edit[side]]));
     if (changed.length > 0) return void (await change.run({ ...valuesOf('to'), seen: valuesOf('from') }));
     toast({ title: w.unchanged });
@@ -60,25 +60,25 @@ export function CampForm({
   return (
     <form ref={node} className="stack within-form" noValidate onSubmit={save}>
       <TextField label={w.name} note={w.nameHint} {...form.field('name')} />
-      {edits.clashOf('name')}
+      {edits.renderConflict('name')}
       <SearchableSelect
         label={w.zone}
         note={`${w.zoneHint} ${w.zoneNow(formatDateTime(formatting.now, { ...formatting, zone: form.values.zone }))}`}
         options={zones}
         {...form.field('zone')}
       />
-      {edits.clashOf('zone')}
+      {edits.renderConflict('zone')}
       <SelectField
         label={w.locale}
         note={`${w.localeExample(exampleOf(form.values.locale, language))} ${w.localeHint}`}
         choices={campLocales.map((value) => ({ value, text: localeName(value, language) }))}
         {...form.field('locale')}
       />
-      {edits.clashOf('locale', (value) => localeName(value, language))}
+      {edits.renderConflict('locale', (value) => localeName(value, language))}
       <TextField label={w.senderName} note={w.senderHint} optional placeholder={form.values.name} {...form.field('senderName')} />
-      {edits.clashOf('senderName')}
+      {edits.renderConflict('senderName')}
       <TextField label={w.homePath} note={w.homeHint} {...form.field('homePath')} />
-      {edits.clashOf('homePath')}
+      {edits.renderConflict('homePath')}
       <SelectField
         label={w.passwordMinimum}
         note={w.passwordHint(passwordMinimumLimits.min)}
@@ -87,9 +87,9 @@ export function CampForm({
         value={String(form.values.passwordMinimum)}
         onChange={(event) => form.set('passwordMinimum', Number(event.currentTarget.value))}
       />
-      {edits.clashOf('passwordMinimum', w.characters)}
+      {edits.renderConflict('passwordMinimum', w.characters)}
       <CheckField label={w.secondFactor} note={w.secondFactorHint} {...form.box('administratorsNeedSecondFactor')} />
-      {edits.clashOf('administratorsNeedSecondFactor', yesOrNo)}
+      {edits.renderConflict('administratorsNeedSecondFactor', yesOrNo)}
       <SelectField
         label={w.photoDays}
         note={w.photoDaysHint}
@@ -98,13 +98,13 @@ export function CampForm({
         value={String(form.values.ticketPhotoDays)}
         onChange={(event) => form.set('ticketPhotoDays', Number(event.currentTarget.value))}
       />
-      {edits.clashOf('ticketPhotoDays', w.days)}
+      {edits.renderConflict('ticketPhotoDays', w.days)}
       <TextField label={w.noPhotosMark} note={w.noPhotosHint} {...form.field('noPhotosMark')} />
-      {edits.clashOf('noPhotosMark')}
+      {edits.renderConflict('noPhotosMark')}
       <CheckField label={w.payByCard} note={w.payByCardHint} {...form.box('familiesPayByCard')} />
-      {edits.clashOf('familiesPayByCard', yesOrNo)}
+      {edits.renderConflict('familiesPayByCard', yesOrNo)}
       <CheckField label={w.reveal} note={w.revealHint} {...form.box('revealUnknownEmail')} />
-      {edits.clashOf('revealUnknownEmail', yesOrNo)}
+      {edits.renderConflict('revealUnknownEmail', yesOrNo)}
       <ActionNote of={change} />
       <div>
         <Button type="submit" loading={change.pending}>

@@ -9,20 +9,20 @@ import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/display/table/data-table.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
-import type { DeadLetterRow } from '#features/settings/shapes.ts';
+import type { FailedJobRow } from '#features/settings/shapes.ts';
 import { settingsTexts } from '#features/settings/i18n/texts.ts';
 
 export function JobsPanel() {
   const { jobs: w, problems } = useTexts(settingsTexts);
   const { rows, state } = useLive('settings.deadLetters', {});
-  const nameOf = (row: DeadLetterRow) => w.names[row.job] ?? row.job;
+  const nameOf = (row: FailedJobRow) => w.names[row.job] ?? row.job;
 
-  const tryAgain = useAction((row: DeadLetterRow) => calls.settings.tryAgain.mutate({ id: row.id }), {
+  const tryAgain = useAction((row: FailedJobRow) => calls.settings.tryAgain.mutate({ id: row.id }), {
     problems,
     done: (_answer, row) => ({ title: w.trying, body: nameOf(row) }),
   });
 
-  const columns: Column<DeadLetterRow>[] = [
+  const columns: Column<FailedJobRow>[] = [
     { key: 'job', title: w.job, cell: nameOf, sortBy: nameOf },
     { key: 'reason', title: w.reason, cell: (row) => <span className="anywhere">{row.reason}</span>, width: 'minmax(0, 2fr)' },
     { key: 'failedAt', title: w.failedAt, cell: (row) => <RelativeTime at={row.failedAt} />, sortBy: (row) => row.failedAt },

@@ -47,7 +47,7 @@ function Mail({ mail }: { mail: MailDetailRow }) {
       )}
       {mail.state === 'held' && <p className="dim below-16">{w.held}</p>}
       {mail.state === 'sent' && mail.textBody !== '' && <p className="dim below-16">{w.withoutLinks}</p>}
-      <p className="typed below-16">{text === '' ? w.forgotten : textWithLinks === null ? text : <LinkedText text={text} />}</p>
+      <p className="typed below-16">{text === '' ? w.textDeleted : textWithLinks === null ? text : <LinkedText text={text} />}</p>
       <ActionNote of={reading} />
       <div className="row">
         {link !== null && <CopyButton text={link} label={w.copyLink} />}
@@ -81,7 +81,7 @@ function Readers({ id }: { id: string }) {
   const w = useTexts(settingsTexts).mails;
   const { rows } = useLive('settings.mailHistory', { id });
   const reads = rows.filter(({ kind }) => kind === 'settings.mail-read').toSorted((a, b) => Number(b.id) - Number(a.id));
-  const latest = reads.filter(({ actorName }, index) => reads.findIndex((read) => read.actorName === actorName) === index);
+  const latest = reads.filter(({ actorName }, index) => reads.findIndex((entry) => entry.actorName === actorName) === index);
   if (latest.length === 0) return null;
   return (
     <p className="dim below-16">

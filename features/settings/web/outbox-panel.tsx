@@ -29,7 +29,7 @@ export function OutboxPanel() {
       <div className="controls below-12">
         <SelectField
           label={w.show}
-          nothing={w.all}
+          emptyText={w.all}
           choices={mailStates.map((value) => ({ value, text: w.states[value] }))}
           value={state}
           onChange={(event) => change({ state: event.currentTarget.value as MailState | '' }, 'push')}

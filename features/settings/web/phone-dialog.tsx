@@ -21,12 +21,12 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
     async ({ id: phoneId, ...typed }: PhoneRow) =>
       phone === null
         ? calls.settings.addPhone.mutate({ id: phoneId, ...typed })
-        : calls.settings.changePhone.mutate({ id, changes: edits.editsOf(typed) }),
+        : calls.settings.changePhone.mutate({ id, changes: edits.toChanges(typed) }),
     {
       shape: Phone,
       start: { id, ...edits.began, number: formatPhone(edits.began.number) },
-      problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
-      keepAs: draftName,
+      problems: { ...problems, conflict: (refusal) => edits.handleRefusal(refusal, problems.conflict) },
+      draftName,
     },
   );
   const number = form.field('number');
@@ -41,14 +41,14 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
   return (
     <FormDialog title={phone?.label ?? w.add} submitLabel={w.save} form={form} onClose={onClose}>
       <TextField label={w.label} {...form.field('label')} />
-      {edits.clashOf('label', form)}
+      {edits.renderConflict('label', form)}
       {phone === null && <TextField label={w.id} note={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}
       <div className="beside">
         <PhoneField label={w.number} {...number} onBlur={splitPasted} />
         <TextField label={w.extension} optional note={w.extensionHint} inputMode="tel" {...extension} />
       </div>
-      {edits.clashOf('number', form)}
-      {edits.clashOf('extension', form)}
+      {edits.renderConflict('number', form)}
+      {edits.renderConflict('extension', form)}
     </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ export function SettingsHistory() {
   return (
     <RecordHistory
       live={live}
-      nobody={w.somebody}
+      unknownActor={w.system}
       empty={<p className="note">{w.empty}</p>}
       entry={({ kind, before, after }) => ({ what: w.kinds[kind] ?? kind, changes: changesOf(before, after) })}
     />

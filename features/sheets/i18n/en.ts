@@ -54,7 +54,7 @@ export const en = {
     insertBelow: 'Insert row below',
     deleteRows: (count: number) => (count === 1 ? 'Delete row' : `Delete ${grouped(count)} rows`),
     staffOnly: 'Mark for staff only',
-    everybody: 'Show to everyone',
+    everyone: 'Show to everyone',
     fillDown: 'Fill down',
     byTime: 'Sort by time',
     history: 'Versions of this cell',
@@ -80,13 +80,13 @@ export const en = {
     title: (column: string, row: string) => `${column} of ${row}`,
     none: 'No versions yet.',
     empty: 'empty',
-    putBack: 'Restore',
-    somebody: 'Someone',
+    restore: 'Restore',
+    someone: 'Someone',
   },
   day: {
     title: (day: string) => `History of ${day}`,
     none: 'No changes on this day yet.',
-    putBack: 'Restore this version',
+    restore: 'Restore this version',
     now: 'Current version',
     done: 'Day restored',
     wrote: (column: string, text: string) => `${column}: “${text}”`,
@@ -101,7 +101,7 @@ export const en = {
     label: 'Cells that others changed first',
     count: (count: number, by: string) =>
       count === 1 ? `${by || 'Someone'} changed 1 cell first` : `${by || 'Others'} changed ${grouped(count)} cells first`,
-    somebody: 'Someone',
+    someone: 'Someone',
   },
   closed: {
     row: (why: string) => (why === '' ? 'Closed' : `Closed: ${why}`),
@@ -149,7 +149,7 @@ export const en = {
     moveRows: 'move the selected rows',
     warnings: 'warnings of the row',
   },
-  told: {
+  messages: {
     rowsMoved: (count: number, before: string | null, day: string) => {
       const rows = count === 1 ? 'Row' : `${grouped(count)} rows`;
       return before === null ? `${rows} moved to the end of ${day}` : `${rows} moved before “${before}”, ${day}`;
@@ -163,8 +163,8 @@ export const en = {
       count === 1
         ? 'Someone else changed this first. Your change was not applied.'
         : `Others changed ${grouped(count)} of these first. Your changes to them were not applied.`,
-    rowGone: 'Someone deleted this row. You were typing:',
-    columnGone: 'Someone removed this column. You were typing:',
+    rowDeleted: 'Someone deleted this row. You were typing:',
+    columnRemoved: 'Someone removed this column. You were typing:',
     tooLong: (most: string) => `A cell can have up to ${most} characters. Nothing was saved.`,
     tooManyRows: (most: string) => `A sheet can have up to ${most} rows. Nothing was saved.`,
     tooNarrow: 'Some cells were copied as ####. Nothing was replaced.',

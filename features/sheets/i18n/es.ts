@@ -56,7 +56,7 @@ export const es: Translation<typeof en> = {
     insertBelow: 'Insertar fila abajo',
     deleteRows: (count: number) => (count === 1 ? 'Eliminar fila' : `Eliminar ${grouped(count)} filas`),
     staffOnly: 'Solo para el personal',
-    everybody: 'Mostrar a todos',
+    everyone: 'Mostrar a todos',
     fillDown: 'Rellenar hacia abajo',
     byTime: 'Ordenar por hora',
     history: 'Versiones de esta celda',
@@ -82,13 +82,13 @@ export const es: Translation<typeof en> = {
     title: (column: string, row: string) => `${column} de ${row}`,
     none: 'Todavía no hay versiones.',
     empty: 'vacío',
-    putBack: 'Restaurar',
-    somebody: 'Alguien',
+    restore: 'Restaurar',
+    someone: 'Alguien',
   },
   day: {
     title: (day: string) => `Historial del ${day}`,
     none: 'Todavía no hay cambios en este día.',
-    putBack: 'Restaurar esta versión',
+    restore: 'Restaurar esta versión',
     now: 'Versión actual',
     done: 'Día restaurado',
     wrote: (column: string, text: string) => `${column}: «${text}»`,
@@ -103,7 +103,7 @@ export const es: Translation<typeof en> = {
     label: 'Celdas que otros cambiaron antes',
     count: (count, by) =>
       count === 1 ? `${by || 'Alguien'} cambió antes 1 celda` : `${by ? `${by} cambió` : 'Otros cambiaron'} antes ${grouped(count)} celdas`,
-    somebody: 'Alguien',
+    someone: 'Alguien',
   },
   closed: {
     row: (why) => (why === '' ? 'Cerrado' : `Cerrado: ${why}`),
@@ -152,7 +152,7 @@ export const es: Translation<typeof en> = {
     moveRows: 'mover las filas seleccionadas',
     warnings: 'advertencias de la fila',
   },
-  told: {
+  messages: {
     rowsMoved: (count, before, day) => {
       const rows = count === 1 ? 'Se movió la fila' : `Se movieron ${grouped(count)} filas`;
       return before === null ? `${rows} al final del ${day}` : `${rows} antes de «${before}», ${day}`;
@@ -166,8 +166,8 @@ export const es: Translation<typeof en> = {
       count === 1
         ? 'Alguien más cambió esto antes. Su cambio no se aplicó.'
         : `Otros cambiaron antes ${grouped(count)} de estos elementos. Sus cambios en ellos no se aplicaron.`,
-    rowGone: 'Alguien eliminó esta fila. Usted escribía:',
-    columnGone: 'Alguien quitó esta columna. Usted escribía:',
+    rowDeleted: 'Alguien eliminó esta fila. Usted escribía:',
+    columnRemoved: 'Alguien quitó esta columna. Usted escribía:',
     tooLong: (most: string) => `Una celda puede tener hasta ${most} caracteres. No se guardó nada.`,
     tooManyRows: (most: string) => `Una hoja puede tener hasta ${most} filas. No se guardó nada.`,
     tooNarrow: 'Algunas celdas se copiaron como ####. No se reemplazó nada.',

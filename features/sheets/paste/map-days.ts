@@ -49,11 +49,11 @@ function dayOf(line: DayHeading, { days, last, isOfOtherDates }: Known): MappedD
 
 /** Returns the sheet's day of a heading. The second reading of `6/8`, August 6th, needs the same weekday, or none. */
 function dateIn({ dates, weekday }: DayHeading, days: readonly Day[]): Day | null {
-  const found = dates.flatMap(({ month, day: ofMonth, year }, nth) => {
+  const matches = dates.flatMap(({ month, day: ofMonth, year }, nth) => {
     const named = days.filter((day) => day.slice(5) === monthDay(month, ofMonth) && (year === null || day.startsWith(`${year}-`)));
     return named.filter((day) => nth === 0 || weekday === null || weekdayOf(day) === weekday);
   });
-  return found.find((day) => weekdayOf(day) === weekday) ?? found[0] ?? null;
+  return matches.find((day) => weekdayOf(day) === weekday) ?? matches[0] ?? null;
 }
 
 function writtenDate({ dates, weekday }: DayHeading, days: readonly Day[]): Day | null {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDayHeading } from './parse-day-heading.ts';
 
 /** The parsed heading as 'Sun 6/7', 'Sun 6/7/2027' or '#2'. */
-function said(text: string): string | null {
+function describeHeading(text: string): string | null {
   const line = parseDayHeading(text);
   if (line === null) return null;
   const [date] = line.dates;
@@ -49,7 +49,7 @@ describe('parseDayHeading', () => {
     ['Sept 5', '9/5'],
     ['Sunday, June 6 (Arrival)', 'Sun 6/6'],
     ['13/6', '6/13'],
-  ])('%s', (text, expected) => expect(said(text)).toBe(expected));
+  ])('%s', (text, expected) => expect(describeHeading(text)).toBe(expected));
 
   test.each([
     '',

@@ -35,23 +35,23 @@ function pasted(blocks: readonly PastedBlock[], days: readonly string[]) {
   return { schedule, mapped, rows };
 }
 
-function lineOf({ day, time, cells }: ReturnType<typeof pasted>['rows'][number], shown: readonly string[]): string {
+function lineOf({ day, time, cells }: ReturnType<typeof pasted>['rows'][number], columnIds: readonly string[]): string {
   const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   const at = time === null ? '-' : time.ends === null ? clock(time.starts) : `${clock(time.starts)}-${clock(time.ends)}`;
-  const texts = shown.map((column) => (cells[column] ?? '').replaceAll('\n', '⏎'));
+  const texts = columnIds.map((column) => (cells[column] ?? '').replaceAll('\n', '⏎'));
   return [day, at, ...texts].join(' | ').replace(/[ |]+$/, '');
 }
 
 describe('a youth camp schedule from Excel', () => {
   const days = ['2027-06-06', '2027-06-07', '2027-06-08', '2027-06-09', '2027-06-10', '2027-06-11'];
-  const shown = standardColumns.filter((column) => column !== 'time');
+  const columnIds = standardColumns.filter((column) => column !== 'time');
 
   test.each<[string, () => PastedBlock[]]>([
     ['as text between tabs', () => blocksOfCells(cellsOfText(fixture('schedule-excel.tsv')))],
     ['as a table', () => blocksOfHtml(parseHtml(fixture('schedule-excel.html')))],
   ])('puts every row on its day with its time, %s', (_what, blocks) => {
     const { rows, schedule } = pasted(blocks(), days);
-    expect(rows.map((row) => lineOf(row, shown))).toEqual(expectedLines('schedule-excel.expected.txt'));
+    expect(rows.map((row) => lineOf(row, columnIds))).toEqual(expectedLines('schedule-excel.expected.txt'));
     expect(schedule.skippedTexts).toEqual(['Lakeside Youth Camp – Week 1']);
     expect(rows.filter(({ isUnclear }) => isUnclear).map(({ cells }) => cells['time'])).toEqual([
       'after lights out',

@@ -132,11 +132,11 @@ function readSingleText(state: ParseState, text: string, row: readonly PastedCel
 /** The time, place and person of a merged cell apply to each row that it covers. */
 function mergedCellsOf(row: readonly PastedCell[], { mapping, columns }: ParseState): Record<string, string> {
   const kinds = new Map(columns.map(({ id, kind }) => [id, kind]));
-  const found = row.flatMap(({ above }, nth) => {
+  const entries = row.flatMap(({ above }, nth) => {
     const column = mapping?.[nth] ?? null;
     return column === null || above === '' || kinds.get(column) === 'text' ? [] : [[column, above] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 function cellsOf(row: readonly PastedCell[], state: ParseState): Record<string, string> {

@@ -44,6 +44,6 @@ export function scheduleOperations(rows: readonly RowToPaste[], there: readonly 
       rows.filter((row) => row.day === day).map(({ id, cells, isStaffOnly }) => ({ id, cells, ...(isStaffOnly && { isStaffOnly }) })),
     ),
   );
-  const added = operations.flatMap((one) => (one.do === 'insert' ? one.rows : []));
-  return added.length === 0 ? [] : [{ do: 'insert', rows: added }, ...operations.filter((one) => one.do !== 'insert')];
+  const added = operations.flatMap((operation) => (operation.do === 'insert' ? operation.rows : []));
+  return added.length === 0 ? [] : [{ do: 'insert', rows: added }, ...operations.filter((operation) => operation.do !== 'insert')];
 }

@@ -51,7 +51,7 @@ const scope = ({ id }: { id: string }, caller: Caller | null): SheetScope => ({
 const canEditSource = (caller: Caller | null, { from }: { from: string }) => canEditSheet(caller, from);
 /** Sources to copy from are visible to editors of at least one sheet. */
 const canEditAnySheet = (caller: Caller | null) =>
-  isGranted(accessRules.cashiers, caller) || (caller?.permissions.some((one) => one.startsWith('view-event-')) ?? false);
+  isGranted(accessRules.cashiers, caller) || (caller?.permissions.some((permission) => permission.startsWith('view-event-')) ?? false);
 
 export const calls = {
   create: command({ allow: canEdit, shape: NewSheet, run: createSheet }),

@@ -27,7 +27,7 @@ const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
 const ownRowsTopic: NoticeTopic = {
   key: 'sheets.yours-changed',
   title: titles('yours'),
-  who: signedIn,
+  allow: signedIn,
   urgency: 'normal',
   ttl: 12 * hour,
   mail: 'otherwise',
@@ -36,8 +36,8 @@ const ownRowsTopic: NoticeTopic = {
 const anyChangeTopic: NoticeTopic = {
   key: 'sheets.changed',
   title: titles('any'),
-  who: accessRules.cashiers,
-  orAny: 'view-event-',
+  allow: accessRules.cashiers,
+  permissionPrefix: 'view-event-',
   urgency: 'quiet',
   ttl: 12 * hour,
   mail: 'never',
@@ -49,14 +49,14 @@ const staffRowsTopic: NoticeTopic = {
   ...ownRowsTopic,
   key: 'sheets.staff-rows-changed',
   title: titles('staff'),
-  who: [...accessRules.cashiers, '.Chautauqua'],
+  allow: [...accessRules.cashiers, '.Chautauqua'],
 };
 
 /** For the kitchen: tomorrow's meals, ready to print. */
 const kitchenTopic: NoticeTopic = {
   key: 'sheets.kitchen-paper',
   title: titles('kitchen'),
-  who: accessRules.kitchen,
+  allow: accessRules.kitchen,
   defaults: ['#Food Service'],
   urgency: 'quiet',
   ttl: 12 * hour,
@@ -64,34 +64,34 @@ const kitchenTopic: NoticeTopic = {
 };
 
 export const notices = [
-  declareNotice({ on: kitchenDigestKind, topic: kitchenTopic, read: readMealsOfDay, say: describeMeals }),
+  declareNotice({ on: kitchenDigestKind, topic: kitchenTopic, read: readMealsOfDay, renderText: describeMeals }),
   declareNotice({
     on: 'sheets.staff-rows-changed-soon',
     topic: staffRowsTopic,
     read: readChangeFacts,
     to: ({ accountIds }) => ({ accounts: accountIds }),
-    say: describeChanges,
+    renderText: describeChanges,
   }),
   declareNotice({
     on: 'sheets.staff-rows-changed-soon',
     topic: anyChangeTopic,
     read: readChangeFacts,
-    to: ({ id }) => ({ who: writersOf(id) }),
-    say: describeChanges,
+    to: ({ id }) => ({ allow: writersOf(id) }),
+    renderText: describeChanges,
   }),
   declareNotice({
     on: 'sheets.changed-soon',
     topic: ownRowsTopic,
     read: readChangeFacts,
     to: ({ accountIds }) => ({ accounts: accountIds }),
-    say: describeChanges,
+    renderText: describeChanges,
   }),
   declareNotice({
     on: 'sheets.changed-soon',
     topic: anyChangeTopic,
     read: readChangeFacts,
-    to: ({ id }) => ({ who: writersOf(id) }),
-    say: describeChanges,
+    to: ({ id }) => ({ allow: writersOf(id) }),
+    renderText: describeChanges,
   }),
 ];
 
@@ -159,7 +159,7 @@ function formatMeals(meals: readonly MealRow[], formatting: Formatting): string 
     .join('; ');
 }
 
-function formatCounts(meal: MealRow, { said }: (typeof kitchenTexts)['en']): string {
+function formatCounts(meal: MealRow, { countTexts: said }: (typeof kitchenTexts)['en']): string {
   return visibleCounts(meal)
     .map((count) => said[count](meal[count]))
     .join(', ');

@@ -13,6 +13,6 @@ export const outboxTexts: OutboxTexts = {
     const problems: Readonly<Record<string, string>> = w.problems;
     // A refused edit stores its answer like a form, but cannot be opened and corrected.
     const reason = refused === null ? null : (problems[refused] ?? describeFailure({ code: refused }, uiTexts[language].failures).sentence);
-    return { title: w.told.edit(name), to: sheetPath(id), reason };
+    return { title: w.messages.edit(name), to: sheetPath(id), reason };
   },
 };

@@ -51,12 +51,12 @@ test('buildInsert fails if the row exists', async () => {
 });
 
 test('uses one text for rows of the same columns, with the values of each', () => {
-  const [one, other] = [
+  const [first, second] = [
     buildInsertIfAbsent(visits, { id: 'x', at, heads: 1 }).toSQL(),
     buildInsertIfAbsent(visits, { id: 'y', at, heads: 3 }).toSQL(),
   ];
-  expect(other.sql).toBe(one.sql);
-  expect([one.params, other.params]).toEqual([
+  expect(second.sql).toBe(first.sql);
+  expect([first.params, second.params]).toEqual([
     ['x', at, 1],
     ['y', at, 3],
   ]);

@@ -171,9 +171,9 @@ test('starts after a killed initialization', async () => {
 });
 
 test('shares one database between two simultaneous starts on an empty folder', async () => {
-  const [one, two] = await Promise.all([start(), start()]);
-  expect([one.isAdopted, two.isAdopted].filter(Boolean)).toHaveLength(1);
-  expect(await ask(one, 'select pg_postmaster_start_time()')).toEqual(await ask(two, 'select pg_postmaster_start_time()'));
+  const [first, second] = await Promise.all([start(), start()]);
+  expect([first.isAdopted, second.isAdopted].filter(Boolean)).toHaveLength(1);
+  expect(await ask(first, 'select pg_postmaster_start_time()')).toEqual(await ask(second, 'select pg_postmaster_start_time()'));
 });
 
 test('uses a short private socket folder if the data path is too long', async () => {

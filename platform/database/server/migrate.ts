@@ -65,15 +65,15 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 
 async function findPendingMigrations(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
   const { rows: applied } = await client.query<Omit<Migration, 'sql'>>('select number, name, checksum from migrations order by number');
-  for (const [at, one] of applied.entries()) {
+  for (const [at, appliedMigration] of applied.entries()) {
     const migration = migrations[at];
     if (!migration)
       throw new OperatorError(
-        `The database is newer than this Bunkhouse (it has migration ${one.number}, ${one.name}); run the newer version.`,
+        `The database is newer than this Bunkhouse (it has migration ${appliedMigration.number}, ${appliedMigration.name}); run the newer version.`,
       );
-    if (migration.checksum !== one.checksum)
+    if (migration.checksum !== appliedMigration.checksum)
       throw new OperatorError(
-        `The migration ${one.number} (${migration.name}) was applied to this database and has been changed since; put its file back as it was.`,
+        `The migration ${appliedMigration.number} (${migration.name}) was applied to this database and has been changed since; put its file back as it was.`,
       );
   }
   return migrations.slice(applied.length);

@@ -75,9 +75,9 @@ test('updates the id itself, of the row with the old id', async () => {
 });
 
 test('builds one text for the same columns', () => {
-  const [one, other] = [boatChange('a', { seats: 1 }).toSQL(), boatChange('b', { seats: 2 }).toSQL()];
-  expect(other.sql).toBe(one.sql);
-  expect([one.params, other.params]).toEqual([
+  const [first, second] = [boatChange('a', { seats: 1 }).toSQL(), boatChange('b', { seats: 2 }).toSQL()];
+  expect(second.sql).toBe(first.sql);
+  expect([first.params, second.params]).toEqual([
     [1, 'a'],
     [2, 'b'],
   ]);

@@ -89,8 +89,8 @@ const bent = ["it's", "'; drop table reservations; --", '\\', "\\' or true --", 
 
 test.each(bent)('treats the input as text only: %j', async (typed) => {
   const holds = async (text: string) => {
-    const asked = new PgDialect().sqlToQuery(sql`select (${searchCondition(sql`search_folded(${text})`, typed) ?? sql`false`}) as found`);
-    return (await testDb.database.pool.query(asked.sql, asked.params)).rows[0].found;
+    const query = new PgDialect().sqlToQuery(sql`select (${searchCondition(sql`search_folded(${text})`, typed) ?? sql`false`}) as found`);
+    return (await testDb.database.pool.query(query.sql, query.params)).rows[0].found;
   };
   expect(await holds(`before ${typed} after`)).toBe(true);
   expect(await holds('anything else')).toBe(false);

@@ -52,7 +52,7 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
       begin();
     }),
     text: {
-      query: query,
+      query,
       send(text, values) {
         sendUnsent();
         const answer = Promise.withResolvers<number>();

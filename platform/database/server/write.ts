@@ -65,7 +65,7 @@ export interface WriteNeeds {
   now(): Instant;
   enqueue(text: TextStatements, job: JobDeclaration<object>, payload: object, options: EnqueueOptions | undefined): Promise<void>;
   /** Whether an event has a notice, which `notifyEventsJob` sends. Never, if omitted. */
-  isHeard?(event: EventRecord): boolean;
+  hasNotice?(event: EventRecord): boolean;
   /** Jobs that handle events of this kind, each with the subject's id. None, if omitted. */
   followers?(kind: string): readonly JobDeclaration<{ id: string }>[];
   /** Called after commit, before `write` returns, with the changes and their numbers. */
@@ -126,7 +126,7 @@ export function createWrite(needs: WriteNeeds): Write {
         await connection.rollback();
         return answer;
       }
-      const notified = recorder.subjects((event) => needs.isHeard?.(event) === true);
+      const notified = recorder.subjects((event) => needs.hasNotice?.(event) === true);
       if (notified.length > 0) await enqueueJob(notifyEventsJob, { at: now, subjects: notified });
       for (const { kind, id } of recorder.subjects((event) => (needs.followers?.(event.kind) ?? []).length > 0))
         for (const job of needs.followers?.(kind) ?? []) await enqueueJob(job, { id }, { key: id });

@@ -23,10 +23,10 @@ export async function readHistory(rows: QueryBuilder, subjectType: string, subje
 const shape = z.strictObject({ id: text(100) });
 
 /** Returns a live view of one record's history. @example views = { history: historyView('account', rules.administration) } */
-export function historyView(subjectType: string, who: AccessRule<z.output<typeof shape>>) {
+export function historyView(subjectType: string, allow: AccessRule<z.output<typeof shape>>) {
   return view({
     shape,
-    allow: who,
+    allow,
     topics: () => [`history.${subjectType}`],
     touches: (change, scope) => (change.key === scope.id ? 'all' : []),
     rows: (app, scope) => readHistory(app.rows, subjectType, scope.id),

@@ -14,9 +14,9 @@ export interface NoticeTopic {
   key: string;
   title: Readonly<Record<Language, string>>;
   /** Limits who may receive the topic. Checked when a notice is created and again before it is sent. */
-  who: Rule;
+  allow: Rule;
   /** Also admits and subscribes accounts with a permission of this prefix. Each notice then names the permission it requires. */
-  orAny?: string;
+  permissionPrefix?: string;
   /** Accounts that follow the topic by default; everyone allowed if omitted. */
   defaults?: Rule;
   urgency: Urgency;
@@ -47,11 +47,11 @@ export interface NoticeText {
   link: string;
   tag: string;
   /** Limits who may read this text, if it contains more or less than the topic allows. */
-  who?: Rule;
+  allow?: Rule;
 }
 
 /** Recipients: some accounts, or all who may see a record. `also` adds accounts regardless of permissions; limit their text. */
-export type Audience = { accounts: readonly string[] } | { who: Rule; also?: readonly string[] };
+export type Audience = { accounts: readonly string[] } | { allow: Rule; also?: readonly string[] };
 
 export type Recipient = Access & { id: string };
 
@@ -67,9 +67,9 @@ export interface NoticeSpec<Facts> {
   to?(facts: Facts, previousRecipients: readonly string[]): Audience;
   /** Ends an open request of that topic and tag: it no longer asks for action, for every recipient. */
   ends?: { topic: NoticeTopic; tagOf(subjectId: string): string };
-  spares?(facts: Facts, who: Recipient): boolean;
+  shouldSkip?(facts: Facts, who: Recipient): boolean;
   /** `recipient` is null for the shared text, which contains only what every follower of the topic may read. */
-  say(facts: Facts, language: Language, recipient: Recipient | null): NoticeText;
+  renderText(facts: Facts, language: Language, recipient: Recipient | null): NoticeText;
 }
 
 export type Notice = NoticeSpec<unknown>;

@@ -21,26 +21,26 @@ export interface AttachmentKind {
   kind: string;
   maxFiles: number;
   /** Maximum bytes of one uploaded file. Default 20 MiB. */
-  largest?: number;
+  maxBytes?: number;
   /** Files arrive before their record claims them with `claimFiles`. Unclaimed files are deleted after a day. */
-  waits?: boolean;
-  prints?: boolean;
+  arrivesBeforeRecord?: boolean;
+  makesPrint?: boolean;
   /** False for a missing record too, so that callers cannot probe for ids. */
-  canAdd(ask: FileRequest, recordId: string): Promise<boolean>;
+  canAdd(fileRequest: FileRequest, recordId: string): Promise<boolean>;
   /** Returns a temporary refusal before an upload begins, such as for a full quarantine, or null. */
-  refuses?(ask: FileRequest, recordId: string, bytes: number): Promise<UploadRefusal | null>;
+  findRefusal?(fileRequest: FileRequest, recordId: string, bytes: number): Promise<UploadRefusal | null>;
   /** Checks this size too: permissions may differ within one record. */
-  canView(ask: FileRequest, recordId: string, wanted: WantedFile): Promise<boolean>;
+  canView(fileRequest: FileRequest, recordId: string, wanted: WantedFile): Promise<boolean>;
   /** Defaults to `canAdd`. */
-  mayRemove?(ask: FileRequest, recordId: string, file: FileRow): Promise<boolean>;
+  canRemove?(fileRequest: FileRequest, recordId: string, file: FileRow): Promise<boolean>;
   /** Notifies the live views of the record after any change to its files. */
-  changed?(tx: Transaction, recordId: string): HookResult;
+  onChanged?(tx: Transaction, recordId: string): HookResult;
   /** Runs in the transaction that inserts the row, before anyone can see the file. */
-  arrived?(tx: Transaction, recordId: string, fileId: string, ask: FileRequest): HookResult;
+  onArrived?(tx: Transaction, recordId: string, fileId: string, fileRequest: FileRequest): HookResult;
   /** Runs once, when the file becomes visible: for the history of the record. */
-  added?(tx: Transaction, recordId: string, file: FileRow, made: { printBytes: number }): HookResult;
+  onAdded?(tx: Transaction, recordId: string, file: FileRow, made: { printBytes: number }): HookResult;
   /** Runs once, when a person removes the file. `deleteFiles` does not call it. */
-  removed?(tx: Transaction, recordId: string, file: FileRow): HookResult;
+  onRemoved?(tx: Transaction, recordId: string, file: FileRow): HookResult;
 }
 
 /** Declares a kind. Add it to `attachmentKinds` in server/features.ts. */

@@ -53,7 +53,7 @@ describe('preparePhoto', () => {
   test('prepares all photos of concurrent calls', async () => {
     const sent = await plain().webp().toBuffer();
     const stored = await Promise.all(Array.from({ length: 7 }, () => preparePhoto(sent)));
-    expect(stored.every((one) => one?.width === 400)).toBe(true);
+    expect(stored.every((variant) => variant?.width === 400)).toBe(true);
   });
 });
 

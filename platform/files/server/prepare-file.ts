@@ -12,7 +12,7 @@ import { releaseBytes } from './uploads/reserve-bytes.ts';
 /** Decodes an arrived upload and makes its sizes. Until then only its uploader sees it, on the uploading device. */
 export const prepareFileJob = declareJob('files.prepare', z.strictObject({ content: z.string() }));
 
-export const prepareFile = job({ ...prepareFileJob, atOnce: 2, run: (app, { content }) => prepare(app, content) });
+export const prepareFile = job({ ...prepareFileJob, batchSize: 2, run: (app, { content }) => prepare(app, content) });
 
 const maxBytes = 64 * 1_048_576;
 
@@ -22,7 +22,7 @@ async function prepare(app: AppContext, content: string): Promise<void> {
   const [row] = await app.rows.select({ state: files.state, kind: files.kind }).from(files).where(eq(files.content, content)).limit(1);
   if (row?.state === 'arriving') {
     const sent = await readArrived(app, content);
-    const photo = sent && (await preparePhoto(sent, { print: app.files.kind(row.kind)?.prints === true }));
+    const photo = sent && (await preparePhoto(sent, { print: app.files.kind(row.kind)?.makesPrint === true }));
     if (photo) for (const [variant, bytes] of Object.entries(photo.variants)) await store.put(`${variant}/${content}`, bytes);
     await app.write(null, (tx) => saveOutcome(app, tx, content, photo));
   }
@@ -48,8 +48,8 @@ async function saveOutcome(app: AppContext, tx: Transaction, content: string, ph
   else await tx.rows.update(uploads).set({ bytes: photo.variants.full.length }).where(eq(uploads.id, content));
   for (const { kind: name, recordId, ...file } of changed) {
     const kind = app.files.kind(name);
-    if (photo && file.kept) await kind?.added?.(tx, recordId, fileRow(file), { printBytes: photo.variants.print?.length ?? 0 });
-    await kind?.changed?.(tx, recordId);
+    if (photo && file.kept) await kind?.onAdded?.(tx, recordId, fileRow(file), { printBytes: photo.variants.print?.length ?? 0 });
+    await kind?.onChanged?.(tx, recordId);
   }
 }
 

@@ -22,7 +22,7 @@ export async function putFile(app: AppContext, file: NewFile): Promise<string> {
 
 export async function putPhoto(app: AppContext, file: NewFile): Promise<{ id: string; photo: PreparedPhoto }> {
   const { id = newId(), kind, recordId, label = '', sent, by = null, at, kept = true } = file;
-  const photo = await preparePhoto(sent, { print: app.files.kind(kind)?.prints === true });
+  const photo = await preparePhoto(sent, { print: app.files.kind(kind)?.makesPrint === true });
   if (photo === null) throw new Error('not a picture');
   const content = newId();
   for (const [variant, bytes] of Object.entries(photo.variants)) await app.files.store.put(`${variant}/${content}`, bytes);

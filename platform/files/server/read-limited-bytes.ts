@@ -1,10 +1,10 @@
 /** Returns all bytes of a request. Stops reading and returns null above the limit. */
-export async function readLimitedBytes(sent: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | null> {
+export async function readLimitedBytes(sent: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of sent) {
     length += part.length;
-    if (length > most) return null;
+    if (length > maxBytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);

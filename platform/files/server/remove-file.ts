@@ -17,17 +17,18 @@ export const removeFile: Route = {
 async function remove(route: RouteRequest): Promise<string> {
   const { app, request, reply } = route;
   const fileId = id.safeParse((request.params as { id: string }).id).data ?? '';
-  const ask = fileRequestOf(route);
+  const fileRequest = fileRequestOf(route);
   const [file] = await app.rows.select().from(files).where(eq(files.id, fileId));
   const kind = file ? app.files.kind(file.kind) : null;
-  const isAllowed = file && kind && (await (kind.mayRemove?.(ask, file.recordId, fileRow(file)) ?? kind.canAdd(ask, file.recordId)));
+  const isAllowed =
+    file && kind && (await (kind.canRemove?.(fileRequest, file.recordId, fileRow(file)) ?? kind.canAdd(fileRequest, file.recordId)));
   if (!isAllowed) return replyWithText(reply, 404, 'There is no file at this address.');
-  await app.write(ask.caller, async (tx) => {
+  await app.write(fileRequest.caller, async (tx) => {
     const [row] = await tx.rows.select().from(files).where(eq(files.id, fileId)).for('update');
     if (row === undefined) return;
     await deleteFiles(tx, row.kind, row.recordId, [fileId]);
-    if (row.state === 'ready' && row.kept) await kind.removed?.(tx, row.recordId, fileRow(row));
-    await kind.changed?.(tx, row.recordId);
+    if (row.state === 'ready' && row.kept) await kind.onRemoved?.(tx, row.recordId, fileRow(row));
+    await kind.onChanged?.(tx, row.recordId);
   });
   void reply.code(204);
   return '';

@@ -10,7 +10,7 @@ import { files } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
 /** Deletes unclaimed files, unreadable files and bytes without a row after a day. Enqueues unprepared files again. */
-export const sweepFiles = job({ name: 'files.sweep', shape: z.strictObject({}), every: '40 3 * * *', run: sweep });
+export const sweepFiles = job({ name: 'files.sweep', shape: z.strictObject({}), cron: '40 3 * * *', run: sweep });
 
 const batchSize = 1_000;
 

@@ -20,18 +20,22 @@ export function createTestRecords(): TestRecords {
   const boat = declareAttachments({
     kind: 'boat',
     maxFiles: 3,
-    largest: 3_000_000,
-    canAdd: async (ask, id) => may(ask, id),
-    canView: async (ask, id) => may(ask, id),
-    changed(tx, id) {
+    maxBytes: 3_000_000,
+    canAdd: async (fileRequest, id) => may(fileRequest, id),
+    canView: async (fileRequest, id) => may(fileRequest, id),
+    onChanged(tx, id) {
       notifications.push(`changed ${id}`);
       tx.changed('boats', id);
     },
-    added: (_tx, id, file) => void notifications.push(`added ${id} ${file.label} ${file.width}x${file.height}`),
-    removed: (_tx, id) => void notifications.push(`removed ${id}`),
+    onAdded: (_tx, id, file) => void notifications.push(`added ${id} ${file.label} ${file.width}x${file.height}`),
+    onRemoved: (_tx, id) => void notifications.push(`removed ${id}`),
   });
   return {
-    kinds: [boat, { ...boat, kind: 'later-boat', waits: true }, { ...boat, kind: 'open-boat', waits: true, canAdd: async () => true }],
+    kinds: [
+      boat,
+      { ...boat, kind: 'later-boat', arrivesBeforeRecord: true },
+      { ...boat, kind: 'open-boat', arrivesBeforeRecord: true, canAdd: async () => true },
+    ],
     notifications,
     createRecord(crew = []) {
       const record = newId();

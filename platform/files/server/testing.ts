@@ -47,7 +47,7 @@ export function sendFile(testApp: { url: string }, sending: FileToSend): Promise
       retryDelays: null as unknown as number[],
       storeFingerprintForResuming: false,
       onSuccess: () => end(204),
-      onError: (why) => end('originalResponse' in why ? (why.originalResponse?.getStatus() ?? 0) : 0),
+      onError: (error) => end('originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0),
     });
     upload.start();
   });

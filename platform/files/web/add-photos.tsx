@@ -7,14 +7,14 @@ import { fileTexts } from '#platform/files/i18n/texts.ts';
 interface AddPhotosProps {
   of: string;
   remaining: number;
-  most: number;
+  maxPhotos: number;
   onAdd: (files: File[]) => void;
 }
 
 /** Adds a photo from the camera, or several from the gallery. A computer opens the file chooser for both. */
-export function AddPhotos({ of, remaining, most, onAdd }: AddPhotosProps) {
+export function AddPhotos({ of, remaining, maxPhotos, onAdd }: AddPhotosProps) {
   const w = useTexts(fileTexts);
-  if (remaining <= 0) return <p className="dim size-13">{w.most(most)}</p>;
+  if (remaining <= 0) return <p className="dim size-13">{w.most(maxPhotos)}</p>;
   const add = (files: File[]) => onAdd(files.slice(0, remaining));
   return (
     <div className="row">

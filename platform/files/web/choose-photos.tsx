@@ -12,28 +12,28 @@ interface ChoosePhotosProps {
   photos: readonly File[];
   /** Passes a change and not a list, because some chosen photos may not be visible yet. */
   onChoose: (change: (before: readonly File[]) => readonly File[]) => void;
-  most?: number;
+  maxPhotos?: number;
 }
 
 /** Chooses photos for a record that does not exist yet. Some phones leave the camera out of the file chooser. */
-export function ChoosePhotos({ photos, onChoose, most = 12 }: ChoosePhotosProps) {
+export function ChoosePhotos({ photos, onChoose, maxPhotos = 12 }: ChoosePhotosProps) {
   const w = useTexts(fileTexts);
-  const add = (files: File[]) => onChoose((before) => [...before, ...files].slice(0, most));
+  const add = (files: File[]) => onChoose((before) => [...before, ...files].slice(0, maxPhotos));
   return (
     <div className="stack gap-8">
-      {photos.length < most ? (
+      {photos.length < maxPhotos ? (
         <div className="row">
           <Chooser label={w.take} camera onAdd={add}>
             <Camera size={20} aria-hidden />
             {w.take}
           </Chooser>
-          <Chooser label={w.chosen(photos.length)} onAdd={add}>
+          <Chooser label={w.addMore(photos.length)} onAdd={add}>
             <Images size={20} aria-hidden />
-            {w.chosen(photos.length)}
+            {w.addMore(photos.length)}
           </Chooser>
         </div>
       ) : (
-        <p className="dim size-13">{w.most(most)}</p>
+        <p className="dim size-13">{w.most(maxPhotos)}</p>
       )}
       {photos.length > 0 && (
         <ul className="row gap-8">
@@ -41,7 +41,7 @@ export function ChoosePhotos({ photos, onChoose, most = 12 }: ChoosePhotosProps)
             // oxlint-disable-next-line react/no-array-index-key -- two may be the same file
             <li key={`${nth} ${photo.name} ${photo.lastModified}`} className="line gap-0 middle">
               <Preview photo={photo} />
-              <IconButton label={w.takeAway(nth + 1)} onClick={() => onChoose((before) => before.filter((other) => other !== photo))}>
+              <IconButton label={w.removeNumbered(nth + 1)} onClick={() => onChoose((before) => before.filter((other) => other !== photo))}>
                 <X size={18} aria-hidden />
               </IconButton>
             </li>

@@ -15,13 +15,13 @@ const table = 'kept';
 /** Opens a store in IndexedDB. Without IndexedDB (a private window, a full disk) it stores nothing. */
 export function deviceStore(name: string): DeviceStore {
   let opened: Promise<IDBPDatabase> | undefined;
-  async function within<Answer>(ask: (database: IDBPDatabase) => Promise<Answer>): Promise<Answer | undefined> {
+  async function within<Answer>(operation: (database: IDBPDatabase) => Promise<Answer>): Promise<Answer | undefined> {
     try {
       if (typeof indexedDB === 'undefined') return undefined;
       opened ??= openDB(`bunkhouse-${name}`, 1, { upgrade: (database) => void database.createObjectStore(table) });
-      return await ask(await opened);
-    } catch (why) {
-      if (!(why instanceof DOMException)) throw why;
+      return await operation(await opened);
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
       // The browser closed the database: the next call opens it again.
       opened = undefined;
       return undefined;

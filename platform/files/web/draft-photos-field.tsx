@@ -3,11 +3,11 @@ import { NotSavedNote } from '#platform/ui/web/forms/saved-draft.tsx';
 import { ChoosePhotos } from './choose-photos.tsx';
 import type { DraftPhotos } from './use-draft-photos.ts';
 
-export function DraftPhotosField({ photos, most }: { photos: DraftPhotos; most?: number }) {
+export function DraftPhotosField({ photos, maxPhotos }: { photos: DraftPhotos; maxPhotos?: number }) {
   return (
     <div className="stack gap-8">
-      <ChoosePhotos photos={photos.photos} onChoose={photos.choose} {...(most !== undefined && { most })} />
-      {photos.photos.length > 0 && <NotSavedNote drafts={drafts} isKept={photos.isKept} />}
+      <ChoosePhotos photos={photos.photos} onChoose={photos.choose} {...(maxPhotos !== undefined && { maxPhotos })} />
+      {photos.photos.length > 0 && <NotSavedNote drafts={drafts} isSaved={photos.isSaved} />}
     </div>
   );
 }

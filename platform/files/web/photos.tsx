@@ -15,13 +15,13 @@ interface PhotosProps {
   of: string;
   /** Shows only photos with this label and gives it to new ones. */
   label?: string;
-  most?: number;
-  mayAdd?: boolean;
+  maxPhotos?: number;
+  canAdd?: boolean;
   mayRemove?: boolean | ((file: FileRow) => boolean);
 }
 
 /** Shows the photos of a record as thumbnails, its uploads with their progress, and buttons to add more. */
-export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, mayRemove = false }: PhotosProps) {
+export function Photos({ uploads, files, of, label, maxPhotos = 12, canAdd = false, mayRemove = false }: PhotosProps) {
   const w = useTexts(fileTexts);
   const [open, setOpen] = useState<string | null>(null);
   useForgetShown(uploads, files);
@@ -42,7 +42,7 @@ export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, m
                 <button
                   type="button"
                   className={`card cuts on-hover covers ${style.picture}`}
-                  aria-label={w.see(index + 1, of)}
+                  aria-label={w.view(index + 1, of)}
                   onClick={() => setOpen(file.id)}
                 >
                   <img className="covers" src={fileUrl(file.id, 'thumb', uploads.secret)} alt="" loading="lazy" />
@@ -58,11 +58,11 @@ export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, m
           ))}
         </ul>
       )}
-      {mayAdd && (
+      {canAdd && (
         <AddPhotos
           of={of}
-          remaining={most - visible.length - pending.filter(({ state }) => state !== 'canceled').length}
-          most={most}
+          remaining={maxPhotos - visible.length - pending.filter(({ state }) => state !== 'canceled').length}
+          maxPhotos={maxPhotos}
           onAdd={(added) => uploads.add(added, label ?? '')}
         />
       )}

@@ -67,7 +67,7 @@ function device(answer: Answer = () => ({ secret: 's' })) {
     const uploader = openUploader({ store, send, shrink: async (file) => file });
     const outbox = openOutbox({
       store: items,
-      alone: (_name, signal, run) => run(signal),
+      runExclusively: (_name, signal, run) => run(signal),
       announce: () => listeners.forEach((listener) => listener()),
       onAnnounced: (listener) => void listeners.add(() => isOpen && listener()),
       transport: {

@@ -59,7 +59,7 @@ export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = 
     lastStates = states.join();
     void checkAll();
   };
-  const stops = [outbox.hear(() => void checkAll()), uploader.listen(checkIfChanged)];
+  const stops = [outbox.subscribe(() => void checkAll()), uploader.listen(checkIfChanged)];
   void outbox.ready.then(checkAll);
   return () => {
     isStopped = true;

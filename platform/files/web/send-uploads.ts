@@ -58,12 +58,12 @@ async function sendOne(needs: SendNeeds, item: StoredUpload, tabSignal: AbortSig
   const { id } = item;
   const stored = await needs.readUnsent(id);
   if (stored === 'gone') return needs.drop(id);
-  if (stored?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
+  if (stored?.state === 'success') return needs.set(id, { state: 'success', progress: 1 });
   const signal = eitherOf(needs.stop(id), tabSignal);
   const result = await sendUntilAnswered(needs, item, signal, attempt);
   if (result === null) return;
   if (result.status !== null && classifyAnswer(result.status) === 'sent') {
-    needs.set(id, { state: 'success', part: 1, isWaiting: false });
+    needs.set(id, { state: 'success', progress: 1, isWaiting: false });
     await needs.save(id, { state: 'success' });
     void pollOutcome(needs, item);
     return;
@@ -93,9 +93,9 @@ async function sendUntilAnswered(
   let furthest = 0;
   for (let failures = 0; !signal.aborted;) {
     const before = furthest;
-    const onPart = (part: number) => {
-      furthest = Math.max(furthest, part);
-      needs.set(item.id, { part, isWaiting: false, why: null });
+    const onPart = (progress: number) => {
+      furthest = Math.max(furthest, progress);
+      needs.set(item.id, { progress, isWaiting: false, why: null });
     };
     const onBegun = (url: string) => {
       if (item.url !== url) void needs.save(item.id, { url });

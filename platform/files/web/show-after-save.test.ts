@@ -5,50 +5,50 @@ const photo = (name: string) => new File(['light'], name);
 const [roof, gutter, earlier] = [photo('roof.jpg'), photo('gutter.jpg'), photo('earlier.jpg')];
 
 function slow(earlier: readonly File[] | null = []) {
-  const saves: { photos: readonly File[]; answer: (isKept: boolean) => void }[] = [];
-  const shown: (readonly [readonly File[], boolean])[] = [];
+  const saves: { photos: readonly File[]; answer: (isSaved: boolean) => void }[] = [];
+  const visibleStates: (readonly [readonly File[], boolean])[] = [];
   const photos = showAfterSave(
     (photos) => new Promise((answer) => saves.push({ photos, answer })),
-    (photos, isKept) => shown.push([photos, isKept]),
+    (photos, isSaved) => visibleStates.push([photos, isSaved]),
   );
   if (earlier !== null) photos.addEarlier(earlier);
-  shown.length = 0;
-  return { ...photos, saves, shown };
+  visibleStates.length = 0;
+  return { ...photos, saves, shown: visibleStates };
 }
 
 test('shows a chosen photo once it is saved, and counts it before', async () => {
-  const { change: choose, all, saves, shown } = slow();
+  const { change: choose, all, saves, shown: visibleStates } = slow();
   choose((before) => [...before, roof]);
-  expect([all(), shown]).toEqual([[roof], []]);
+  expect([all(), visibleStates]).toEqual([[roof], []]);
   saves[0]?.answer(true);
-  await vi.waitFor(() => expect(shown).toEqual([[[roof], true]]));
+  await vi.waitFor(() => expect(visibleStates).toEqual([[[roof], true]]));
 });
 
 test('shows a photo that cannot be saved, marked as unsaved', async () => {
-  const { change: choose, saves, shown } = slow();
+  const { change: choose, saves, shown: visibleStates } = slow();
   choose((before) => [...before, roof]);
   saves[0]?.answer(false);
-  await vi.waitFor(() => expect(shown).toEqual([[[roof], false]]));
+  await vi.waitFor(() => expect(visibleStates).toEqual([[[roof], false]]));
 });
 
 test('appends a photo chosen while another is being saved', async () => {
-  const { change: choose, saves, shown } = slow();
+  const { change: choose, saves, shown: visibleStates } = slow();
   choose((before) => [...before, roof]);
   choose((before) => [...before, gutter]);
   for (const save of saves) save.answer(true);
-  await vi.waitFor(() => expect(shown).toEqual([[[roof, gutter], true]]));
+  await vi.waitFor(() => expect(visibleStates).toEqual([[[roof, gutter], true]]));
 });
 
 test('shows the photos of an earlier visit at once', () => {
-  const { change: choose, addEarlier: found, saves, shown } = slow(null);
+  const { change: choose, addEarlier: found, saves, shown: visibleStates } = slow(null);
   found([earlier]);
-  expect([shown, saves]).toEqual([[[[earlier], true]], []]);
+  expect([visibleStates, saves]).toEqual([[[[earlier], true]], []]);
   choose((before) => before.filter((photo) => photo !== earlier));
   expect(saves.map(({ photos }) => photos)).toEqual([[]]);
 });
 
 test('saves photos chosen before the first read together with the earlier ones, once', async () => {
-  const { change: choose, addEarlier: found, all, saves, shown } = slow(null);
+  const { change: choose, addEarlier: found, all, saves, shown: visibleStates } = slow(null);
   choose((before) => [...before, roof]);
   choose((before) => [...before, gutter]);
   // A device would return copies of the photos that it has just saved.
@@ -58,5 +58,5 @@ test('saves photos chosen before the first read together with the earlier ones, 
   found([photo('roof.jpg')]);
   expect(all()).toEqual([earlier, roof, gutter]);
   saves[0]?.answer(true);
-  await vi.waitFor(() => expect(shown).toEqual([[[earlier, roof, gutter], true]]));
+  await vi.waitFor(() => expect(visibleStates).toEqual([[[earlier, roof, gutter], true]]));
 });

@@ -11,14 +11,14 @@ export interface SavedPhotos {
 /** Shows photos only after the device has answered whether it saved them, so that closing the page loses no visible photo. */
 export function showAfterSave(
   save: (photos: readonly File[]) => Promise<boolean>,
-  show: (photos: readonly File[], isKept: boolean) => void,
+  show: (photos: readonly File[], isSaved: boolean) => void,
 ): SavedPhotos {
   let latest: readonly File[] = [];
   let isLoaded = false;
   function saveLatest(): void {
     const chosen = latest;
-    void save(chosen).then((isKept) => {
-      if (chosen === latest) show(chosen, isKept);
+    void save(chosen).then((isSaved) => {
+      if (chosen === latest) show(chosen, isSaved);
     });
   }
   return {

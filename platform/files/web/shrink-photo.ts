@@ -35,7 +35,7 @@ export function fitWithin({ width, height }: { width: number; height: number }, 
 }
 
 // Browsers throw these errors for a file that they cannot decode.
-function nullIfUndecodable(why: unknown): null {
-  if (why instanceof DOMException || why instanceof TypeError) return null;
-  throw why;
+function nullIfUndecodable(error: unknown): null {
+  if (error instanceof DOMException || error instanceof TypeError) return null;
+  throw error;
 }

@@ -9,8 +9,8 @@ test.each([
 ] as const)('areStored with a photo that is %s', (_how, isKept, state, isLasting) => {
   expect(
     areStored([
-      { isKept: true, state: 'running' },
-      { isKept, state },
+      { isSaved: true, state: 'running' },
+      { isSaved: isKept, state },
     ]),
   ).toBe(isLasting);
 });

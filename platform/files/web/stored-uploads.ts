@@ -22,15 +22,15 @@ export async function hasStoredUploads(): Promise<boolean> {
 }
 
 /** Returns photos that have not arrived: those of an account and of visitors, or all. `isLasting` is true when they outlive this page. */
-export async function findPendingUploads(account?: string): Promise<{ photos: Upload[]; isLasting: boolean }> {
-  if (!hasStarted && !(await hasUploadDatabase())) return { photos: [], isLasting: true };
+export async function findPendingUploads(account?: string): Promise<{ photos: Upload[]; isPersistent: boolean }> {
+  if (!hasStarted && !(await hasUploadDatabase())) return { photos: [], isPersistent: true };
   const { uploader } = await import('./uploader.ts');
   const open = uploader.all().filter(({ state }) => state !== 'success' && state !== 'canceled');
   const photos = open.filter((upload) => account === undefined || upload.account === account || upload.account === null);
-  return { photos, isLasting: areStored(photos) };
+  return { photos, isPersistent: areStored(photos) };
 }
 
 /** Returns whether all photos are stored. A photo in preparation is not stored yet; an unreadable one has nothing to store. */
-export function areStored(photos: readonly Pick<Upload, 'isKept' | 'state'>[]): boolean {
-  return photos.every(({ isKept, state }) => isKept ?? state === 'error');
+export function areStored(photos: readonly Pick<Upload, 'isSaved' | 'state'>[]): boolean {
+  return photos.every(({ isSaved, state }) => isSaved ?? state === 'error');
 }

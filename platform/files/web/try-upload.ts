@@ -112,7 +112,7 @@ export async function tryUpload(
         chunkBegan = now;
       },
       onSuccess: () => end({ status: 204, refusal: null, retryAfter: null }),
-      onError: (why) => end(attemptOf(why)),
+      onError: (error) => end(attemptOf(error)),
     });
     signal.addEventListener('abort', stop);
     resetStallTimer();
@@ -121,8 +121,8 @@ export async function tryUpload(
   });
 }
 
-function attemptOf(why: Error | DetailedError): UploadAttempt {
-  const response = 'originalResponse' in why ? why.originalResponse : null;
+function attemptOf(error: Error | DetailedError): UploadAttempt {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
   if (!response) return { status: null, refusal: null, retryAfter: null };
   const seconds = Number(response.getHeader('retry-after'));
   return { status: response.getStatus(), refusal: parseRefusal(response.getBody()), retryAfter: seconds > 0 ? seconds : null };
@@ -133,8 +133,8 @@ export function parseRefusal(body: string): UploadRefusal | null {
   try {
     const parsed = JSON.parse(body) as { refused?: unknown } | null;
     return uploadRefusals.find((refusal) => refusal === parsed?.refused) ?? null;
-  } catch (why) {
-    if (why instanceof SyntaxError) return null;
-    throw why;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }

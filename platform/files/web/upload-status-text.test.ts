@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { en } from '#platform/files/i18n/en.ts';
 import { uploadStatusText } from './upload-status-text.ts';
 
-const photo = { state: 'running', part: 0, why: null, isWaiting: false, preview: 'blob:1', isKept: true } as const;
+const photo = { state: 'running', progress: 0, why: null, isWaiting: false, preview: 'blob:1', isSaved: true } as const;
 
 test.each([
   [{ ...photo, preview: null }, 'Preparing'],
-  [{ ...photo, isKept: null }, 'Preparing'],
+  [{ ...photo, isSaved: null }, 'Preparing'],
   [photo, 'Queued'],
-  [{ ...photo, isKept: false }, 'Queued'],
-  [{ ...photo, part: 0.424 }, '42%'],
+  [{ ...photo, isSaved: false }, 'Queued'],
+  [{ ...photo, progress: 0.424 }, '42%'],
   [{ ...photo, isWaiting: true }, 'Waiting for a connection'],
   [{ ...photo, isWaiting: true, why: 'no-room' }, 'There is no space for photos right now. Try again later.'],
   [{ ...photo, isWaiting: true, why: 'too-often' }, 'Too many photos at once. Try again later.'],

@@ -61,7 +61,7 @@ function mayAct(state: Upload['state']): boolean {
 
 function UploadState({ upload, name }: { upload: Upload; name: string }) {
   const w = useTexts(fileTexts);
-  const { state, part, isKept } = upload;
+  const { state, progress, isSaved } = upload;
   const status = uploadStatusText(upload, w);
   if (state === 'error')
     return (
@@ -72,11 +72,11 @@ function UploadState({ upload, name }: { upload: Upload; name: string }) {
     );
   return (
     <span className="stack gap-4 dim size-13">
-      {state === 'running' && <progress max={1} value={part} className="progress" aria-label={name} />}
+      {state === 'running' && <progress max={1} value={progress} className="progress" aria-label={name} />}
       {status}
-      {mayAct(state) && isKept === false && (
+      {mayAct(state) && isSaved === false && (
         <span role="alert" className="ember">
-          {w.notKept}
+          {w.notSaved}
         </span>
       )}
     </span>

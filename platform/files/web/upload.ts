@@ -16,11 +16,11 @@ export interface Upload {
   fileName: string;
   state: UploadState;
   /** The sent share: at most 0.99 until the server has all of it. */
-  part: number;
+  progress: number;
   /** Waits for the network or a busy server, and continues by itself. */
   isWaiting: boolean;
   /** False when it is sent only while the page is open. Null during preparation. */
-  isKept: boolean | null;
+  isSaved: boolean | null;
   why: UploadRefusal | null;
   preview: string | null;
 }
@@ -71,7 +71,7 @@ export interface Uploader {
   /** Includes uploads of other tabs; `missing` when this device does not have it. */
   states(ids: readonly string[]): Promise<(UploadState | 'missing')[]>;
   /** Resolves to true once all of these have arrived; to false when one cannot, or when aborted. */
-  arrived(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
+  waitForArrival(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
 }
 
 export interface UploaderNeeds {

@@ -220,10 +220,10 @@ test('saves and sends a photo whose record became known during its preparation',
   await Promise.resolve();
   uploader.release('ticket', 't1');
   await new Promise(setImmediate);
-  expect([uploader.all().map(({ isKept }) => isKept), stored.size]).toEqual([[null], 0]);
+  expect([uploader.all().map(({ isSaved: isKept }) => isKept), stored.size]).toEqual([[null], 0]);
   made();
   await vi.waitFor(() => expect(sent).toEqual(['t1']));
-  expect(uploader.all().map(({ isKept }) => isKept)).toEqual([true]);
+  expect(uploader.all().map(({ isSaved: isKept }) => isKept)).toEqual([true]);
 });
 
 test('moves a refused photo to another record and sends it once that record is known', async () => {

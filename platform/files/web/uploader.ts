@@ -43,10 +43,10 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     if (item === undefined) return;
     Object.assign(item, change);
     if (await isGone(id)) return remove(id);
-    const isKept = await store.put(keyOf(id), { ...item });
+    const isSaved = await store.put(keyOf(id), { ...item });
     if (!items.has(id)) return store.delete(keyOf(id));
-    if (isKept) onDevice.add(id);
-    set(id, { isKept });
+    if (isSaved) onDevice.add(id);
+    set(id, { isSaved });
   }
 
   const isGone = async (id: string) => onDevice.has(id) && (await store.has(keyOf(id))) === false;
@@ -73,8 +73,8 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     if (ids.length > 0) notify();
   }
 
-  function addVisible(item: Omit<Upload, 'isWaiting' | 'isKept' | 'part'> & Partial<Upload>): void {
-    visible = [...visible, { isWaiting: false, isKept: null, part: item.state === 'success' ? 1 : 0, ...item }];
+  function addVisible(item: Omit<Upload, 'isWaiting' | 'isSaved' | 'progress'> & Partial<Upload>): void {
+    visible = [...visible, { isWaiting: false, isSaved: null, progress: item.state === 'success' ? 1 : 0, ...item }];
     notify();
   }
 
@@ -144,7 +144,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       fileName: '',
       state,
       why,
-      isKept: true,
+      isSaved: true,
       preview: URL.createObjectURL(small ?? blob),
     });
   }
@@ -155,7 +155,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     const state = stateOf(id);
     if (stored === undefined || state === 'canceling' || state === 'canceled') return;
     if (state === undefined) take(stored);
-    else if (stored.state === 'success') set(id, { state: 'success', part: 1, isWaiting: false });
+    else if (stored.state === 'success') set(id, { state: 'success', progress: 1, isWaiting: false });
     else if (state === 'error' && stored.state === 'running') set(id, { state: 'running', why: null });
   }
   let loaded: Promise<void> | undefined;
@@ -248,7 +248,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       for (const { id, state } of affected) {
         stops.get(id)?.abort();
         const change = { recordId: to.recordId, state: state === 'error' ? ('running' as const) : state, why: null };
-        set(id, { ...change, part: 0, isWaiting: false });
+        set(id, { ...change, progress: 0, isWaiting: false });
         await save(id, { ...change, secret: to.secret, url: null, isHeld: true });
       }
       return affected.length;
@@ -268,7 +268,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     async sendAgain(ids) {
       // Save first: the sender reads the device to see whether another tab has sent it.
       for (const id of ids) await save(id, { state: 'running', url: null });
-      for (const id of ids) set(id, { state: 'running', part: 0, why: null });
+      for (const id of ids) set(id, { state: 'running', progress: 0, why: null });
       sendAll();
     },
     async states(ids) {
@@ -277,7 +277,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       sendAll();
       return ids.map((id) => stateOf(id) ?? 'missing');
     },
-    async arrived(ids, signal) {
+    async waitForArrival(ids, signal) {
       await loaded;
       sendAll();
       await new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import { type ChangePhotos, showAfterSave } from './show-after-save.ts';
 export interface DraftPhotos {
   recordId: string;
   photos: readonly File[];
-  isKept: boolean;
+  isSaved: boolean;
   choose(change: ChangePhotos): void;
   sendWith<Sent extends object>(send: () => Promise<Sent>): Promise<Sent>;
 }
@@ -29,21 +29,21 @@ export function useDraftPhotos({ kind, draft, label = '', makeId = newId }: Draf
   const account = session.state === 'account' ? session.account.id : null;
   const idDraft = `record-of-${draft}`;
   const [recordId, setRecordId] = useState(() => restoreDraft({ recordId: makeId() }, drafts.read(idDraft)).recordId);
-  const [visible, setVisible] = useState({ recordId, photos: none, isKept: true });
+  const [visible, setVisible] = useState({ recordId, photos: none, isSaved: true });
   const selection = useMemo(
     () =>
       showAfterSave(
         (photos) => saveDraftPhotos(recordId, photos),
-        (photos, isKept) => setVisible({ recordId, photos, isKept }),
+        (photos, isSaved) => setVisible({ recordId, photos, isSaved }),
       ),
     [recordId],
   );
   useEffect(() => void readDraftPhotos(recordId).then(selection.addEarlier), [recordId, selection]);
-  const { photos, isKept } = visible.recordId === recordId ? visible : { photos: none, isKept: true };
+  const { photos, isSaved } = visible.recordId === recordId ? visible : { photos: none, isSaved: true };
   return {
     recordId,
     photos,
-    isKept,
+    isSaved,
     choose(change) {
       drafts.save(idDraft, { recordId });
       selection.change(change);

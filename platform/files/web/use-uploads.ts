@@ -13,7 +13,7 @@ export interface Uploads {
   resume(id: string): void;
   cancel(id: string): void;
   forget(ids: readonly string[]): void;
-  arrived(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
+  waitForArrival(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
 }
 
 interface UploadsOptions {
@@ -48,10 +48,10 @@ export function useUploads({ kind, recordId, secret, waitsForRecord = false, how
         : uploader.add({ kind, recordId, secret: secret ?? null, account, ...how }, [...(files ?? [])], label),
     [kind, recordId, secret, account, waitsForRecord, how],
   );
-  const { pause, resume, cancel, forget, arrived } = uploader;
+  const { pause, resume, cancel, forget, waitForArrival } = uploader;
   return useMemo(
-    () => ({ list, secret, add, pause, resume, cancel, forget, arrived }),
-    [list, secret, add, pause, resume, cancel, forget, arrived],
+    () => ({ list, secret, add, pause, resume, cancel, forget, waitForArrival }),
+    [list, secret, add, pause, resume, cancel, forget, waitForArrival],
   );
 }
 

@@ -22,7 +22,7 @@ export interface CallNeeds {
 }
 
 /** A phone on a slow network may batch the calls of several screens; the limit stops floods. */
-const mostInOneBatch = 10;
+const maxBatchSize = 10;
 
 /** Returns a plugin that answers calls by name under `prefix`, JSON only. */
 export function callRoutes(prefix: string, needs: CallNeeds): FastifyPluginAsync {
@@ -35,13 +35,13 @@ export function callRoutes(prefix: string, needs: CallNeeds): FastifyPluginAsync
     app.route<CallRoute>({
       method: ['GET', 'POST'],
       url: `${prefix}/:path`,
-      handler: (request, reply) => answer({ ...needs, onGone: disconnects.add }, request, reply),
+      handler: (request, reply) => answer({ ...needs, onDisconnect: disconnects.add }, request, reply),
     });
   };
 }
 
 interface AnswerNeeds extends CallNeeds {
-  onGone: DisconnectListeners['add'];
+  onDisconnect: DisconnectListeners['add'];
 }
 
 type Answer = { result: { data: unknown } } | { error: unknown };
@@ -77,7 +77,7 @@ async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, re
     }
   }
 
-  const answers = await Promise.all(paths.slice(0, mostInOneBatch).map(answerCall));
+  const answers = await Promise.all(paths.slice(0, maxBatchSize).map(answerCall));
   if (errors.length > 0) reply.code(statusOf(errors, answers.length)).headers(retryHeader(errors));
   return JSON.stringify(isBatch ? answers : answers[0]);
 }
@@ -95,7 +95,7 @@ interface CallRoute {
 }
 
 function inputsOf(request: FastifyRequest<CallRoute>, isBatch: boolean, count: number): unknown[] {
-  if (count > mostInOneBatch) throw badRequest('too many calls in one batch');
+  if (count > maxBatchSize) throw badRequest('too many calls in one batch');
   const raw = request.method === 'POST' ? request.body : request.query.input;
   const body = typeof raw === 'string' && raw !== '' ? parseJson(raw) : undefined;
   if (!isBatch) return [body];
@@ -112,8 +112,8 @@ function parseJson(json: string): unknown {
   }
 }
 
-function badRequest(why: string): TRPCError {
-  return new TRPCError({ code: 'BAD_REQUEST', message: why });
+function badRequest(reason: string): TRPCError {
+  return new TRPCError({ code: 'BAD_REQUEST', message: reason });
 }
 
 function statusOf(errors: TRPCError[], count: number): number {
@@ -142,7 +142,7 @@ async function contextOf(needs: AnswerNeeds, request: FastifyRequest, reply: Fas
   }
 }
 
-function factsOf({ app, onGone }: AnswerNeeds, request: FastifyRequest, reply: FastifyReply): RequestContext {
+function factsOf({ app, onDisconnect }: AnswerNeeds, request: FastifyRequest, reply: FastifyReply): RequestContext {
   const { publicUrl } = app.config;
   return {
     id: request.id,
@@ -153,7 +153,7 @@ function factsOf({ app, onGone }: AnswerNeeds, request: FastifyRequest, reply: F
     sessionToken: readCookie(request.headers.cookie, sessionCookieName(publicUrl)),
     browserToken: readCookie(request.headers.cookie, browserCookieName(publicUrl)),
     setSession: createSessionSetter(reply, publicUrl),
-    onGone: (listener) => onGone(reply.raw, listener),
+    onDisconnect: (listener) => onDisconnect(reply.raw, listener),
   };
 }
 

@@ -33,5 +33,5 @@ export interface RequestContext {
   /** The token of the browser cookie, which does not authenticate. Absent outside of a request. */
   browserToken?: string | null;
   /** Calls the listener once when the client disconnects or the server stops. Returns how to unsubscribe. */
-  onGone?(listener: () => void): () => void;
+  onDisconnect?(listener: () => void): () => void;
 }

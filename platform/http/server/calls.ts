@@ -31,9 +31,9 @@ export type AccessRule<Input> = Rule | ((caller: Caller | null, input: Input) =>
 
 export interface CallLimit<Input> extends Limit<Input> {
   /** Returns the key of a known person, so that strangers do not use up that person's attempts, or null. It must be cheap. */
-  known?(context: CallContext<Input>): Promise<string | null>;
+  findKnownPersonKey?(context: CallContext<Input>): Promise<string | null>;
   /** Returns true for exempt callers, whose writes are limited otherwise. It must be cheap. */
-  unless?(context: CallContext<Input>): Promise<boolean>;
+  isExempt?(context: CallContext<Input>): Promise<boolean>;
 }
 
 export interface CallSpec<Shape extends z.ZodType, Answer> {
@@ -89,8 +89,8 @@ async function answer<Shape extends z.ZodType, Answer>(
   const context = { app, caller, request, input: toCampClock(spec.shape, input, request.clockBehindMs ?? 0) };
   try {
     for (const limit of spec.limits ?? []) {
-      if (await limit.unless?.(context)) continue;
-      const known = (await limit.known?.(context)) ?? null;
+      if (await limit.isExempt?.(context)) continue;
+      const known = (await limit.findKnownPersonKey?.(context)) ?? null;
       const counted = known === null ? limit : { ...limit, per: () => known };
       const wait = await countAttempt(limits, counted, request.address, input);
       if (wait !== null) throw callError('too-many-requests', wait);

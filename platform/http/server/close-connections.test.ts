@@ -40,14 +40,14 @@ async function stopped(during?: () => void): Promise<number> {
 const head = (port: number) => new Promise<IncomingMessage>((resolve, reject) => get({ port, agent }, resolve).on('error', reject));
 
 test('an answer that starts after the stop has a connection: close header', async () => {
-  const asked = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   app.get('/', () => {
-    asked.resolve();
+    arrival.resolve();
     return answer.promise;
   });
   const got = head(await listening());
-  await asked.promise;
+  await arrival.promise;
   expect(await stopped(() => answer.resolve('well'))).toBeLessThan(2_000);
   const response = await got;
   expect(response.headers.connection).toBe('close');
@@ -76,9 +76,9 @@ test('does not wait for a connection without a request', async () => {
 
 test('aborts an answer that does not end', async () => {
   app.get('/', (_request, reply) => reply.send(new PassThrough().on('error', () => {})));
-  const asked = new Promise((resolve) => app.server.once('request', resolve));
+  const arrival = new Promise((resolve) => app.server.once('request', resolve));
   const got = head(await listening());
-  await asked;
+  await arrival;
   const [took] = await Promise.all([stopped(), expect(got).rejects.toThrow('socket hang up')]);
   expect(took).toBeLessThan(6_000);
 });

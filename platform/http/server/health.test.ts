@@ -50,7 +50,7 @@ test.each(proxyHeaders.filter((name) => name !== 'x-forwarded-for'))('ignores %s
 });
 
 test.each(['localhost:3000', 'camp.example'])('accepts the forwarded address of a trusted proxy at host %s', (host) => {
-  const asked = (ip: string) => may({ host, named: [proxy], from: proxy, ip, headers: { 'x-forwarded-for': ip } });
-  expect(asked('::1')).toBe(true);
-  expect(asked('203.0.113.7')).toBe(false);
+  const canReadFrom = (ip: string) => may({ host, named: [proxy], from: proxy, ip, headers: { 'x-forwarded-for': ip } });
+  expect(canReadFrom('::1')).toBe(true);
+  expect(canReadFrom('203.0.113.7')).toBe(false);
 });

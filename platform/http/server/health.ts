@@ -83,8 +83,8 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);
 }
 
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
+function isSame(left: string, right: string): boolean {
+  return timingSafeEqual(hash('sha256', left, 'buffer'), hash('sha256', right, 'buffer'));
 }
 
 async function registryOf(needs: HealthNeeds): Promise<Registry> {

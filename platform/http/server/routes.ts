@@ -20,8 +20,8 @@ export interface Route {
   url: string;
   limit?: Limit<unknown>;
   /** For uploads, received as a stream: content type and maximum bytes. */
-  takes?: { type: string; most: number };
-  run(ask: RouteRequest): Promise<unknown>;
+  accepts?: { type: string; maxBytes: number };
+  run(request: RouteRequest): Promise<unknown>;
 }
 
 export interface RouteNeeds {
@@ -34,17 +34,17 @@ export interface RouteNeeds {
 export function addFeatureRoutes(app: HttpServer, routes: readonly Route[], needs: RouteNeeds): void {
   for (const route of routes) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, needs, request, reply);
-    const { method, url, takes } = route;
-    if (takes === undefined) app.route({ method, url, handler });
+    const { method, url, accepts } = route;
+    if (accepts === undefined) app.route({ method, url, handler });
     else
       void app.register(async (part) => {
         part.removeAllContentTypeParsers();
-        part.addContentTypeParser(takes.type, (_request, payload, next) => next(null, payload));
+        part.addContentTypeParser(accepts.type, (_request, payload, next) => next(null, payload));
         part.addHook('onRequest', (request, reply, next) => {
           reply.raw.once('finish', closeIfStillSending(request.raw));
           next();
         });
-        part.route({ method, url, bodyLimit: takes.most, config: { bodyTime: bodyTimeoutFor(takes.most) }, handler });
+        part.route({ method, url, bodyLimit: accepts.maxBytes, config: { bodyTime: bodyTimeoutFor(accepts.maxBytes) }, handler });
       });
   }
 }

@@ -1,18 +1,18 @@
 /** Queues the calls of a button or list: repeated presses run once, and no press is lost. */
 export interface CallQueue<Input, Answer> {
   /** Shares the answer of the last pending call if the input is equal, else runs after it. Of on, off, on the last one counts. */
-  run(input: Input, ask: () => Promise<Answer>): Promise<Answer>;
+  run(input: Input, call: () => Promise<Answer>): Promise<Answer>;
   isBusy(): boolean;
 }
 
-export function createCallQueue<Input, Answer>({ atOnce = false } = {}): CallQueue<Input, Answer> {
+export function createCallQueue<Input, Answer>({ isParallel = false } = {}): CallQueue<Input, Answer> {
   const running: { input: Input; answer: Promise<Answer> }[] = [];
   return {
-    run(input, ask) {
-      const duplicate = (atOnce ? running : running.slice(-1)).findLast((left) => isDeepEqual(left.input, input));
+    run(input, call) {
+      const duplicate = (isParallel ? running : running.slice(-1)).findLast((left) => isDeepEqual(left.input, input));
       if (duplicate !== undefined) return duplicate.answer;
-      const previous = atOnce ? undefined : running.at(-1)?.answer;
-      const answer = previous === undefined ? ask() : previous.then(ask, ask);
+      const previous = isParallel ? undefined : running.at(-1)?.answer;
+      const answer = previous === undefined ? call() : previous.then(call, call);
       const turn = { input, answer: answer.finally(() => void running.splice(running.indexOf(turn), 1)) };
       running.push(turn);
       return turn.answer;

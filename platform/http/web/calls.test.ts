@@ -14,26 +14,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const told = () => {
-  const heard: { failure?: unknown } = {};
-  void calls.accounts.signOut.mutate({}).catch((why: unknown) => void (heard.failure = toCallFailure(why)));
-  return heard;
+const failSignOut = () => {
+  const result: { failure?: unknown } = {};
+  void calls.accounts.signOut.mutate({}).catch((error: unknown) => void (result.failure = toCallFailure(error)));
+  return result;
 };
 const offline = { code: 'offline', requestId: '' };
 
 test('network-request-failed: a call without a network fails as offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const heard = told();
+  const result = failSignOut();
   await vi.advanceTimersByTimeAsync(1);
-  expect(heard.failure).toEqual(offline);
+  expect(result.failure).toEqual(offline);
 });
 
 test('returns the error code of the server, and leaves no timer', async () => {
   const error = { message: 'not-allowed', code: -32_003, data: { code: 'not-allowed', requestId: 'r1' } };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ error }], { status: 403 })));
-  const heard = told();
+  const result = failSignOut();
   await vi.advanceTimersByTimeAsync(1);
-  expect(heard.failure).toEqual({ code: 'not-allowed', requestId: 'r1' });
+  expect(result.failure).toEqual({ code: 'not-allowed', requestId: 'r1' });
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -54,11 +54,11 @@ describe('identity network time-out 30 s (60 s mobile, 5 s offline)', () => {
     ] as const) {
       isPhone = phone;
       vi.stubGlobal('navigator', { onLine });
-      const heard = told();
+      const result = failSignOut();
       await vi.advanceTimersByTimeAsync(wait - 1);
-      expect(heard.failure).toBeUndefined();
+      expect(result.failure).toBeUndefined();
       await vi.advanceTimersByTimeAsync(2);
-      expect(heard.failure).toEqual(offline);
+      expect(result.failure).toEqual(offline);
     }
   });
 });

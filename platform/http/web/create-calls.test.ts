@@ -31,11 +31,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = () => requested.map(({ path, method, inputs }) => ({ path, method, inputs }));
+const listRequests = () => requested.map(({ path, method, inputs }) => ({ path, method, inputs }));
 const named = (path: string) => path.slice('/api/'.length).split(',');
 const echo = ({ path }: Requested) => named(path).map((data) => ({ result: { data } }));
 const soon = () => vi.advanceTimersByTimeAsync(1);
-const why = (asking: Promise<unknown>) => asking.catch((error: unknown) => error);
+const catchError = (asking: Promise<unknown>) => asking.catch((error: unknown) => error);
 
 test('batches calls of one tick, queries apart from mutations, and resolves each with its own answer', async () => {
   respond = echo;
@@ -48,7 +48,7 @@ test('batches calls of one tick, queries apart from mutations, and resolves each
   ]);
   await soon();
   expect(await answers).toEqual(['desk.search', 'desk.arrive', 'desk.count', 'checkIn.mine']);
-  expect(asked()).toEqual([
+  expect(listRequests()).toEqual([
     { path: '/api/desk.search,desk.count', method: 'GET', inputs: { 0: { words: 'ñ&?' } } },
     { path: '/api/desk.arrive', method: 'POST', inputs: { 0: { id: '1' } } },
     { path: '/api/checkIn.mine', method: 'POST', inputs: { 0: { secret: 's' } } },
@@ -69,7 +69,10 @@ test('rejects only the failed call of a batch', async () => {
   const detail = { code: 'not-allowed', requestId: 'r1' };
   respond = () => [{ error: { data: detail } }, { result: {} }];
   const send = createBatchSender(10);
-  const answers = Promise.all([why(send({ kind: 'mutate', name: 'a.b', input: {} })), send({ kind: 'mutate', name: 'a.c', input: {} })]);
+  const answers = Promise.all([
+    catchError(send({ kind: 'mutate', name: 'a.b', input: {} })),
+    send({ kind: 'mutate', name: 'a.c', input: {} }),
+  ]);
   await soon();
   const [refused, done] = await answers;
   expect(refused).toBeInstanceOf(CallError);
@@ -85,7 +88,7 @@ test.each([
 ])('rejects each call after %s', async (_what, answer, code) => {
   respond = () => answer;
   const send = createBatchSender(10);
-  const answers = Promise.all(['a.b', 'a.c'].map((name) => why(send({ kind: 'query', name, input: {} }))));
+  const answers = Promise.all(['a.b', 'a.c'].map((name) => catchError(send({ kind: 'query', name, input: {} }))));
   await soon();
   for (const error of await answers) expect((error as CallError).detail?.code).toBe(code);
 });
@@ -98,7 +101,9 @@ test('aborts a request once all of its calls are aborted', async () => {
     });
   const send = createBatchSender(10);
   const [first, second] = [new AbortController(), new AbortController()];
-  const answers = Promise.all([first, second].map(({ signal }, nth) => why(send({ kind: 'query', name: `a.${nth}`, input: {}, signal }))));
+  const answers = Promise.all(
+    [first, second].map(({ signal }, nth) => catchError(send({ kind: 'query', name: `a.${nth}`, input: {}, signal }))),
+  );
   await soon();
   first.abort();
   expect(requested[0]?.signal.aborted).toBe(false);
@@ -110,7 +115,7 @@ test('aborts a request once all of its calls are aborted', async () => {
 test('sends a keepalive call at once, alone, in a request that outlives the page', async () => {
   respond = () => ({ result: { data: 'kept' } });
   const answer = sendKeepalive({ kind: 'mutate', name: 'images.decide', input: { id: 1 } });
-  expect(asked()).toEqual([{ path: '/api/images.decide', method: 'POST', inputs: { id: 1 } }]);
+  expect(listRequests()).toEqual([{ path: '/api/images.decide', method: 'POST', inputs: { id: 1 } }]);
   expect(requested[0]?.keepalive).toBe(true);
   expect(await answer).toBe('kept');
 });

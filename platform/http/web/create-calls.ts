@@ -50,13 +50,13 @@ interface QueuedCall extends CallRequest {
 }
 
 /** Batches the calls of the same tick, up to the maximum of `platform/http/server/call-routes.ts`. */
-export function createBatchSender(most: number): Send {
+export function createBatchSender(maxCalls: number): Send {
   let queue: QueuedCall[] = [];
   function flush(): void {
     const calls = queue;
     queue = [];
     for (const group of groupBy(calls, wayOf).values())
-      for (let at = 0; at < group.length; at += most) void sendBatch(group.slice(at, at + most));
+      for (let at = 0; at < group.length; at += maxCalls) void sendBatch(group.slice(at, at + maxCalls));
   }
   return (call) =>
     new Promise((done, fail) => {

@@ -60,24 +60,24 @@ interface EditForm<Field> {
 }
 
 /** Detects edit conflicts in a form of texts. Pass it the refusal `conflict`, and show its notes under the fields. */
-export function useTextEdits<Values extends Record<string, string>>(start: Values, keepAs: string) {
+export function useTextEdits<Values extends Record<string, string>>(start: Values, draftName: string) {
   type Field = keyof Values & string;
   // A stored draft keeps the base values it was typed over. A decision for one's own value updates them.
-  const [began, setBegan] = useBaseValues(keepAs, start);
+  const [base, setBase] = useBaseValues(draftName, start);
   const [conflicts, setConflicts] = useState<readonly TextEditConflict[]>([]);
   return {
-    began,
-    editsOf: (typed: Values) => collectEdits(began, typed),
-    hear(refusal: object, said: string): string {
-      if ('clashes' in refusal) setConflicts(refusal.clashes as readonly TextEditConflict[]);
-      return said;
+    began: base,
+    toChanges: (typed: Values) => collectEdits(base, typed),
+    handleRefusal(refusal: object, text: string): string {
+      if ('conflicts' in refusal) setConflicts(refusal.conflicts as readonly TextEditConflict[]);
+      return text;
     },
-    clashOf(field: Field, form: EditForm<Field>): ReactNode {
+    renderConflict(field: Field, form: EditForm<Field>): ReactNode {
       const conflict = conflicts.find((each) => each.field === field);
       if (conflict === undefined) return null;
       const theirs = String(conflict.theirs);
       const decide = (whose: 'mine' | 'theirs') => {
-        setBegan({ [field]: theirs } as Partial<Values>);
+        setBase({ [field]: theirs } as Partial<Values>);
         if (whose === 'theirs') form.set(field, theirs);
         setConflicts((before) => before.filter((each) => each !== conflict));
         form.forgetRefusal();

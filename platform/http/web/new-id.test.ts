@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('returns 20 letters and digits, different each time', () => {
   const made = Array.from({ length: 1_000 }, newId);
-  for (const one of made) expect(one).toMatch(/^[A-Za-z0-9]{20}$/);
+  for (const value of made) expect(value).toMatch(/^[A-Za-z0-9]{20}$/);
   expect(id.safeParse(made[0]).success).toBe(true);
   expect(new Set(made).size).toBe(1_000);
 });

@@ -6,12 +6,12 @@ interface PageWorkerOptions {
   moreFiles?(): Promise<readonly string[]>;
   /** A cached file of this build stays after activation. */
   isOfBuild?(path: string): boolean;
-  beforeTakeOver?(): Promise<void>;
+  beforeActivate?(): Promise<void>;
   /** A page that is cached on activation even if no tab shows it. */
   startPage?: string;
-  isAnswered?(url: URL): boolean;
+  handlesUrl?(url: URL): boolean;
   /** Further immutable files are cached on first use. */
-  isKeptOnceUsed?(path: string): boolean;
+  isCachedOnUse?(path: string): boolean;
   /** Open pages were loaded before the worker: cache them on activation. */
   shouldStorePage(url: URL): boolean;
   readPage(request: Request): Promise<Response | null>;
@@ -48,10 +48,10 @@ export function startPageWorker({
   fileCache,
   moreFiles,
   isOfBuild = (path) => files.includes(path),
-  beforeTakeOver,
+  beforeActivate,
   startPage,
-  isAnswered = always,
-  isKeptOnceUsed = never,
+  handlesUrl = always,
+  isCachedOnUse = never,
   shouldStorePage,
   readPage,
   storePage,
@@ -64,9 +64,9 @@ export function startPageWorker({
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== location.origin) return;
     if (request.mode === 'navigate') {
-      if (isAnswered(url)) event.respondWith(page(request, event));
+      if (handlesUrl(url)) event.respondWith(page(request, event));
     } else if (files.includes(url.pathname)) event.respondWith(file(url.pathname));
-    else if (isKeptOnceUsed(url.pathname)) event.respondWith(cacheOnUse(request, event));
+    else if (isCachedOnUse(url.pathname)) event.respondWith(cacheOnUse(request, event));
   });
 
   async function installFiles(): Promise<void> {
@@ -79,7 +79,7 @@ export function startPageWorker({
   async function activate(): Promise<void> {
     const cache = await caches.open(fileCache);
     for (const { url } of await cache.keys()) if (!isOfBuild(new URL(url).pathname)) await cache.delete(url);
-    await beforeTakeOver?.();
+    await beforeActivate?.();
     await scope.clients.claim();
     const open = await scope.clients.matchAll({ includeUncontrolled: true });
     const wanted = open.map(({ url }) => url).filter((url) => shouldStorePage(new URL(url)));

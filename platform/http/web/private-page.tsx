@@ -18,29 +18,29 @@ interface PrivatePageProps<Answer> {
   shape: z.ZodType<string>;
   load: (secret: string) => Promise<Answer>;
   goneText: { title: string; body: string };
-  follows?: boolean;
-  children: (page: Exclude<Answer, Refused>, again: () => void) => ReactNode;
+  refreshes?: boolean;
+  children: (page: Exclude<Answer, Refused>, retry: () => void) => ReactNode;
 }
 
 /** Renders a page behind a private link, without an account, in the camp's time zone. */
 export function PrivatePage<Answer extends { zone: string } | Refused>(props: PrivatePageProps<Answer>) {
-  const { secret, shape, load, goneText, follows = false, children } = props;
+  const { secret, shape, load, goneText, refreshes = false, children } = props;
   const loadIfValid = useCallback(
     async (): Promise<Answer | Refused> => (shape.safeParse(secret).success ? load(secret) : { refused: 'gone' }),
     [secret, shape, load],
   );
-  const { answer, failure, again } = useFetchOnce(loadIfValid);
+  const { answer, failure, again: retry } = useFetchOnce(loadIfValid);
   useEffect(() => {
-    if (!follows) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), refreshMs);
+    if (!refreshes) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && retry(), refreshMs);
     return () => clearInterval(timer);
-  }, [again, follows]);
-  if (answer === null) return failure ? <ErrorState failure={failure} onRetry={again} /> : <SkeletonRows rows={5} />;
+  }, [retry, refreshes]);
+  if (answer === null) return failure ? <ErrorState failure={failure} onRetry={retry} /> : <SkeletonRows rows={5} />;
   if ('refused' in answer)
     return (
       <EmptyState title={goneText.title}>
         <p>{goneText.body}</p>
       </EmptyState>
     );
-  return <CampZoneContext value={answer.zone}>{children(answer as Exclude<Answer, Refused>, again)}</CampZoneContext>;
+  return <CampZoneContext value={answer.zone}>{children(answer as Exclude<Answer, Refused>, retry)}</CampZoneContext>;
 }

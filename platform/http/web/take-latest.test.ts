@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { takeLatest } from './take-latest.ts';
 
 test('sends the last choice at once, and aborts the one before without a failure', async () => {
-  const asked: { input: string; signal: AbortSignal; answer: (answer: string) => void }[] = [];
+  const requests: { input: string; signal: AbortSignal; answer: (answer: string) => void }[] = [];
   const choose = takeLatest<string, string>(
     (input, { signal }) =>
       new Promise((answer, fail) => {
         signal.addEventListener('abort', () => fail(new Error('called off')));
-        asked.push({ input, signal, answer });
+        requests.push({ input, signal, answer });
       }),
   );
   const [first, last] = [choose('es'), choose('en')];
-  expect(asked.map(({ input, signal }) => [input, signal.aborted])).toEqual([
+  expect(requests.map(({ input, signal }) => [input, signal.aborted])).toEqual([
     ['es', true],
     ['en', false],
   ]);
   expect(await first).toBeUndefined();
-  asked[1]?.answer('kept');
+  requests[1]?.answer('kept');
   expect(await last).toBe('kept');
 });
 

@@ -29,11 +29,11 @@ interface ActionHandlers<Input, Answer> {
   /** The id of the changed record: a new toast about it replaces the last one. */
   about?: string;
   /** The field of each refusal reason, if the call does not name it. */
-  at?: { readonly [Each in Reason<Answer>]?: string };
+  fieldByReason?: { readonly [Each in Reason<Answer>]?: string };
   /** For buttons without space for an `<ActionNote>`. */
-  tellsInToast?: boolean;
+  reportsInToast?: boolean;
   /** Runs calls for different records in parallel. */
-  atOnce?: boolean;
+  isParallel?: boolean;
 }
 
 /** Declares the options of an action. The type requires a text for every refusal reason of the call. */
@@ -61,9 +61,9 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
     done,
     undo,
     about,
-    at = {},
-    tellsInToast = false,
-    atOnce = false,
+    fieldByReason = {},
+    reportsInToast = false,
+    isParallel = false,
     problems = {},
   }: ActionHandlers<Input, Answer> & { problems?: object } = spec;
   const { failures, problems: shared, toasts } = useTexts(uiTexts);
@@ -84,7 +84,7 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
         return undefined;
       }
     },
-    { atOnce },
+    { isParallel },
   );
 
   async function perform(action: ActionRun<Input>): Promise<Accepted<Answer> | undefined> {
@@ -109,7 +109,7 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
 
   /** A toast also replaces the note of a removed button and of an undo. */
   function usesToast({ isUndo }: ActionRun<Input>): boolean {
-    return tellsInToast || isUndo || !isShown();
+    return reportsInToast || isUndo || !isShown();
   }
 
   /** Later changes from the outbox may be refused with platform codes such as `not-allowed`. */
@@ -124,7 +124,7 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
     const text = (typeof problem === 'function' ? problem(answer, action.input) : problem) ?? (action.isUndo ? toasts.notUndone : null);
     if (text === null) return;
     if (usesToast(action)) toast({ title: text });
-    else setRefusal({ field: (at as Record<string, string>)[answer.refused] ?? (answer as Refusal).field, text });
+    else setRefusal({ field: (fieldByReason as Record<string, string>)[answer.refused] ?? (answer as Refusal).field, text });
   }
 
   const { run, forget } = call;

@@ -3,7 +3,7 @@ import { type CallFailure, toCallFailure } from './calls.ts';
 import { createCallQueue } from './call-queue.ts';
 
 /** Runs one call of a screen. Repeated inputs share an answer; others run in order, or in parallel if requested. Prefer `useAction`. */
-export function useCall<Input, Answer>(mutate: (input: Input) => Promise<Answer>, how: { atOnce?: boolean } = {}) {
+export function useCall<Input, Answer>(mutate: (input: Input) => Promise<Answer>, how: { isParallel?: boolean } = {}) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [queue] = useState(() => createCallQueue<Input, Answer | undefined>(how));

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { type CallFailure, toCallFailure } from './calls.ts';
 
 /** Loads data once when a screen opens. The function must be stable (`useCallback`). */
-export function useFetchOnce<Answer>(ask: () => Promise<Answer>) {
+export function useFetchOnce<Answer>(fetchAnswer: () => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let isCurrent = true;
-    void ask().then(
+    void fetchAnswer().then(
       (result) => {
         if (!isCurrent) return;
         setAnswer(() => result);
@@ -23,11 +23,11 @@ export function useFetchOnce<Answer>(ask: () => Promise<Answer>) {
     return () => {
       isCurrent = false;
     };
-  }, [ask, attempt]);
+  }, [fetchAnswer, attempt]);
 
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     setFailure(null);
     setAttempt((before) => before + 1);
   }, []);
-  return { answer, failure, again };
+  return { answer, failure, again: retry };
 }

@@ -25,8 +25,8 @@ export function useLiveEdits<Values extends object>(stored: Values, form: OpenFo
     if (whose === 'theirs') form.set(field, stored[field] as never);
   }
   return {
-    editsOf: (typed: Partial<Values>) => collectEdits(base, typed),
-    clashOf<Name extends Field>(field: Name, format: (value: Values[Name]) => ReactNode = String): ReactNode {
+    toChanges: (typed: Partial<Values>) => collectEdits(base, typed),
+    renderConflict<Name extends Field>(field: Name, format: (value: Values[Name]) => ReactNode = String): ReactNode {
       const [theirs, yours] = [stored[field], values[field]];
       if (theirs === base[field] || theirs === yours || yours === base[field]) return null;
       return (
@@ -42,9 +42,9 @@ export function useLiveEdits<Values extends object>(stored: Values, form: OpenFo
 }
 
 /** Returns the stored values of the fields that the person has not edited, or that already equal the stored value. */
-export function fieldsToFollow<Values extends object>(base: Values, stored: Values, shown: Values): Partial<Values> {
+export function fieldsToFollow<Values extends object>(base: Values, stored: Values, current: Values): Partial<Values> {
   const fields = (Object.keys(stored) as (keyof Values)[]).filter(
-    (field) => shown[field] === base[field] || shown[field] === stored[field],
+    (field) => current[field] === base[field] || current[field] === stored[field],
   );
   return Object.fromEntries(fields.map((field) => [field, stored[field]])) as Partial<Values>;
 }

@@ -18,7 +18,7 @@ export interface DeadLetter {
 export interface DeadLetters {
   all(): Promise<DeadLetter[]>;
   /** Requeues one job with the transaction; false if it no longer exists. */
-  tryAgain(tx: Transaction, id: string): Promise<boolean>;
+  retry(tx: Transaction, id: string): Promise<boolean>;
 }
 
 export function deadLettersOf(boss: PgBoss): DeadLetters {
@@ -27,7 +27,7 @@ export function deadLettersOf(boss: PgBoss): DeadLetters {
       const jobs = await boss.findJobs<object>(deadLetterQueue, { queued: true });
       return jobs.map(toDeadLetter).toSorted((a, b) => (a.failedAt < b.failedAt ? 1 : -1));
     },
-    async tryAgain(tx, id) {
+    async retry(tx, id) {
       const moved = await boss.redrive(deadLetterQueue, { ids: [id], db: fromDrizzle(tx.rows, sql) });
       tx.changed('dead-letters', id);
       return moved === 1;

@@ -14,11 +14,11 @@ export interface JobSpec<P extends object> extends JobDeclaration<P> {
   /** Handles a whole batch at once, where that is cheaper. If it throws, each job runs on its own. */
   runTogether?(app: AppContext, payloads: readonly P[]): Promise<void>;
   /** Cron expression in the camp's time zone for recurring jobs; their payload is `{}`. */
-  every?: string;
+  cron?: string;
   /** Batch size of a worker, for quick jobs that arrive in numbers. Default 1, so that a job that hangs blocks no other. */
-  atOnce?: number;
+  batchSize?: number;
   /** Timeout of one try, in seconds. Default 60. */
-  longest?: number;
+  timeoutSeconds?: number;
   /** Tries before the job becomes a dead letter. Default 8, with backoff from 2 s to 15 minutes. */
   tries?: number;
 }

@@ -22,12 +22,12 @@ export const platformJobs: AnyJob[] = [
   job({
     name: 'platform.sweep-changes',
     shape: emptyPayload,
-    every: '5 * * * *',
+    cron: '5 * * * *',
     run: async (app) => void (await sweepChanges(app.database.pool)),
   }),
-  job({ name: 'platform.sweep-limits', shape: emptyPayload, every: '15 * * * *', run: (app) => sweepLimits(app.database.pool) }),
-  job({ name: 'platform.sweep-pushes', shape: emptyPayload, every: '35 3 * * *', run: (app) => app.write(null, sweepPushes) }),
-  job({ name: 'platform.blank-mails', shape: emptyPayload, every: '25 * * * *', run: (app) => eraseMailBodies(app.rows, app.clock.now()) }),
+  job({ name: 'platform.sweep-limits', shape: emptyPayload, cron: '15 * * * *', run: (app) => sweepLimits(app.database.pool) }),
+  job({ name: 'platform.sweep-pushes', shape: emptyPayload, cron: '35 3 * * *', run: (app) => app.write(null, sweepPushes) }),
+  job({ name: 'platform.blank-mails', shape: emptyPayload, cron: '25 * * * *', run: (app) => eraseMailBodies(app.rows, app.clock.now()) }),
 ];
 
 /** rate-limiter-flexible never deletes expired counters. */

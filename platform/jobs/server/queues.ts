@@ -40,7 +40,7 @@ function queueOf(job: AnyJob): Queue {
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 900,
-    expireInSeconds: job.longest ?? 60,
+    expireInSeconds: job.timeoutSeconds ?? 60,
     // How long the jobs of a killed server wait before another takes over.
     heartbeatSeconds: 15,
     retentionSeconds: 30 * days,

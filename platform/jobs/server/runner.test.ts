@@ -75,7 +75,7 @@ describe('a job', () => {
     const spec = job({
       name: 'test.say',
       shape,
-      atOnce: 20,
+      batchSize: 20,
       run: async (_app, { word }) => void singles.push(word),
       async runTogether(_app, payloads) {
         if (isWrong) throw new Error('one of them is wrong');
@@ -166,7 +166,7 @@ describe('a dead letter', () => {
     expect(letter).toMatchObject({ job: 'test.say', payload: { word: 'print' }, tries: 1, reason: 'the printer is on fire' });
 
     isFixed = true;
-    const retry = () => app.write(null, (tx) => app.deadLetters.tryAgain(tx, letter?.id ?? ''));
+    const retry = () => app.write(null, (tx) => app.deadLetters.retry(tx, letter?.id ?? ''));
     expect((await Promise.all([retry(), retry()])).toSorted()).toEqual([false, true]);
     await vi.waitFor(() => expect(words).toEqual(['print', 'print']));
     expect(await app.deadLetters.all()).toEqual([]);
@@ -208,14 +208,14 @@ describe('several servers and versions', () => {
   });
 
   test('runs each job on one of two servers', async () => {
-    const one = await openRecorder();
-    const two = await openRecorder(undefined, { on: one });
-    await one.app.write(null, async (tx) => {
-      for (let word = 0; word < 30; word++) await tx.enqueue(one.spec, { word: `${word}` });
+    const firstServer = await openRecorder();
+    const secondServer = await openRecorder(undefined, { on: firstServer });
+    await firstServer.app.write(null, async (tx) => {
+      for (let word = 0; word < 30; word++) await tx.enqueue(firstServer.spec, { word: `${word}` });
     });
-    two.jobs.afterJob(two.spec.name);
-    await vi.waitFor(() => expect(one.words.length + two.words.length).toBe(30));
-    expect(new Set([...one.words, ...two.words]).size).toBe(30);
+    secondServer.jobs.afterJob(secondServer.spec.name);
+    await vi.waitFor(() => expect(firstServer.words.length + secondServer.words.length).toBe(30));
+    expect(new Set([...firstServer.words, ...secondServer.words]).size).toBe(30);
   });
 
   test('keeps working after lost connections', async () => {
@@ -232,7 +232,7 @@ describe('several servers and versions', () => {
 
 test("schedules recurring jobs in the camp's time zone, and follows a change", async () => {
   const camp = { zone: 'America/New_York', locale: 'en-US', name: 'Camp Birch', senderName: 'Camp Birch' } as const;
-  const round = job({ name: 'test.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
+  const round = job({ name: 'test.round', shape: z.object({}), cron: '0 4 * * *', run: async () => {} });
   const working = await openJobsTestApp([round]);
   open.push(working);
   const zones = async () => (await working.database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
@@ -247,7 +247,7 @@ test("schedules recurring jobs in the camp's time zone, and follows a change", a
 });
 
 test('a start updates a queue whose tries changed, and writes nothing otherwise', async () => {
-  const round = job({ name: 'test.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
+  const round = job({ name: 'test.round', shape: z.object({}), cron: '0 4 * * *', run: async () => {} });
   const working = await openJobsTestApp([round]);
   open.push(working);
   const readQueue = async () =>

@@ -117,7 +117,7 @@ function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
 async function scheduleRecurringJobs(boss: PgBoss, needs: JobsNeeds): Promise<void> {
   const tz = (await needs.app().camp()).zone;
   const scheduled = new Set((await boss.getSchedules()).map(({ name, cron, timezone }) => `${name} ${cron} ${timezone}`));
-  for (const { name, every } of needs.jobs)
+  for (const { name, cron: every } of needs.jobs)
     if (every !== undefined && !scheduled.has(`${name} ${every} ${tz}`))
       await boss.schedule(name, every, {}, { tz, missed: 'once', singletonKey: 'round' });
 }

@@ -10,7 +10,7 @@ const workersPerJob = 2;
 /** Starts two workers on a queue, so that a job that hangs does not block the rest. `wake` fetches the next job at once. */
 export async function startWorkers(boss: PgBoss, job: AnyJob, needs: JobsNeeds, wake: () => void): Promise<string[]> {
   const ids: string[] = [];
-  const options = { perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 300, batchSize: job.atOnce ?? 1 } as const;
+  const options = { perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 300, batchSize: job.batchSize ?? 1 } as const;
   for (let worker = 0; worker < workersPerJob; worker++) {
     const id = await boss.work<object, JobResult[], typeof options>(job.name, options, (found) => {
       wake();

@@ -14,7 +14,7 @@ import { rowsWithin } from './windows.ts';
 export interface Listener extends PresenceListener {
   /** Called once the first snapshot is ready. */
   begin(): void;
-  hear(frame: Buffer): void;
+  receiveFrame(frame: Buffer): void;
   /** The channel could not be read and is closed. */
   lose(): void;
 }
@@ -67,7 +67,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
       ? null
       : openPresence(needs.name, () => listening, {
           publish: (text) => app.feed.publish(needs.key, text),
-          hear: (listener) => app.feed.hear(needs.key, listener),
+          subscribe: (listener) => app.feed.subscribe(needs.key, listener),
         });
   let loaded = false;
   let running = false;
@@ -80,7 +80,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
     wake();
   });
   const unsubscribe = spec.topics(scope).map((topic) =>
-    app.feed.hear(topic, (key) => {
+    app.feed.subscribe(topic, (key) => {
       pending.change({ topic, key });
       wake();
     }),
@@ -140,7 +140,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
       for (const key of gone) timers.set(key, null);
     }
     loaded = true;
-    if (frame) for (const listener of listening) listener.hear(frame);
+    if (frame) for (const listener of listening) listener.receiveFrame(frame);
   }
 
   function rowsOf(keys: Keys): Promise<LiveRow[]> {

@@ -72,7 +72,7 @@ export class ConnectionViews {
     };
     this.#watches.set(watch.id, watch);
     // Subscribe before the first check, so that no revocation is missed.
-    watch.unsubscribe = (view.spec.rejudgeOn ?? []).map((topic) => this.#needs.app.feed.hear(topic, () => void this.#recheck(watch)));
+    watch.unsubscribe = (view.spec.recheckOn ?? []).map((topic) => this.#needs.app.feed.subscribe(topic, () => void this.#recheck(watch)));
     void this.#judge(watch, message.since);
   }
 
@@ -113,7 +113,7 @@ export class ConnectionViews {
     const wasWatching = watch.subscription !== null;
     if (watch.paused === null && watch.subscription !== null) {
       watch.paused = watch.subscription;
-      watch.paused.doubt();
+      watch.paused.pause();
     }
     await this.#judge(watch, undefined);
     if (wasWatching && watch.denied !== null && watch.denied !== 'try-again' && this.#caller === null && !this.#closed) this.#onRevoked();
@@ -122,7 +122,7 @@ export class ConnectionViews {
   #settle(watch: Watch): void {
     const { paused } = watch;
     watch.paused = null;
-    paused?.trust();
+    paused?.resume();
   }
 
   async #judge(watch: Watch, since: { channel: string; version: number } | undefined): Promise<void> {

@@ -51,7 +51,7 @@ function change(liveApp: LiveTestApp, id: string): Promise<void> {
 
 async function tryUpgrade(liveApp: LiveTestApp, headers: Record<string, string>, path = '/live'): Promise<number> {
   const { port } = new URL(liveApp.url);
-  const asked = request({
+  const clientRequest = request({
     host: '127.0.0.1',
     port,
     path,
@@ -63,9 +63,9 @@ async function tryUpgrade(liveApp: LiveTestApp, headers: Record<string, string>,
       ...headers,
     },
   });
-  asked.on('upgrade', (_response, socket) => socket.destroy());
-  asked.end();
-  const [response] = await Promise.race([once(asked, 'response'), once(asked, 'upgrade')]);
+  clientRequest.on('upgrade', (_response, socket) => socket.destroy());
+  clientRequest.end();
+  const [response] = await Promise.race([once(clientRequest, 'response'), once(clientRequest, 'upgrade')]);
   response.resume();
   return response.statusCode;
 }
@@ -204,9 +204,9 @@ async function slowReader(liveApp: LiveTestApp) {
   const socket = connect({ port: Number(port), host: '127.0.0.1' });
   const ws = new WebSocket(liveApp.url, { origin: `http://${host}`, createConnection: () => socket });
   await once(ws, 'open');
-  const told: ServerMessage[] = [];
-  ws.on('message', (message: Buffer) => told.push(JSON.parse(message.toString()) as ServerMessage));
-  return { ws, told, stop: () => socket.pause(), read: () => socket.resume() };
+  const messages: ServerMessage[] = [];
+  ws.on('message', (message: Buffer) => messages.push(JSON.parse(message.toString()) as ServerMessage));
+  return { ws, told: messages, stop: () => socket.pause(), read: () => socket.resume() };
 }
 
 // Twelve megabytes, so that no kernel buffer holds them.
@@ -218,7 +218,7 @@ test('limits the memory of a slow client, delays no other, and catches up later'
   quick.send({ type: 'watch', id: 1, view: 'made.up', input });
   await quick.nextMessage('whole');
   slow.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input }));
-  await vi.waitFor(() => expect(slow.told.some((one) => one.type === 'whole')).toBe(true));
+  await vi.waitFor(() => expect(slow.told.some((message) => message.type === 'whole')).toBe(true));
   slow.stop();
   const before = liveApp.hub.stats()['live_bytes_written'] ?? 0;
   for (let n = 0; n < 120; n++) {
@@ -241,15 +241,15 @@ test('limits the memory of a slow client, delays no other, and catches up later'
 });
 
 /** Fails if a version is skipped without a full list. */
-function rowsSeenBy(told: ServerMessage[]): Map<string, { round: number }> {
+function rowsSeenBy(messages: ServerMessage[]): Map<string, { round: number }> {
   const rows = new Map<string, { round: number }>();
   let version = 0;
-  for (const one of told) {
-    if (one.type === 'whole') rows.clear();
-    if (one.type === 'change' && one.version !== version + 1) throw new Error(`change ${one.version} came after ${version}`);
-    if (one.type === 'whole') for (const row of one.rows) rows.set(row.id, row as never);
-    if (one.type === 'change') for (const row of one.put) rows.set(row.id, row as never);
-    if (one.type === 'whole' || one.type === 'change') version = one.version;
+  for (const message of messages) {
+    if (message.type === 'whole') rows.clear();
+    if (message.type === 'change' && message.version !== version + 1) throw new Error(`change ${message.version} came after ${version}`);
+    if (message.type === 'whole') for (const row of message.rows) rows.set(row.id, row as never);
+    if (message.type === 'change') for (const row of message.put) rows.set(row.id, row as never);
+    if (message.type === 'whole' || message.type === 'change') version = message.version;
   }
   return rows;
 }

@@ -8,40 +8,40 @@ const at = (milliseconds: number) => addMilliseconds(start, milliseconds);
 
 test('calls back once per row when it is due, with other due rows', () => {
   const clock = createTestClock(start);
-  const told = vi.fn<(keys: string[]) => void>();
-  const timers = openExpiryTimers(clock, told);
+  const onExpiry = vi.fn<(keys: string[]) => void>();
+  const timers = openExpiryTimers(clock, onExpiry);
   timers.set('late', at(3_000));
   timers.set('soon', at(1_000));
   timers.set('too', at(1_000));
   clock.advance(999);
-  expect(told).not.toHaveBeenCalled();
+  expect(onExpiry).not.toHaveBeenCalled();
   clock.advance(1);
-  expect(told.mock.calls).toEqual([[['soon', 'too']]]);
+  expect(onExpiry.mock.calls).toEqual([[['soon', 'too']]]);
   clock.advance(10_000);
-  expect(told.mock.calls).toEqual([[['soon', 'too']], [['late']]]);
+  expect(onExpiry.mock.calls).toEqual([[['soon', 'too']], [['late']]]);
 });
 
 test('ignores a moment that was moved or removed', () => {
   const clock = createTestClock(start);
-  const told = vi.fn<(keys: string[]) => void>();
-  const timers = openExpiryTimers(clock, told);
+  const onExpiry = vi.fn<(keys: string[]) => void>();
+  const timers = openExpiryTimers(clock, onExpiry);
   timers.set('a', at(1_000));
   timers.set('b', at(1_000));
   timers.set('a', at(2_000));
   timers.set('b', null);
   clock.advance(1_500);
-  expect(told).not.toHaveBeenCalled();
+  expect(onExpiry).not.toHaveBeenCalled();
   clock.advance(500);
-  expect(told.mock.calls).toEqual([[['a']]]);
+  expect(onExpiry.mock.calls).toEqual([[['a']]]);
 });
 
 test('ignores a past moment, because rereading the row would never end', () => {
   const clock = createTestClock(start);
-  const told = vi.fn<(keys: string[]) => void>();
-  const timers = openExpiryTimers(clock, told);
+  const onExpiry = vi.fn<(keys: string[]) => void>();
+  const timers = openExpiryTimers(clock, onExpiry);
   timers.set('now', start);
   timers.set('before', at(-1));
   timers.set('ahead', at(1));
   clock.advance(1);
-  expect(told.mock.calls).toEqual([[['ahead']]]);
+  expect(onExpiry.mock.calls).toEqual([[['ahead']]]);
 });

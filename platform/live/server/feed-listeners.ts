@@ -1,7 +1,7 @@
 import type { Feed } from '#platform/server/app-context.ts';
 
 /** Listeners by topic. */
-export interface FeedListeners extends Pick<Feed, 'hear' | 'onGap'> {
+export interface FeedListeners extends Pick<Feed, 'subscribe' | 'onGap'> {
   notify(changes: readonly { topic: string; key: string }[]): void;
   notifyGap(): void;
 }
@@ -20,7 +20,7 @@ export function openFeedListeners(onBug: (error: unknown) => void): FeedListener
   }
 
   return {
-    hear(topic, listener) {
+    subscribe(topic, listener) {
       const listeners = topics.get(topic) ?? new Set();
       topics.set(topic, listeners.add(listener));
       return () => {

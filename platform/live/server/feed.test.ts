@@ -26,10 +26,10 @@ async function feed(): Promise<OpenFeed> {
   return opened;
 }
 
-function heardBy(feed: OpenFeed, topic: string): string[] {
-  const heard: string[] = [];
-  feed.hear(topic, (key) => heard.push(key));
-  return heard;
+function collectKeys(feed: OpenFeed, topic: string): string[] {
+  const receivedKeys: string[] = [];
+  feed.subscribe(topic, (key) => receivedKeys.push(key));
+  return receivedKeys;
 }
 
 async function change(topic: string, key: string, through: pg.Pool | pg.Client = on.database.pool): Promise<OwnChanges> {
@@ -41,8 +41,8 @@ async function change(topic: string, key: string, through: pg.Pool | pg.Client =
 test('notifies listeners of the topic of an own change at once and once, and not of earlier changes', async () => {
   await change('towels', 'before');
   const here = await feed();
-  const towels = heardBy(here, 'towels');
-  const sheets = heardBy(here, 'sheets');
+  const towels = collectKeys(here, 'towels');
+  const sheets = collectKeys(here, 'sheets');
   here.afterChanges(await change('towels', 'a'));
   expect(towels).toEqual(['a']);
   here.afterChanges(await change('towels', 'b'));
@@ -57,11 +57,11 @@ test('notifies listeners of the topic of an own change at once and once, and not
 test('notifies no unsubscribed listener, and continues after a listener that throws', async () => {
   const here = await feed();
   const off: string[] = [];
-  here.hear('x', () => {
+  here.subscribe('x', () => {
     throw new Error('broken');
   });
-  const callOff = here.hear('x', (key) => off.push(key));
-  const stays = heardBy(here, 'x');
+  const callOff = here.subscribe('x', (key) => off.push(key));
+  const stays = collectKeys(here, 'x');
   callOff();
   here.afterChanges(await change('x', '1'));
   expect(stays).toEqual(['1']);
@@ -70,7 +70,7 @@ test('notifies no unsubscribed listener, and continues after a listener that thr
 
 test('runs no query for own changes, and notifies no one when it is the only server', async () => {
   const here = await feed();
-  const heard = heardBy(here, 'once');
+  const receivedKeys = collectKeys(here, 'once');
   // The previous test's connection may still be open.
   const listening = `select count(*)::int as feeds from pg_stat_activity where datname = current_database() and application_name = 'bunkhouse feed'`;
   await vi.waitFor(async () => expect((await on.database.pool.query(listening)).rows).toEqual([{ feeds: 1 }]));
@@ -81,24 +81,24 @@ test('runs no query for own changes, and notifies no one when it is the only ser
     here.afterChanges(await change('once', key));
     await pause(20);
   }
-  const asked = query.mock.calls
+  const reads = query.mock.calls
     .map(([first]) => first as string | pg.QueryConfig)
     .filter((call) => !JSON.stringify(call).includes('insert'));
   query.mockRestore();
-  expect(heard).toEqual(changes);
+  expect(receivedKeys).toEqual(changes);
   // At most one, from the poll each second.
-  expect(asked.length).toBeLessThanOrEqual(1);
+  expect(reads.length).toBeLessThanOrEqual(1);
 });
 
 test('notifies a second server well before its poll', async () => {
   const [here, there] = await Promise.all([feed(), feed()]);
-  const heard = heardBy(there, 'y');
+  const receivedKeys = collectKeys(there, 'y');
   const waits: number[] = [];
   for (let round = 0; round < 5; round++) {
     const own = await change('y', String(round));
     const from = performance.now();
     here.afterChanges(own);
-    await vi.waitFor(() => expect(heard).toContain(String(round)), { interval: 2 });
+    await vi.waitFor(() => expect(receivedKeys).toContain(String(round)), { interval: 2 });
     waits.push(performance.now() - from);
   }
   expect(Math.min(...waits)).toBeLessThan(300);
@@ -106,30 +106,30 @@ test('notifies a second server well before its poll', async () => {
 
 test('finds changes by polling after a server crashed between commit and notice', async () => {
   const there = await feed();
-  const heard = heardBy(there, 'z');
+  const receivedKeys = collectKeys(there, 'z');
   await change('z', 'untold');
-  await vi.waitFor(() => expect(heard).toEqual(['untold']));
+  await vi.waitFor(() => expect(receivedKeys).toEqual(['untold']));
 });
 
 test('delivers a transaction that began earlier and committed after later numbers were read', async () => {
   const here = await feed();
-  const heard = heardBy(here, 'slow');
+  const receivedKeys = collectKeys(here, 'slow');
   const slow = new pg.Client(on.connection);
   await slow.connect();
   await slow.query('begin');
   await change('slow', 'first number', slow);
   await change('slow', 'second number');
   expect(await here.waitUntilCurrent()).toBe(true);
-  expect(heard).toEqual(['second number']);
+  expect(receivedKeys).toEqual(['second number']);
   await slow.query('commit');
   expect(await here.waitUntilCurrent()).toBe(true);
-  expect(heard).toEqual(['second number', 'first number']);
+  expect(receivedKeys).toEqual(['second number', 'first number']);
   await slow.end();
 });
 
 test('skips the own changes of a transaction it has notified, and delivers others beside them', async () => {
   const here = await feed();
-  const heard = heardBy(here, 'beside');
+  const receivedKeys = collectKeys(here, 'beside');
   const client = new pg.Client(on.connection);
   await client.connect();
   await client.query('begin');
@@ -137,15 +137,15 @@ test('skips the own changes of a transaction it has notified, and delivers other
   await change('beside', 'by a trigger', client);
   await client.query('commit');
   here.afterChanges(own);
-  expect(heard).toEqual(['told']);
+  expect(receivedKeys).toEqual(['told']);
   await here.waitUntilCurrent();
-  expect(heard).toEqual(['told', 'by a trigger']);
+  expect(receivedKeys).toEqual(['told', 'by a trigger']);
   await client.end();
 });
 
 test('loses, invents and repeats no change with many writers, rollbacks and killed connections', async () => {
   const here = await feed();
-  const heard = heardBy(here, 'storm');
+  const receivedKeys = collectKeys(here, 'storm');
   const committed: string[] = [];
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     const client = new pg.Client(on.connection);
@@ -173,10 +173,10 @@ test('loses, invents and repeats no change with many writers, rollbacks and kill
     }
   })();
   await Promise.all([...writers, killed]);
-  await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(committed)));
+  await vi.waitFor(() => expect(new Set(receivedKeys)).toEqual(new Set(committed)));
   // An own change may be read between its commit and `afterChanges`.
   const byOthers = (key: string) => Number(key.split('-')[1]) % 3 === 0;
-  expect(heard.filter(byOthers).toSorted()).toEqual(committed.filter(byOthers).toSorted());
+  expect(receivedKeys.filter(byOthers).toSorted()).toEqual(committed.filter(byOthers).toSorted());
 });
 
 test('reports a gap only after an absence in which changes may have been deleted', async () => {
@@ -187,11 +187,11 @@ test('reports a gap only after an absence in which changes may have been deleted
   usual.onGap(none);
   const gaps = vi.fn<() => void>();
   forgetful.onGap(gaps);
-  const heard = heardBy(forgetful, 'late');
+  const receivedKeys = collectKeys(forgetful, 'late');
   await change('late', 'a');
   expect(gaps).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(gaps).toHaveBeenCalled());
-  expect(heard).toEqual(['a']);
+  expect(receivedKeys).toEqual(['a']);
   expect(none).not.toHaveBeenCalled();
 });
 
@@ -199,11 +199,11 @@ test('replaces a connection that looks open but is dead', async () => {
   const stall = await stallingProxy(on.connection);
   const here = await openFeed({ connection: { ...on.connection, host: '127.0.0.1', port: stall.port }, log });
   open.push(here);
-  const heard = heardBy(here, 'half-open');
+  const receivedKeys = collectKeys(here, 'half-open');
   stall.stall();
   const from = performance.now();
   await change('half-open', 'a');
-  await vi.waitFor(() => expect(heard).toEqual(['a']));
+  await vi.waitFor(() => expect(receivedKeys).toEqual(['a']));
   // A poll each second, 2.5 s without an answer, and some time for a busy machine.
   expect(performance.now() - from).toBeLessThan(15_000);
   stall.close();
@@ -233,12 +233,12 @@ test('sweepChanges deletes changes older than an hour and nothing else', async (
 
 test('waitUntilCurrent resolves after all committed changes were delivered', async () => {
   const here = await feed();
-  const heard = heardBy(here, 'caught-up');
+  const receivedKeys = collectKeys(here, 'caught-up');
   for (let n = 0; n < 20; n++) {
     // Bypasses the feed, as another server does.
     await change('caught-up', `n${n}`);
     expect(await here.waitUntilCurrent()).toBe(true);
-    expect(heard).toHaveLength(n + 1);
+    expect(receivedKeys).toHaveLength(n + 1);
   }
 });
 
@@ -250,7 +250,7 @@ test('waitUntilCurrent does not wait for a closed feed', async () => {
 
 test('publishes messages to other servers by topic, not to itself, and drops messages that are too long', async () => {
   const [here, there] = await Promise.all([feed(), feed()]);
-  const [own, other, elsewhere] = [heardBy(here, 'who'), heardBy(there, 'who'), heardBy(there, 'else')];
+  const [own, other, elsewhere] = [collectKeys(here, 'who'), collectKeys(there, 'who'), collectKeys(there, 'else')];
   here.publish('who', 'Dana is here');
   here.publish('who', 'x'.repeat(9_000));
   here.publish('who', 'Dana’s gone');

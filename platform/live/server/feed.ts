@@ -50,7 +50,7 @@ export async function openFeed({ connection, log, retentionMs = 50 * minute }: F
   let isAlone = false;
   /** Sequence numbers of own changes that listeners know before a read could return them. */
   const known = new Set<string>();
-  let waiting: ((isTold: boolean) => void)[] = [];
+  let waiting: ((isCurrent: boolean) => void)[] = [];
 
   function wake(): void {
     wanted.read = true;
@@ -136,7 +136,7 @@ export async function openFeed({ connection, log, retentionMs = 50 * minute }: F
   const poll = setInterval(wake, pollMs).unref();
 
   return {
-    hear: listeners.hear,
+    subscribe: listeners.subscribe,
     onGap: listeners.onGap,
     publish(topic, text) {
       if (outgoing.length < maxQueuedMessages) outgoing.push({ topic, text });

@@ -116,7 +116,7 @@ const views = {
         await held();
         return revoked.has(secret) ? null : {};
       },
-      rejudgeOn: ['secrets'],
+      recheckOn: ['secrets'],
       topics: () => ['notes'],
       rows: (app, _scope, ids) => notesOf(app, undefined, ids),
     }),
@@ -168,7 +168,7 @@ function remove(liveApp: LiveTestApp, id: string): Promise<void> {
   });
 }
 
-function tellOfCaller(liveApp: LiveTestApp, accountId: string): Promise<void> {
+function notifyCaller(liveApp: LiveTestApp, accountId: string): Promise<void> {
   return liveApp.app.write(null, async (tx) => tx.changed('caller', accountId));
 }
 
@@ -178,13 +178,13 @@ async function settled(liveApp: LiveTestApp): Promise<void> {
   witness.send({ type: 'watch', id: 1, view: 'notes.all', input: {} });
   await witness.nextMessage('whole');
   await put(liveApp, 'witness', String(performance.now()), 'witness');
-  await witness.nextMessage('change', (told) => told.put.some((row) => row.id === 'witness'));
+  await witness.nextMessage('change', (message) => message.put.some((row) => row.id === 'witness'));
 }
 
 async function watching(browser: TestBrowser, view: string, input: unknown = {}, id = 1) {
   browser.send({ type: 'watch', id, view, input });
-  const { channel } = await browser.nextMessage('watching', (told) => told.id === id);
-  const whole = await browser.nextMessage('whole', (told) => told.channel === channel);
+  const { channel } = await browser.nextMessage('watching', (message) => message.id === id);
+  const whole = await browser.nextMessage('whole', (message) => message.channel === channel);
   return { channel, whole };
 }
 
@@ -308,7 +308,7 @@ test('shows a newcomer what was written before, while no changes are received', 
   const liveApp = await openLiveTestApp({
     database: on,
     views,
-    feed: { ...unsubscribe.feed, hear: () => () => {}, waitUntilCurrent: async () => false },
+    feed: { ...unsubscribe.feed, subscribe: () => () => {}, waitUntilCurrent: async () => false },
   });
   openApps.push(liveApp);
   const first = await liveApp.browser();
@@ -352,7 +352,7 @@ test('ignores a slow permission check after a newer one', async () => {
   browser.send({ type: 'watch', id: 1, view: 'notes.slowlyJudged', input: {} });
   await reached;
   liveApp.sessions.set('t', person('bo'));
-  await tellOfCaller(liveApp, 'account-of-bo');
+  await notifyCaller(liveApp, 'account-of-bo');
   expect((await browser.nextMessage('denied')).code).toBe('not-allowed');
   release();
   await settled(liveApp);
@@ -424,7 +424,7 @@ test('reads nothing for a list without watchers, and catches up when one returns
   await settled(liveApp);
   expect(reads.mock.calls.filter(([, owner]) => owner === 'ada')).toEqual([]);
   browser.send({ type: 'watch', id: 2, view: 'notes.of', input: { owner: 'ada' }, since: { channel, version: whole.version } });
-  expect((await browser.nextMessage('change', (told) => told.channel === channel)).put).toEqual([{ id: 'a', body: 'two' }]);
+  expect((await browser.nextMessage('change', (message) => message.channel === channel)).put).toEqual([{ id: 'a', body: 'two' }]);
 });
 
 test('closes a list that has been idle long enough', async () => {
@@ -467,7 +467,7 @@ test.each([
   browser.send({ type: 'watch', id: 3, view: name, input });
   expect(await browser.nextMessage('denied')).toEqual({ type: 'denied', id: 3, code });
   await settled(liveApp);
-  expect(browser.unreadMessages().filter((told) => told.type !== 'watching')).toEqual([]);
+  expect(browser.unreadMessages().filter((message) => message.type !== 'watching')).toEqual([]);
 });
 
 test('denies a caller without permission before any read', async () => {
@@ -477,7 +477,7 @@ test('denies a caller without permission before any read', async () => {
   browser.send({ type: 'watch', id: 1, view: 'notes.readers', input: {} });
   expect((await browser.nextMessage('denied')).code).toBe('not-allowed');
   expect(reads).not.toHaveBeenCalled();
-  await tellOfCaller(liveApp, 'account-of-bo');
+  await notifyCaller(liveApp, 'account-of-bo');
   await settled(liveApp);
   expect(browser.unreadMessages()).toEqual([]);
 });
@@ -490,13 +490,13 @@ test('ends a view when a permission is revoked, and starts it when one is grante
   await watching(browser, 'notes.readers');
   await watching(other, 'notes.readers');
   liveApp.sessions.set('t', person('bo'));
-  await tellOfCaller(liveApp, 'account-of-bo');
+  await notifyCaller(liveApp, 'account-of-bo');
   expect(await browser.nextMessage('denied')).toEqual({ type: 'denied', id: 1, code: 'not-allowed' });
   await put(liveApp, 'a', 'not for bo');
   await other.nextMessage('change');
   expect(browser.unreadMessages()).toEqual([]);
   liveApp.sessions.set('t', person('bo', ['may-read']));
-  await tellOfCaller(liveApp, 'account-of-bo');
+  await notifyCaller(liveApp, 'account-of-bo');
   expect((await browser.nextMessage('whole')).rows).toEqual([{ id: 'a', body: 'not for bo' }]);
 });
 
@@ -508,7 +508,7 @@ test('closes the connections of a session that ends, and no others', async () =>
   await watching(browser, 'notes.readers');
   await watching(other, 'notes.readers');
   liveApp.sessions.delete('t');
-  await tellOfCaller(liveApp, 'account-of-bo');
+  await notifyCaller(liveApp, 'account-of-bo');
   expect(await browser.closed).toBe(4401);
   await put(liveApp, 'a', 'x');
   await other.nextMessage('change');
@@ -536,13 +536,13 @@ test('moves a caller whose scope changes to the other list', async () => {
   const { channel, whole } = await watching(browser, 'notes.own');
   expect(whole.rows.map((row) => row.id)).toEqual(['a']);
   liveApp.sessions.set('t', { ...person('bo'), accountType: 'Event Staff' });
-  await tellOfCaller(liveApp, 'account-of-bo');
+  await notifyCaller(liveApp, 'account-of-bo');
   const moved = await browser.nextMessage('watching');
   expect(moved.channel).not.toBe(channel);
   expect((await browser.nextMessage('whole')).rows.map((row) => row.id)).toEqual(['b']);
   await put(liveApp, 'a', 'no longer for bo', 'Chautauqua');
   await settled(liveApp);
-  expect(browser.unreadMessages().filter((told) => 'channel' in told && told.channel === channel)).toEqual([]);
+  expect(browser.unreadMessages().filter((message) => 'channel' in message && message.channel === channel)).toEqual([]);
 });
 
 test('identifies a caller again who changes during the lookup', async () => {
@@ -552,9 +552,9 @@ test('identifies a caller again who changes during the lookup', async () => {
   const query = vi.spyOn(pool, 'query').mockImplementationOnce(async () => {
     // The lookup has read the old permissions; they change before its result is used.
     queueMicrotask(() => liveApp.sessions.set('t', person('bo')));
-    const heard = new Promise<void>((resolve) => liveApp.feed.hear('caller', () => resolve()));
-    await tellOfCaller(liveApp, 'account-of-bo');
-    await heard;
+    const received = new Promise<void>((resolve) => liveApp.feed.subscribe('caller', () => resolve()));
+    await notifyCaller(liveApp, 'account-of-bo');
+    await received;
     liveApp.sessions.set('t', person('bo'));
   });
   const browser = await liveApp.browser('t');
@@ -572,7 +572,7 @@ test('delivers changes of rows and permissions between two servers on one databa
   await put(here, 'a', 'from afar');
   expect((await browser.nextMessage('change')).put).toEqual([{ id: 'a', body: 'from afar' }]);
   there.sessions.delete('t');
-  await tellOfCaller(here, 'account-of-bo');
+  await notifyCaller(here, 'account-of-bo');
   expect(await browser.closed).toBe(4401);
 });
 
@@ -593,10 +593,10 @@ test("loses nothing when the feed's connection is killed", async () => {
 test('reads every list and checks every caller again after a gap', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
-  let tellGap = () => {};
+  let reportGap = () => {};
   const gappy = {
     ...liveApp.feed,
-    onGap: (listener: () => void) => ((tellGap = listener), () => {}),
+    onGap: (listener: () => void) => ((reportGap = listener), () => {}),
     afterChanges: liveApp.feed.afterChanges,
   };
   const second = await openLiveTestApp({ database: on, views, feed: gappy });
@@ -607,7 +607,7 @@ test('reads every list and checks every caller again after a gap', async () => {
   await watching(visitor, 'notes.all');
   await on.database.pool.query(`insert into notes values ('quiet', 'ada', 'never told of')`);
   second.sessions.set('t', person('bo'));
-  tellGap();
+  reportGap();
   expect((await visitor.nextMessage('change')).put).toEqual([{ id: 'quiet', body: 'never told of' }]);
   expect((await browser.nextMessage('denied')).code).toBe('not-allowed');
 });

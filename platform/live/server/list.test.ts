@@ -10,7 +10,7 @@ function read(frame: Buffer): ServerMessage {
   return JSON.parse(frame.subarray(length < 126 ? 2 : length === 126 ? 4 : 10).toString()) as ServerMessage;
 }
 
-const versions = (frames: readonly Buffer[]) => frames.map(read).map((told) => 'version' in told && [told.type, told.version]);
+const versions = (frames: readonly Buffer[]) => frames.map(read).map((message) => 'version' in message && [message.type, message.version]);
 
 function listOf(count: number, size: number) {
   const list = openList('c');

@@ -38,9 +38,9 @@ export function openPendingChanges(): PendingChanges {
     },
     isEmpty: () => !batch.everything && batch.changes.size === 0 && batch.keys.size === 0,
     take() {
-      const taken = batch;
+      const pendingBatch = batch;
       batch = emptyBatch();
-      return taken;
+      return pendingBatch;
     },
     putBack(back) {
       if (back.everything) return pending.everything();

@@ -2,11 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPresence, type OtherServers } from './presence.ts';
 
 function listener() {
-  const heard: { name: string; at: string | null; who: string }[] = [];
-  return { heard, hearPresent: (frame: Buffer) => void heard.push(JSON.parse(frame.subarray(frame.length < 128 ? 2 : 4).toString())) };
+  const positions: { name: string; at: string | null; who: string }[] = [];
+  return {
+    heard: positions,
+    receivePresence: (frame: Buffer) => void positions.push(JSON.parse(frame.subarray(frame.length < 128 ? 2 : 4).toString())),
+  };
 }
 
-const alone: OtherServers = { publish: () => {}, hear: () => () => {} };
+const alone: OtherServers = { publish: () => {}, subscribe: () => () => {} };
 afterEach(() => void vi.useRealTimers());
 
 function servers(): () => OtherServers {
@@ -17,7 +20,7 @@ function servers(): () => OtherServers {
       publish(text) {
         for (const listener of listeners) if (listener !== own) listener(text);
       },
-      hear(listener) {
+      subscribe(listener) {
         own = listener;
         listeners.add(listener);
         return () => void listeners.delete(listener);
@@ -48,19 +51,19 @@ test('sends positions and departures to others, but not to the person', () => {
 test('shows people of another server, also to newcomers of a server that opens later, until they leave', () => {
   const between = servers();
   const [dana, ruth, vera] = [listener(), listener(), listener()];
-  const one = openPresence('c1', () => [dana], between());
-  one.setPosition(dana, 'Dana', 'here');
-  const other = openPresence('c2', () => [ruth], between());
-  other.sendAllTo(ruth);
-  one.setPosition(dana, 'Dana', 'there');
+  const firstServer = openPresence('c1', () => [dana], between());
+  firstServer.setPosition(dana, 'Dana', 'here');
+  const otherServer = openPresence('c2', () => [ruth], between());
+  otherServer.sendAllTo(ruth);
+  firstServer.setPosition(dana, 'Dana', 'there');
   expect(ruth.heard.map(({ name, at }) => `${name} ${at}`)).toEqual(['Dana here', 'Dana here', 'Dana there']);
   expect(ruth.heard.at(-1)).toMatchObject({ channel: 'c2' });
-  other.sendAllTo(vera);
+  otherServer.sendAllTo(vera);
   expect(vera.heard).toMatchObject([{ name: 'Dana', at: 'there' }]);
-  one.leave(dana);
+  firstServer.leave(dana);
   expect(ruth.heard.at(-1)).toMatchObject({ name: 'Dana', at: null });
-  other.close();
-  one.close();
+  otherServer.close();
+  firstServer.close();
 });
 
 test('removes people of a crashed server after a while, and none of a live server', () => {

@@ -6,7 +6,7 @@ import { textFrame } from './frame.ts';
 /** A connection that receives the positions of others. */
 export interface PresenceListener {
   /** Skipped for a full connection; the next frame has the newest position. */
-  hearPresent(frame: Buffer): void;
+  receivePresence(frame: Buffer): void;
 }
 
 /** The positions of people on one list, as their browsers report them. Held in memory only while they are there. */
@@ -21,7 +21,7 @@ export interface Presence {
 /** Exchanges positions with the same list on other servers. */
 export interface OtherServers {
   publish(text: string): void;
-  hear(listener: (text: string) => void): () => void;
+  subscribe(listener: (text: string) => void): () => void;
 }
 
 interface Present {
@@ -41,35 +41,35 @@ const expiryMs = 40_000;
 
 export function openPresence(channel: string, listeners: () => Iterable<PresenceListener>, others: OtherServers): Presence {
   const here = new Map<PresenceListener, Present>();
-  const elsewhere = new Map<string, Present & { heardAt: number }>();
-  const unsubscribe = others.hear(hear);
+  const elsewhere = new Map<string, Present & { receivedAt: number }>();
+  const unsubscribe = others.subscribe(receiveMessage);
   const beat = setInterval(repeatAll, repeatMs).unref();
   others.publish(JSON.stringify({ asks: true }));
 
   function sendToListeners(person: Present, from: PresenceListener | null = null): void {
     const frame = frameOf({ type: 'present', channel, ...person });
-    for (const listener of listeners()) if (listener !== from) listener.hearPresent(frame);
+    for (const listener of listeners()) if (listener !== from) listener.receivePresence(frame);
   }
 
   function publishAll(): void {
     for (const person of here.values()) others.publish(JSON.stringify(person));
   }
 
-  function hear(text: string): void {
+  function receiveMessage(text: string): void {
     const message = PresenceMessage.safeParse(JSON.parse(text)).data;
     // A server with another version may use another format.
     if (message === undefined) return;
     if ('asks' in message) return publishAll();
     const isKnown = elsewhere.get(message.who)?.at === message.at;
     if (message.at === null) elsewhere.delete(message.who);
-    else elsewhere.set(message.who, { ...message, heardAt: performance.now() });
+    else elsewhere.set(message.who, { ...message, receivedAt: performance.now() });
     if (!isKnown) sendToListeners(message);
   }
 
   function repeatAll(): void {
     publishAll();
-    for (const { who, name, heardAt } of elsewhere.values()) {
-      if (performance.now() - heardAt < expiryMs) continue;
+    for (const { who, name, receivedAt } of elsewhere.values()) {
+      if (performance.now() - receivedAt < expiryMs) continue;
       elsewhere.delete(who);
       sendToListeners({ who, name, at: null });
     }
@@ -87,8 +87,8 @@ export function openPresence(channel: string, listeners: () => Iterable<Presence
       if (at !== null || here.has(from)) setPresent(from, { who: here.get(from)?.who ?? newId(), name, at });
     },
     sendAllTo(newcomer) {
-      for (const [from, person] of here) if (from !== newcomer) newcomer.hearPresent(frameOf({ type: 'present', channel, ...person }));
-      for (const { who, name, at } of elsewhere.values()) newcomer.hearPresent(frameOf({ type: 'present', channel, who, name, at }));
+      for (const [from, person] of here) if (from !== newcomer) newcomer.receivePresence(frameOf({ type: 'present', channel, ...person }));
+      for (const { who, name, at } of elsewhere.values()) newcomer.receivePresence(frameOf({ type: 'present', channel, who, name, at }));
     },
     leave(gone) {
       const person = here.get(gone);

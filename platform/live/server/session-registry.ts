@@ -23,7 +23,7 @@ export function openSessionRegistry(feed: Feed, identify: Identify): SessionRegi
   /** For each lookup in progress, the accounts that changed meanwhile. */
   const lookups = new Set<Set<string>>();
   const limited = limitParallel(maxLookups);
-  const unsubscribe = feed.hear('caller', (accountId) => {
+  const unsubscribe = feed.subscribe('caller', (accountId) => {
     for (const changedAccounts of lookups) changedAccounts.add(accountId);
     const affected = accountId === everyCaller ? [...connections.values()] : [connections.get(accountId) ?? []];
     for (const group of affected) for (const connection of group) connection.recheck();

@@ -6,9 +6,9 @@ import type { SocketWriter } from './socket-writer.ts';
 import { Subscription } from './subscription.ts';
 import type { LiveRow } from './view.ts';
 
-function said(frame: Buffer): string {
-  const told = JSON.parse(frame.subarray(frame.indexOf('{')).toString()) as Extract<ServerMessage, { version: number }>;
-  return `${told.type},${told.version}`;
+function describeFrame(frame: Buffer): string {
+  const message = JSON.parse(frame.subarray(frame.indexOf('{')).toString()) as Extract<ServerMessage, { version: number }>;
+  return `${message.type},${message.version}`;
 }
 
 function subscribed() {
@@ -18,7 +18,7 @@ function subscribed() {
   const network = { full: false };
   const writer = {
     isFull: () => network.full,
-    write: (frame: Buffer) => written.push(said(frame)),
+    write: (frame: Buffer) => written.push(describeFrame(frame)),
     send: () => {},
   };
   const subscription = new Subscription({ name: 'c', list } as Channel, writer as unknown as SocketWriter, () => {});
@@ -26,7 +26,7 @@ function subscribed() {
   subscription.begin();
   function change(body: string): void {
     const frame = list.change([{ id: 'a', body } as LiveRow], []);
-    if (frame) subscription.hear(frame);
+    if (frame) subscription.receiveFrame(frame);
   }
   return { subscription, written, network, change };
 }

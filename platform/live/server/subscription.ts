@@ -34,7 +34,7 @@ export class Subscription implements Listener {
     this.catchUp();
   }
 
-  hear(frame: Buffer): void {
+  receiveFrame(frame: Buffer): void {
     if (this.#behind) return;
     if (this.#isPaused()) {
       this.#behind = true;
@@ -42,7 +42,7 @@ export class Subscription implements Listener {
     } else this.#writer.write(frame);
   }
 
-  hearPresent(frame: Buffer): void {
+  receivePresence(frame: Buffer): void {
     if (!this.#behind && !this.#isPaused()) this.#writer.write(frame);
   }
 
@@ -54,11 +54,11 @@ export class Subscription implements Listener {
   }
 
   /** Skips frames until `trust` is called as often. */
-  doubt(): void {
+  pause(): void {
     this.#pauses++;
   }
 
-  trust(): void {
+  resume(): void {
     this.#pauses--;
     if (this.#behind && this.#begun) this.catchUp();
   }

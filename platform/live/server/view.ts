@@ -19,7 +19,7 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   /** Returns everything the rows depend on, such as the account's id; null means 'not found'. Watchers with an equal scope share a list. */
   scope?(input: z.output<Shape>, caller: Caller | null, app: AppContext): Scope | null | Promise<Scope | null>;
   /** Topics whose changes may revoke or restore access, such as a secret (tests/revoked-secrets.test.ts). The watch pauses meanwhile. */
-  rejudgeOn?: readonly string[];
+  recheckOn?: readonly string[];
   /** Topics whose changes affect these rows. */
   topics(scope: Scope): readonly string[];
   /** Returns the ids of affected rows, or 'all' to read the whole list. Default: the row whose id is the change's key. */

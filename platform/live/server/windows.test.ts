@@ -36,12 +36,12 @@ test('reads a change once for fifty windows in one turn, and returns each its ow
 
 test('returns a window no rows that only another one requested', async () => {
   const { windows, read } = boats(all);
-  const [one, other] = await Promise.all([
+  const [firstRows, secondRows] = await Promise.all([
     rowsWithin(app, windows, 0, new Set(['a'])),
     rowsWithin(app, windows, 0, new Set(['b', 'gone'])),
   ]);
   expect(read).toEqual([['a', 'b', 'gone']]);
-  expect([one, other]).toEqual([[all[0]], [all[1]]]);
+  expect([firstRows, secondRows]).toEqual([[all[0]], [all[1]]]);
 });
 
 test('reads changes during a read with the next one', async () => {

@@ -8,8 +8,14 @@ import { useConnection, useStaleness } from './use-connection.ts';
 
 /** The offline line for the live views of this page. The navigation shows it for accounts; visitors' pages place their own. */
 export function LiveConnectionBar() {
-  const { seenAt, lacks } = useStaleness();
-  return <ConnectionBar isLost={useConnection() === 'away'} seenAt={seenAt === null ? null : instantOf(seenAt)} lacks={lacks} />;
+  const { seenAt, hasMissingRows } = useStaleness();
+  return (
+    <ConnectionBar
+      isLost={useConnection() === 'away'}
+      seenAt={seenAt === null ? null : instantOf(seenAt)}
+      hasMissingRows={hasMissingRows}
+    />
+  );
 }
 
 interface ConnectionBarProps {
@@ -17,21 +23,21 @@ interface ConnectionBarProps {
   /** Time at which the rows on screen were last known to be current. */
   seenAt?: Instant | null;
   /** A part of the screen was never loaded on this device and is empty. */
-  lacks?: boolean;
+  hasMissingRows?: boolean;
   isEmpty?: boolean;
 }
 
 /** Shows while offline how old the rows may be. @example <ConnectionBar isLost={state === 'stale'} /> */
-export function ConnectionBar({ isLost, seenAt = null, lacks = false, isEmpty = false }: ConnectionBarProps) {
+export function ConnectionBar({ isLost, seenAt = null, hasMissingRows = false, isEmpty = false }: ConnectionBarProps) {
   const w = useTexts(uiPartTexts).connection;
   const formatting = useFormatting();
-  const known = seenAt === null ? w.lastKnown : w.asSeen(formatLastKnown(seenAt, formatting));
+  const known = seenAt === null ? w.lastKnown : w.lastUpdated(formatLastKnown(seenAt, formatting));
   return (
     <output className="block screen-only" data-disconnected={isLost || undefined}>
       {isLost && (
         <span className="connection-bar line middle middle-across hued pad-block-6 pad-across-16 size-14 medium centred" data-hue="ember">
           <CloudOff size={16} aria-hidden />
-          {w.lost} {isEmpty ? w.empty : known} {lacks && w.lacking}
+          {w.lost} {isEmpty ? w.empty : known} {hasMissingRows && w.incomplete}
         </span>
       )}
     </output>

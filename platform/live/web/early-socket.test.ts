@@ -56,10 +56,10 @@ test('replays earlier messages to the app after the open event', async () => {
   const early = page.earlyLive?.socket as FakeSocket;
   early.readyState = FakeSocket.OPEN;
   early.onmessage?.({ data: '{"type":"away"}' });
-  const taken = takeEarlySocket();
+  const socket = takeEarlySocket();
   const heard: string[] = [];
-  taken.onopen = () => heard.push('open');
-  taken.onmessage = ({ data }: MessageEvent<string>) => heard.push(data);
+  socket.onopen = () => heard.push('open');
+  socket.onmessage = ({ data }: MessageEvent<string>) => heard.push(data);
   await Promise.resolve();
   expect(heard).toEqual(['open', '{"type":"away"}']);
 });

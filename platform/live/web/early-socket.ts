@@ -19,11 +19,11 @@ export function takeEarlySocket(): WebSocket {
   window.earlyLive = undefined;
   if (early === undefined || early.socket.readyState > WebSocket.OPEN)
     return new WebSocket(location.origin.replace(/^http/, 'ws') + livePath);
-  const { socket, told } = early;
+  const { socket, told: messages } = early;
   if (socket.readyState === WebSocket.OPEN)
     queueMicrotask(() => {
       socket.onopen?.(new Event('open'));
-      for (const message of told) socket.onmessage?.(message);
+      for (const message of messages) socket.onmessage?.(message);
     });
   return socket;
 }

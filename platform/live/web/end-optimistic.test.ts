@@ -8,7 +8,7 @@ function connection(isAway: boolean) {
   const listeners = new Set<() => void>();
   return {
     isAway: () => isAway,
-    hearAway(listener: () => void) {
+    subscribeToConnection(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

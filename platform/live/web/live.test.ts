@@ -7,10 +7,10 @@ class PlayedSocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;
-  asked: ClientMessage[] = [];
+  requests: ClientMessage[] = [];
   closed = false;
   send(message: string): void {
-    this.asked.push(JSON.parse(message) as ClientMessage);
+    this.requests.push(JSON.parse(message) as ClientMessage);
   }
   close(): void {
     this.closed = true;
@@ -56,7 +56,7 @@ test('does not request early views again before a reconnect, and leaves those th
   live.watch(mine, changed);
   live.watch(key, changed);
   latest().open();
-  expect(latest().asked).toEqual([
+  expect(latest().requests).toEqual([
     { type: 'watch', id: 3, view: 'notes.all', input: { of: 'ada' } },
     { type: 'leave', id: 2 },
   ]);
@@ -65,11 +65,11 @@ test('does not request early views again before a reconnect, and leaves those th
   expect(live.current(mine)).toEqual({ rows: [{ id: 'me' }], state: 'live' });
   // Watched later, it is requested with a new id.
   live.watch(liveKey('camp.now', {}), changed);
-  expect(latest().asked.at(-1)).toEqual({ type: 'watch', id: 4, view: 'camp.now', input: {} });
+  expect(latest().requests.at(-1)).toEqual({ type: 'watch', id: 4, view: 'camp.now', input: {} });
   latest().drop();
   vi.advanceTimersByTime(300);
   latest().open();
-  expect(latest().asked.map((message) => 'id' in message && message.id)).toEqual([1, 3, 4]);
+  expect(latest().requests.map((message) => 'id' in message && message.id)).toEqual([1, 3, 4]);
 });
 
 function watchLive(): () => void {
@@ -85,7 +85,7 @@ test('connects with the first view, and shares one watch for equal views', () =>
   const calls = [live.watch(key, changed), live.watch(liveKey('notes.all', { of: 'ada' }), changed)];
   latest().open();
   expect(sockets).toHaveLength(1);
-  expect(latest().asked).toEqual([{ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } }]);
+  expect(latest().requests).toEqual([{ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } }]);
   expect(live.current(key)).toEqual({ rows: [], state: 'loading' });
   for (const callOff of calls) callOff();
 });
@@ -141,7 +141,9 @@ test('is stale as soon as the connection is lost, and live only after catching u
   vi.advanceTimersByTime(300);
   expect(sockets).toHaveLength(2);
   latest().open();
-  expect(latest().asked).toEqual([{ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' }, since: { channel: 'c', version: 3 } }]);
+  expect(latest().requests).toEqual([
+    { type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' }, since: { channel: 'c', version: 3 } },
+  ]);
   expect(live.current(key).state).toBe('stale');
   latest().tell({ type: 'watching', id: 1, channel: 'c', version: 5 });
   latest().tell({ type: 'change', channel: 'c', version: 4, put: [{ id: 'b' }], gone: [] });
@@ -164,7 +166,7 @@ test('replaces the rows with the full list of another server', () => {
 test('requests the full list and shows no rows when a change is missing', () => {
   watchLive();
   latest().tell({ type: 'change', channel: 'c', version: 5, put: [{ id: 'b' }], gone: [] });
-  expect(latest().asked.at(-1)).toEqual({ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } });
+  expect(latest().requests.at(-1)).toEqual({ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } });
   expect(live.current(key).state).toBe('loading');
 });
 
@@ -199,7 +201,7 @@ test('gives up a silent connection, sooner when it is in doubt', () => {
   vi.advanceTimersByTime(300);
   latest().open();
   live.check();
-  expect(latest().asked.at(-1)).toEqual({ type: 'beat' });
+  expect(latest().requests.at(-1)).toEqual({ type: 'beat' });
   const doubted = latest();
   vi.advanceTimersByTime(3_000);
   expect(doubted.closed).toBe(true);
@@ -243,15 +245,15 @@ test('is away after two seconds, not during a short interruption', () => {
 test('continues after a listener that throws when the connection opens', () => {
   watchLive();
   const heard = vi.fn<() => void>();
-  live.hearAway(() => {
+  live.subscribeToConnection(() => {
     if (!live.isAway()) throw new Error('a listener of ours');
   });
-  live.hearAway(heard);
+  live.subscribeToConnection(heard);
   latest().drop();
   vi.advanceTimersByTime(2_000);
   heard.mockClear();
   latest().open();
-  expect(latest().asked).toMatchObject([{ type: 'watch', view: 'notes.all' }]);
+  expect(latest().requests).toMatchObject([{ type: 'watch', view: 'notes.all' }]);
   expect(heard).toHaveBeenCalledOnce();
   expect(() => vi.advanceTimersByTime(0)).toThrow('a listener of ours');
 });
@@ -307,9 +309,9 @@ test('keeps its rows as stale and retries after try-again', () => {
   watchLive();
   latest().tell({ type: 'denied', id: 1, code: 'try-again' });
   expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
-  const before = latest().asked.length;
+  const before = latest().requests.length;
   vi.advanceTimersByTime(1_000);
-  expect(latest().asked).toHaveLength(before + 1);
+  expect(latest().requests).toHaveLength(before + 1);
 });
 
 test('leaves a view some seconds after its last screen, unless one returns', () => {
@@ -321,9 +323,9 @@ test('leaves a view some seconds after its last screen, unless one returns', () 
   vi.advanceTimersByTime(10_000);
   again();
   vi.advanceTimersByTime(4_900);
-  expect(latest().asked.at(-1)?.type).toBe('watch');
+  expect(latest().requests.at(-1)?.type).toBe('watch');
   vi.advanceTimersByTime(200);
-  expect(latest().asked.at(-1)).toEqual({ type: 'leave', id: 1 });
+  expect(latest().requests.at(-1)).toEqual({ type: 'leave', id: 1 });
   expect(live.current(key).state).toBe('loading');
 });
 
@@ -334,7 +336,7 @@ test('drops all rows after sign-in or sign-out', () => {
   expect(live.current(key)).toEqual({ rows: [], state: 'loading' });
   sockets[0]?.tell({ type: 'change', channel: 'c', version: 4, put: [{ id: 'late' }], gone: [] });
   latest().open();
-  expect(latest().asked).toEqual([{ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } }]);
+  expect(latest().requests).toEqual([{ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } }]);
   expect(live.current(key).rows).toEqual([]);
 });
 
@@ -344,17 +346,17 @@ test('drops the rows of a session that is over', () => {
   expect(live.current(key)).toEqual({ rows: [], state: 'loading' });
   vi.advanceTimersByTime(300);
   latest().open();
-  expect(latest().asked[0]).not.toHaveProperty('since');
+  expect(latest().requests[0]).not.toHaveProperty('since');
 });
 
 const nowhere = async () => null;
 
 test('shows cached rows while disconnected, until new rows arrive', async () => {
-  const kept = new Map([[key, { rows: [{ id: 'old' }], at: 60_000 }]]);
+  const cachedRows = new Map([[key, { rows: [{ id: 'old' }], at: 60_000 }]]);
   const written = new Map<string, readonly { id: string }[]>();
   const seen: string[] = [];
   live.setCache({
-    read: async (of) => kept.get(of) ?? null,
+    read: async (of) => cachedRows.get(of) ?? null,
     save: (of, rows) => void written.set(of, rows),
     markCurrent: (keys) => void seen.push(...keys),
     drop: (of) => void written.delete(of),
@@ -376,7 +378,7 @@ test('shows cached rows while disconnected, until new rows arrive', async () => 
   expect(live.hasMissingRows()).toBe(false);
   // The screen does not miss an `aside` view, unless another part of it watches the same.
   const listener = vi.fn<() => void>();
-  live.hearAway(listener);
+  live.subscribeToConnection(listener);
   live.watch(other, () => {}, true);
   expect(live.hasMissingRows()).toBe(false);
   listener.mockClear();
@@ -384,7 +386,7 @@ test('shows cached rows while disconnected, until new rows arrive', async () => 
   expect(live.hasMissingRows()).toBe(true);
   expect(listener).toHaveBeenCalled();
   latest().open();
-  const { id } = latest().asked.find((message) => message.type === 'watch' && message.view === 'notes.all') as { id: number };
+  const { id } = latest().requests.find((message) => message.type === 'watch' && message.view === 'notes.all') as { id: number };
   latest().tell({ type: 'watching', id, channel: 'c', version: 3, kept: true });
   latest().tell({ type: 'watching', id: 2, channel: 'd', version: 1 });
   latest().tell({ type: 'whole', channel: 'c', version: 3, rows: [{ id: 'a' }] });
@@ -426,9 +428,9 @@ test('shows cached rows at once when no server answers from the start', async ()
 test('shows cached views of one screen together, with their common age', async () => {
   const slow = Promise.withResolvers<void>();
   const other = liveKey('notes.slow', {});
-  const kept = { rows: [{ id: 'old' }], at: 60_000 };
+  const cachedRows = { rows: [{ id: 'old' }], at: 60_000 };
   live.setCache({
-    read: (of) => (of === other ? slow.promise : Promise.resolve()).then(() => kept),
+    read: (of) => (of === other ? slow.promise : Promise.resolve()).then(() => cachedRows),
     save() {},
     markCurrent() {},
     drop() {},
@@ -437,7 +439,7 @@ test('shows cached views of one screen together, with their common age', async (
   const calls: string[] = [];
   live.watch(key, () => calls.push('first'));
   live.watch(other, () => calls.push('second'));
-  live.hearAway(() => calls.push('away'));
+  live.subscribeToConnection(() => calls.push('away'));
   latest().drop();
   await vi.advanceTimersByTimeAsync(10);
   expect(calls).toEqual(['away']);

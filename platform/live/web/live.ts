@@ -15,7 +15,7 @@ export interface Live {
   /** Whether the rows may be outdated; true only after two seconds without a connection. */
   isAway(): boolean;
   /** Calls the listener when `isAway`, `lastKnownAt` or `hasMissingRows` may have changed. */
-  hearAway(listener: () => void): () => void;
+  subscribeToConnection(listener: () => void): () => void;
   /** While away: the time in milliseconds since which rows may be outdated; null if none are. */
   lastKnownAt(): number | null;
   /** While away: whether a part of the screen was never loaded on this device. */
@@ -75,7 +75,7 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
   let cache: ViewCache | null = null;
   let wasOpen = false;
   let hasFailed = false;
-  let seeing: ReturnType<typeof setInterval> | undefined;
+  let staleTimer: ReturnType<typeof setInterval> | undefined;
 
   const connection = openConnection({
     makeSocket,
@@ -240,7 +240,7 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
     },
     current: (key) => watches.get(key)?.currentRows() ?? loading,
     isAway: away.is,
-    hearAway: away.hear,
+    subscribeToConnection: away.subscribe,
     lastKnownAt: () => oldest([...watches.values()].filter((watch) => watch.isWatched()).map((watch) => watch.lastKnownAt())),
     hasMissingRows: () => [...watches.values()].some((watch) => watch.hasMissingRows()),
     async findRow(view, id) {
@@ -265,15 +265,15 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
     check: connection.check,
     setCache(views) {
       cache = views;
-      clearInterval(seeing);
-      seeing = setInterval(markRowsCurrent, markCurrentMs);
+      clearInterval(staleTimer);
+      staleTimer = setInterval(markRowsCurrent, markCurrentMs);
       if (hasFailed || away.is() || isOffline()) restoreAll();
     },
     saveAll() {
       for (const watch of watches.values()) store(watch);
     },
     close() {
-      clearInterval(seeing);
+      clearInterval(staleTimer);
       updates.close();
       connection.close();
       away.set(false);
@@ -332,7 +332,7 @@ function openAway(after: number, onAway: () => void) {
         become(false);
       }
     },
-    hear(listener: () => void): () => void {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -63,7 +63,7 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
   let offlineCopy: OfflineCopy | null = null;
   let seenAt: number | null = null;
   let denial: 'denied' | 'missing' | null = null;
-  let shown = loading;
+  let visibleRows = loading;
 
   function state(): LiveState {
     if (denial) return denial;
@@ -75,16 +75,16 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
   function show(): void {
     const next = { rows: rows.list(), state: state() };
     if (next.state === 'live') seenAt = null;
-    else if (shown.state === 'live' && next.state === 'stale') seenAt = Date.now();
-    if (next.rows === shown.rows && next.state === shown.state) return;
-    shown = next;
+    else if (visibleRows.state === 'live' && next.state === 'stale') seenAt = Date.now();
+    if (next.rows === visibleRows.rows && next.state === visibleRows.state) return;
+    visibleRows = next;
     onShown();
   }
 
   return {
     id,
     channel: () => channel,
-    currentRows: () => shown,
+    currentRows: () => visibleRows,
     watchMessage() {
       const since = rows.position();
       return { type: 'watch', id, view, input, ...(since ? { since } : {}) };
@@ -127,8 +127,8 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
       show();
     },
     offlineCopy: () => offlineCopy,
-    lastKnownAt: () => (shown.state === 'stale' ? seenAt : null),
-    hasMissingRows: () => isNotCached && shown.state === 'loading' && [...listeners.values()].includes(false),
+    lastKnownAt: () => (visibleRows.state === 'stale' ? seenAt : null),
+    hasMissingRows: () => isNotCached && visibleRows.state === 'loading' && [...listeners.values()].includes(false),
     setCurrent(is) {
       current = is;
       show();

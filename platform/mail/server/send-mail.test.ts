@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-async function mailServer(answers: number[] = [], says = 'not now'): Promise<{ url: string; arrived: Arrived[] }> {
+async function mailServer(answers: number[] = [], rejection = 'not now'): Promise<{ url: string; arrived: Arrived[] }> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -30,7 +30,7 @@ async function mailServer(answers: number[] = [], says = 'not now'): Promise<{ u
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', async () => {
         const answer = answers.shift() ?? 250;
-        if (answer !== 250) return callback(Object.assign(new Error(says), { responseCode: answer }));
+        if (answer !== 250) return callback(Object.assign(new Error(rejection), { responseCode: answer }));
         arrived.push({ recipients: session.envelope.rcptTo.map((to) => to.address), mail: await PostalMime.parse(Buffer.concat(parts)) });
         callback();
       });
@@ -124,7 +124,7 @@ test('does not retry after 550 and lists the failure', async () => {
   );
 
   const [mail] = await working.app.deadLetters.all();
-  await working.app.write(null, (tx) => working.app.deadLetters.tryAgain(tx, mail?.id ?? ''));
+  await working.app.write(null, (tx) => working.app.deadLetters.retry(tx, mail?.id ?? ''));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'sent', attempts: 2 }]));
   expect(arrived).toHaveLength(1);
 });

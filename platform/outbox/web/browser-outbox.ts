@@ -11,7 +11,7 @@ export function openBrowserOutbox(store: OutboxStore): Outbox {
   return openOutbox({
     store,
     transport,
-    alone: runInOneTab,
+    runExclusively: runInOneTab,
     announce: () => channel?.postMessage('changed'),
     onAnnounced(listener) {
       onStoreChange(listener, { channel, window, document });

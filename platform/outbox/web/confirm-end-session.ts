@@ -7,20 +7,20 @@ import { type PendingPhoto, findSeparatePhotos } from './separate-photos.ts';
 
 export interface PendingPhotos {
   photos: readonly PendingPhoto[];
-  isLasting: boolean;
+  isPersistent: boolean;
 }
 
 /** Asks for confirmation before sign-out while changes are pending: they stay on the device until the person signs in again. */
 export async function confirmEndSession(
   account: string,
-  w: Translation<typeof en>['waiting'],
+  w: Translation<typeof en>['pendingChanges'],
   pendingPhotos: PendingPhotos,
 ): Promise<boolean> {
   const waiting = outbox.items().filter((item) => isVisibleTo(account, item) && isUnsent(item));
   const photos = findSeparatePhotos(account, outbox.items(), pendingPhotos.photos);
   const own = [...waiting, ...photos].filter((item) => item.account === account).length;
   const count = waiting.length + photos.length;
-  const isLasting = pendingPhotos.isLasting && (waiting.length === 0 || outbox.isPersistent());
+  const isPersistent = pendingPhotos.isPersistent && (waiting.length === 0 || outbox.isPersistent());
   const stays = [own > 0 && w.body, count > own && w.forms].filter(Boolean).join(' ');
-  return count === 0 || ask({ title: w.title(count), body: isLasting ? stays : w.lost, yes: w.yes });
+  return count === 0 || ask({ title: w.title(count), body: isPersistent ? stays : w.lost, yes: w.yes });
 }

@@ -14,7 +14,7 @@ async function page() {
   const outbox = openOutbox({
     store: { ...store, all: () => ((reads += 1), store.all()) },
     transport: { origin: '', timeoutMs: 1, random: () => 0, pause: async () => {}, fetch: () => Promise.reject(new Error('no network')) },
-    alone: async (_name, signal, run) => run(signal),
+    runExclusively: async (_name, signal, run) => run(signal),
     announce: () => {},
     onAnnounced: (listener) => onStoreChange(listener, surroundings),
   });

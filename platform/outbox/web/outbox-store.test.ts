@@ -105,18 +105,19 @@ test('takes over an item of another page that closed while adding it, and none t
   const disk = openMemoryStore();
   const open = openDeviceStore(async () => disk, journal());
   await open.all();
-  const taken: Promise<void>[] = [];
+  const takeovers: Promise<void>[] = [];
   const window = new EventTarget();
-  onOtherTabJournal(() => taken.push(open.takeOver()), window);
-  const said = (key: string, newValue: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  onOtherTabJournal(() => takeovers.push(open.takeOver()), window);
+  const dispatchStorage = (key: string, newValue: string | null) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   void openDeviceStore(async () => ({ ...disk, add: () => new Promise<void>(() => {}) }), journal()).add(item('a'));
-  said('outbox:a', '{}');
-  said('outbox:b', null);
-  said('draft:a', '{}');
+  dispatchStorage('outbox:a', '{}');
+  dispatchStorage('outbox:b', null);
+  dispatchStorage('draft:a', '{}');
   await vi.advanceTimersByTimeAsync(5_000);
-  await Promise.all(taken);
+  await Promise.all(takeovers);
   vi.useRealTimers();
-  expect([taken.length, await open.all()]).toMatchObject([1, [{ key: 'a' }]]);
+  expect([takeovers.length, await open.all()]).toMatchObject([1, [{ key: 'a' }]]);
   expect(journal().listLeftItems()).toEqual([]);
 });
 

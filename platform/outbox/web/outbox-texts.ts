@@ -8,7 +8,7 @@ export interface PendingCallText {
   to: string;
   reason: string | null;
   /** For a form: deletes its draft in every tab when the person discards it. */
-  letGo?: () => void | Promise<void>;
+  discardDraft?: () => void | Promise<void>;
 }
 
 export interface Reader {

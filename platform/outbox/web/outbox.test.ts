@@ -23,7 +23,7 @@ function device(answer: (key: string, tries: number, account: string) => Promise
   const sent: string[] = [];
   const tries = new Map<string, number>();
   const queues = new Map<string, Promise<unknown>>();
-  const told: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   const transport: Transport = {
     origin: '',
     timeoutMs: 1_000,
@@ -41,15 +41,15 @@ function device(answer: (key: string, tries: number, account: string) => Promise
     openOutbox({
       store: over,
       transport,
-      async alone(name, signal, run) {
+      async runExclusively(name, signal, run) {
         if (!withLocks) return run(signal);
         const before = queues.get(name) ?? Promise.resolve();
         const mine = before.then(() => (signal.aborted ? undefined : run(signal)));
         queues.set(name, mine);
         return mine;
       },
-      announce: () => told.forEach((hear) => hear()),
-      onAnnounced: (listener) => void told.push(listener),
+      announce: () => listeners.forEach((hear) => hear()),
+      onAnnounced: (listener) => void listeners.push(listener),
     });
   return { store, sent, tab };
 }
@@ -253,7 +253,7 @@ test('holds the lock only while there are items to send', async () => {
   const idle = openOutbox({
     store: openMemoryStore(),
     transport: { origin: '', timeoutMs: 1, random: () => 0, pause: async () => {}, fetch: () => Promise.resolve(done()) },
-    alone: async (name, signal, run) => (names.push(name), run(signal)),
+    runExclusively: async (name, signal, run) => (names.push(name), run(signal)),
     announce() {},
     onAnnounced() {},
   });
@@ -328,11 +328,11 @@ test('does not send an item that another tab withdraws during the attempt', asyn
     },
   };
   const needs = { store, transport, announce() {}, onAnnounced() {} };
-  const sender = openOutbox({ ...needs, alone: (_name, signal, run) => run(signal) });
+  const sender = openOutbox({ ...needs, runExclusively: (_name, signal, run) => run(signal) });
   const stop = sender.start(visitor);
   await sender.put(item('a', visitor));
   await expect.poll(() => rested).toBeDefined();
-  await openOutbox({ ...needs, alone: async () => {} }).recall('a');
+  await openOutbox({ ...needs, runExclusively: async () => {} }).recall('a');
   const before = rested;
   rested?.();
   await sender.put(item('b', visitor));

@@ -20,7 +20,7 @@ export interface Outbox {
   items(): readonly OutboxItem[];
   /** Whether pending items outlive this tab. False if the browser forbids storage or the disk is full. */
   isPersistent(): boolean;
-  hear(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** Resolves once any tab has sent, refused or withdrawn the item. */
   waitForOutcome(key: string): Promise<Outcome>;
   wasWithdrawn(key: string): boolean;
@@ -31,13 +31,13 @@ export interface OutboxNeeds {
   store: OutboxStore;
   transport: Transport;
   /** Runs in one tab per name; others wait until it ends, closes or is `isStuck`. */
-  alone(name: string, signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>, isStuck: () => boolean): Promise<void>;
+  runExclusively(name: string, signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>, isStuck: () => boolean): Promise<void>;
   announce(): void;
   onAnnounced(listener: () => void): void;
 }
 
 /** Opens an outbox: stored calls that one tab sends in order, each until the server answers. */
-export function openOutbox({ store, transport, alone, announce, onAnnounced }: OutboxNeeds): Outbox {
+export function openOutbox({ store, transport, runExclusively, announce, onAnnounced }: OutboxNeeds): Outbox {
   const listeners = new Set<() => void>();
   const outcomes = new Map<string, Outcome>();
   let items: readonly OutboxItem[] = [];
@@ -58,7 +58,7 @@ export function openOutbox({ store, transport, alone, announce, onAnnounced }: O
   const senders = openSenders({
     store,
     transport,
-    alone,
+    runExclusively,
     items: () => items,
     onChanged: changed,
     lastChangeAt: () => changedAt,
@@ -117,7 +117,7 @@ export function openOutbox({ store, transport, alone, announce, onAnnounced }: O
     },
     items: () => items,
     isPersistent: store.isPersistent,
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

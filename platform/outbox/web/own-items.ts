@@ -24,7 +24,7 @@ function listen(listener: () => void): () => void {
 export type SendResult = { done: true; isPending: boolean; isSame: boolean; answer?: unknown } | { refused: string; answer?: unknown };
 
 /** Stores a call on this device and sends it. Returns the outcome if it is known soon. */
-export async function sendItem(item: NewItem, { saysRefusal = false } = {}): Promise<SendResult> {
+export async function sendItem(item: NewItem, { saysRefusal: showsRefusal = false } = {}): Promise<SendResult> {
   await outbox.put(item);
   const outcome = outbox.waitForOutcome(item.key);
   void outcome.then(({ kind }) => {
@@ -39,12 +39,12 @@ export async function sendItem(item: NewItem, { saysRefusal = false } = {}): Pro
     const answer = soon?.kind === 'sent' ? soon.answer : undefined;
     return { done: true, isPending: soon === null, isSame: isUnchanged(answer), answer };
   }
-  if (saysRefusal) await outbox.dismiss(item.key);
+  if (showsRefusal) await outbox.dismiss(item.key);
   return { refused: soon.reason, answer: soon.answer };
 }
 
 interface OwnItems<Item> {
-  waiting: readonly Item[];
+  pending: readonly Item[];
   unsent: readonly Item[];
   refused: readonly Item[];
 }
@@ -59,6 +59,6 @@ export function useOwnItems<Item extends OutboxItem>(isOurs: (item: OutboxItem) 
     const isMine = (item: OutboxItem): item is Item => isOurs(item) && item.account === account;
     const mine = items.filter(isMine);
     const unsent = mine.filter(({ refused }) => refused === null);
-    return { waiting: [...answeredItems.filter(isMine), ...unsent], unsent, refused: mine.filter(({ refused }) => refused !== null) };
+    return { pending: [...answeredItems.filter(isMine), ...unsent], unsent, refused: mine.filter(({ refused }) => refused !== null) };
   }, [items, answeredItems, account, isOurs]);
 }

@@ -26,7 +26,7 @@ function page(answers: Answer[], store: OutboxStore = openMemoryStore()) {
       return answer ? answer() : lost();
     },
   };
-  const outbox = openOutbox({ store, transport, alone: (_name, signal, run) => run(signal), announce() {}, onAnnounced() {} });
+  const outbox = openOutbox({ store, transport, runExclusively: (_name, signal, run) => run(signal), announce() {}, onAnnounced() {} });
   return { sent, store, outbox, transport };
 }
 
@@ -58,8 +58,8 @@ test('reports that a form waits behind another without an answer', async () => {
 
 test('returns refusals of the feature and of the platform complete', async () => {
   const refused = { refused: 'price-changed', totalCents: 5 };
-  const one = page([ok(refused)]);
-  expect(await sendStoredForm(form, one.outbox, one.transport, {})).toEqual({ kind: 'answered', answer: refused });
+  const firstPage = page([ok(refused)]);
+  expect(await sendStoredForm(form, firstPage.outbox, firstPage.transport, {})).toEqual({ kind: 'answered', answer: refused });
   const other = page([failed(400, 'bad-shape', { fields: { church: 'empty' } })]);
   expect(await sendStoredForm(form, other.outbox, other.transport, {})).toMatchObject({
     kind: 'refused',
@@ -94,8 +94,8 @@ test('replaces a pending form with its changed version', async () => {
 test('requests an answer again that another tab has read', async () => {
   const { outbox, transport, store, sent } = page([ok({ secret: 's' })]);
   await outbox.put({ ...form, account: 'visitor', at: '2026-06-12T17:02:00.000Z', keepsAnswer: true });
-  const taken = { ...outbox, waitForOutcome: async () => (await store.remove('a'), { kind: 'sent' as const }) };
-  expect(await sendStoredForm(form, { ...taken, start: () => () => {} }, transport, {})).toEqual({
+  const outboxWithoutItem = { ...outbox, waitForOutcome: async () => (await store.remove('a'), { kind: 'sent' as const }) };
+  expect(await sendStoredForm(form, { ...outboxWithoutItem, start: () => () => {} }, transport, {})).toEqual({
     kind: 'answered',
     answer: { secret: 's' },
   });
@@ -104,8 +104,12 @@ test('requests an answer again that another tab has read', async () => {
 
 test('does not send a form that another tab has withdrawn', async () => {
   const { outbox, transport, store, sent } = page([ok({ secret: 's' })]);
-  const taken = { ...outbox, start: () => () => {}, waitForOutcome: async () => (await store.remove('a'), { kind: 'sent' as const }) };
-  expect(await sendStoredForm(form, taken, transport, { isStillWanted: () => false })).toEqual({ kind: 'given-up' });
+  const outboxWithoutItem = {
+    ...outbox,
+    start: () => () => {},
+    waitForOutcome: async () => (await store.remove('a'), { kind: 'sent' as const }),
+  };
+  expect(await sendStoredForm(form, outboxWithoutItem, transport, { isStillWanted: () => false })).toEqual({ kind: 'given-up' });
   expect(sent).toEqual([]);
 });
 

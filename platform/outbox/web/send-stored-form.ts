@@ -28,7 +28,7 @@ export async function sendStoredForm<Answer>(
     const tries = triesUpTo(outbox, key);
     if (tries > 0) onUnreached?.(tries);
   };
-  const unsubscribe = outbox.hear(reportTries);
+  const unsubscribe = outbox.subscribe(reportTries);
   reportTries();
   const outcome = await Promise.race([outbox.waitForOutcome(key), aborted(signal)]);
   unsubscribe();

@@ -103,7 +103,7 @@ describe('sendUntilAnswered', () => {
     expect(await sendUntilAnswered('x.y', {}, transport, { signal: stop.signal, onUnreached: () => stop.abort() })).toEqual({
       kind: 'given-up',
     });
-    expect(await sendUntilAnswered('x.y', {}, wayOf(lost), { mostTries: 3 })).toEqual({ kind: 'given-up' });
+    expect(await sendUntilAnswered('x.y', {}, wayOf(lost), { maxTries: 3 })).toEqual({ kind: 'given-up' });
   });
 
   test('accepts only answers of our own server', async () => {

@@ -23,7 +23,7 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** Called after each failed attempt, counted from one. */
   onUnreached?: (tries: number) => void;
-  mostTries?: number;
+  maxTries?: number;
 }
 
 const firstPauseMs = 700;
@@ -36,11 +36,11 @@ export async function sendUntilAnswered<Answer>(
   transport: Transport,
   sending: SendOptions = {},
 ): Promise<FinalReply<Answer>> {
-  const { signal, onUnreached, mostTries = Infinity } = sending;
+  const { signal, onUnreached, maxTries = Infinity } = sending;
   for (let tries = 1; !isStopped(signal); tries += 1) {
     const reply = await tryOnce<Answer>(call, input, transport, signal);
     if (reply.kind !== 'unreached') return reply;
-    if (isStopped(signal) || tries >= mostTries) break;
+    if (isStopped(signal) || tries >= maxTries) break;
     onUnreached?.(tries);
     await transport.pause(reply.retryAfterMs ?? retryDelayMs(tries, transport.random()), signal);
   }

@@ -9,7 +9,7 @@ export interface Senders {
   stop(key: string): void;
 }
 
-interface SenderNeeds extends Pick<OutboxNeeds, 'store' | 'transport' | 'alone'> {
+interface SenderNeeds extends Pick<OutboxNeeds, 'store' | 'transport' | 'runExclusively'> {
   items(): readonly OutboxItem[];
   onChanged(): Promise<void>;
   lastChangeAt(): number;
@@ -17,13 +17,13 @@ interface SenderNeeds extends Pick<OutboxNeeds, 'store' | 'transport' | 'alone'>
 }
 
 /** After this many bugs the call is refused, so that it does not block the items behind it. */
-const mostBugs = 5;
+const maxBugs = 5;
 const signedOutPauseMs = 15_000;
 /** Longer than an attempt and its pause: a sending tab announces changes more often. */
 const maxSilenceMs = 30_000;
 
 /** Sends the stored items one by one, each until the server answers, in one tab at a time. */
-export function openSenders({ store, transport, alone, items, onChanged: changed, lastChangeAt, onSent }: SenderNeeds): Senders {
+export function openSenders({ store, transport, runExclusively, items, onChanged: changed, lastChangeAt, onSent }: SenderNeeds): Senders {
   const waiters = new Set<() => void>();
   let wakeCount = 0;
   const attempts = new Map<string, AbortController>();
@@ -34,7 +34,7 @@ export function openSenders({ store, transport, alone, items, onChanged: changed
     while (!stopped.aborted) {
       const seen = wakeCount;
       if ((await nextOf(account)) === undefined) await waitForWake(seen, stopped);
-      else await alone(`outbox:${account}`, stopped, (signal) => sendAllNow(account, signal), isStuck);
+      else await runExclusively(`outbox:${account}`, stopped, (signal) => sendAllNow(account, signal), isStuck);
     }
   }
 
@@ -93,7 +93,7 @@ export function openSenders({ store, transport, alone, items, onChanged: changed
         return isRefusal(reply.answer) ? refused(item, reply.answer.refused, reply.answer) : sent(item, reply.answer);
       const isSignedOut = reply.kind === 'refused' && reply.detail.code === 'sign-in-needed';
       if (reply.kind === 'refused' && !isSignedOut) return refused(item, reply.detail.code, reply.detail);
-      if (reply.kind === 'unreached' && reply.code === 'bug' && (bugs += 1) >= mostBugs && !isLastForm(item))
+      if (reply.kind === 'unreached' && reply.code === 'bug' && (bugs += 1) >= maxBugs && !isLastForm(item))
         return refused(item, 'bug', { code: 'bug' });
       await store.change(key, { tries: item.tries + tries }, isSameItem(item));
       await changed();

@@ -3,24 +3,24 @@ import { visitor } from './outbox-item.ts';
 import { findSeparatePhotos } from './separate-photos.ts';
 
 const photo = (id: string, recordId: string, account: string | null = null) => ({ id, recordId, account });
-const shown = (account: string, items: Parameters<typeof findSeparatePhotos>[1], photos: Parameters<typeof findSeparatePhotos>[2]) =>
+const listIds = (account: string, items: Parameters<typeof findSeparatePhotos>[1], photos: Parameters<typeof findSeparatePhotos>[2]) =>
   findSeparatePhotos(account, items, photos).map(({ id }) => id);
 
 test("lists photos of a pending form, also a visitor's", () => {
   const pictures = [photo('lake', 'batch'), photo('fire', 'batch'), photo('roof', 'ticket', 'ada')];
   const brought = { key: 'batch', account: visitor, by: 'ada' };
-  expect(shown('ada', [brought], pictures)).toEqual(['lake', 'fire', 'roof']);
-  expect(shown('ada', [], pictures)).toEqual(['roof']);
+  expect(listIds('ada', [brought], pictures)).toEqual(['lake', 'fire', 'roof']);
+  expect(listIds('ada', [], pictures)).toEqual(['roof']);
 });
 
 test('counts photos that an item lists once, with the item', () => {
   const form = { key: 'form', account: visitor, by: null, photos: ['window'] };
-  expect(shown('ada', [form], [photo('window', 'form'), photo('door', 'form')])).toEqual(['door']);
+  expect(listIds('ada', [form], [photo('window', 'form'), photo('door', 'form')])).toEqual(['door']);
 });
 
 test('leaves out the photos of other people, also those of their forms', () => {
   const brought = { key: 'batch', account: visitor, by: 'ada' };
   const carrying = { key: 'form', account: visitor, by: 'ada', photos: ['window'] };
   const pictures = [photo('lake', 'batch'), photo('roof', 'ticket', 'ada'), photo('window', 'form')];
-  expect(shown('ben', [brought, carrying], pictures)).toEqual([]);
+  expect(listIds('ben', [brought, carrying], pictures)).toEqual([]);
 });

@@ -14,9 +14,9 @@ const endsLater = { endsLater: true } as const;
 /** Signs out on this device and deletes the person's data here. With `worksOffline` the session ends once the server is reached. */
 export function useEndSession(
   call: (input: Record<string, never>) => Promise<unknown>,
-  { tellsInToast = false, worksOffline = false } = {},
+  { tellsInToast: reportsInToast = false, worksOffline = false } = {},
 ) {
-  const { waiting } = useTexts(uiPartTexts);
+  const { pendingChanges } = useTexts(uiPartTexts);
   const session = useSession();
   const signOut = useAction(
     async (input: Record<string, never>) => {
@@ -27,11 +27,11 @@ export function useEndSession(
         throw error;
       }
     },
-    { tellsInToast },
+    { reportsInToast },
   );
   async function end(next: string): Promise<void> {
     const id = session.state === 'account' ? session.account.id : null;
-    if (id !== null && !(await confirmEndSession(id, waiting, await findPendingUploads(id)))) return;
+    if (id !== null && !(await confirmEndSession(id, pendingChanges, await findPendingUploads(id)))) return;
     const answer = await signOut.run({});
     if (answer === undefined) return;
     if (answer === endsLater && id !== null) rememberSignOut(id);

@@ -4,5 +4,5 @@ import type { OutboxItem } from './outbox-item.ts';
 
 /** Returns the outbox items of this device, of every account, oldest first. */
 export function useOutbox(): readonly OutboxItem[] {
-  return useSyncExternalStore(outbox.hear, outbox.items);
+  return useSyncExternalStore(outbox.subscribe, outbox.items);
 }

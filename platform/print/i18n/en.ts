@@ -2,5 +2,5 @@ export const en = {
   print: 'Print',
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },
-  ownMachine: (origin: string) => `${origin} only works on this computer. Open Bunkhouse at the address that phones use, then print.`,
+  localhostOnly: (origin: string) => `${origin} only works on this computer. Open Bunkhouse at the address that phones use, then print.`,
 };

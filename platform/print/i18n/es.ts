@@ -5,6 +5,6 @@ export const es: Translation<typeof en> = {
   print: 'Imprimir',
   paper: 'Papel',
   papers: { a4: 'A4', letter: 'Carta' },
-  ownMachine: (origin) =>
+  localhostOnly: (origin) =>
     `${origin} solo funciona en esta computadora. Abra Bunkhouse en la dirección que usan los teléfonos y luego imprima.`,
 };

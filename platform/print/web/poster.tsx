@@ -47,7 +47,7 @@ export function Poster({ paper, name, link, label, texts: posterTexts }: PosterP
   const { hostname, origin } = new URL(link);
   return (
     <>
-      {isOwnMachine(hostname) && <p className="screen-only strong below-12">{w.ownMachine(origin)}</p>}
+      {isOwnMachine(hostname) && <p className="screen-only strong below-12">{w.localhostOnly(origin)}</p>}
       <article className={`centred measured column ${style.poster}`} data-paper={paper} aria-label={label}>
         <p className={style.title}>
           <InEach of={(language) => posterTexts[language].title} />

@@ -74,18 +74,18 @@ function worker(tabs: readonly FakeTab[] = []) {
 
 describe('push event', () => {
   test('shows a notification with all fields', async () => {
-    const one = worker();
-    await one.push(payload);
+    const fakeWorker = worker();
+    await fakeWorker.push(payload);
     const { title, body, icon, badge, tag } = payload;
     const actions = payload.actions.map(({ link: _link, ...action }) => action);
-    expect(one.notifications).toEqual([[title, { body, icon, badge, tag, renotify: true, actions, data: payload }]]);
+    expect(fakeWorker.notifications).toEqual([[title, { body, icon, badge, tag, renotify: true, actions, data: payload }]]);
   });
 
   test('shows no notification if a visible tab shows the message', async () => {
-    const one = worker([{ visibilityState: 'visible', answers: true }]);
-    await one.push(payload);
-    expect(one.notifications).toEqual([]);
-    expect(one.messages).toEqual([{ kind: 'push', payload }]);
+    const fakeWorker = worker([{ visibilityState: 'visible', answers: true }]);
+    await fakeWorker.push(payload);
+    expect(fakeWorker.notifications).toEqual([]);
+    expect(fakeWorker.messages).toEqual([{ kind: 'push', payload }]);
   });
 
   test.each([
@@ -93,75 +93,75 @@ describe('push event', () => {
     ['says no', { visibilityState: 'visible', answers: false }],
     ['sleeps', { visibilityState: 'visible', answers: null }],
   ] as const)('is shown where the tab %s', async (_what, tab) => {
-    const one = worker([tab]);
-    await one.push(payload);
-    expect(one.notifications).toHaveLength(1);
+    const fakeWorker = worker([tab]);
+    await fakeWorker.push(payload);
+    expect(fakeWorker.notifications).toHaveLength(1);
   });
 
   test.each([null, 'text', 7, {}, { title: '', link: 'https://evil.example', icon: '//evil.example/x.png', actions: 'none' }])(
     'of which nothing can be read leads to the list: %j',
     async (data) => {
-      const one = worker();
-      await one.push(data);
-      expect(one.notifications).toMatchObject([['Bunkhouse', { icon: '/icon-192.png', data: { link: '/notifications' } }]]);
+      const fakeWorker = worker();
+      await fakeWorker.push(data);
+      expect(fakeWorker.notifications).toMatchObject([['Bunkhouse', { icon: '/icon-192.png', data: { link: '/notifications' } }]]);
     },
   );
 
   test('shows a notification for invalid or empty data', async () => {
-    const one = worker();
-    await one.dispatch('push', { data: { json: () => JSON.parse('{') as unknown } });
-    await one.dispatch('push', { data: null });
-    expect(one.notifications).toHaveLength(2);
+    const fakeWorker = worker();
+    await fakeWorker.dispatch('push', { data: { json: () => JSON.parse('{') as unknown } });
+    await fakeWorker.dispatch('push', { data: null });
+    expect(fakeWorker.notifications).toHaveLength(2);
   });
 });
 
 describe('notificationclick event', () => {
   test('opens the link in an existing tab and marks the notification as read', async () => {
-    const one = worker([{ visibilityState: 'hidden', answers: true }]);
-    await one.click(payload);
-    expect(one.messages).toEqual([{ kind: 'open', path: payload.link }]);
-    expect([one.opened, one.focused()]).toEqual([[], 1]);
-    expect(one.onOpened).toHaveBeenCalledWith('n1');
+    const fakeWorker = worker([{ visibilityState: 'hidden', answers: true }]);
+    await fakeWorker.click(payload);
+    expect(fakeWorker.messages).toEqual([{ kind: 'open', path: payload.link }]);
+    expect([fakeWorker.opened, fakeWorker.focused()]).toEqual([[], 1]);
+    expect(fakeWorker.onOpened).toHaveBeenCalledWith('n1');
   });
 
   test('opens a window if no tab exists or answers', async () => {
     for (const tabs of [[], [{ visibilityState: 'visible', answers: null } as const]]) {
-      const one = worker(tabs);
-      await one.click(payload);
-      expect(one.opened).toEqual([payload.link]);
+      const fakeWorker = worker(tabs);
+      await fakeWorker.click(payload);
+      expect(fakeWorker.opened).toEqual([payload.link]);
     }
   });
 
   test('opens the link of the clicked action', async () => {
-    const one = worker();
-    await one.click(payload, 'mend');
-    expect(one.opened).toEqual(['/mend']);
+    const fakeWorker = worker();
+    await fakeWorker.click(payload, 'mend');
+    expect(fakeWorker.opened).toEqual(['/mend']);
   });
 
   test('runs a quiet action without opening a page, unless it fails', async () => {
-    const one = worker();
-    await one.click(payload, 'seen');
-    expect(one.onSeen).toHaveBeenCalledWith('n1');
-    expect([one.opened, one.onOpened.mock.calls]).toEqual([[], []]);
-    one.onSeen.mockRejectedValue(new Error('no network'));
-    await one.click(payload, 'seen');
-    expect(one.opened).toEqual(['/maintenance/ticket/1']);
+    const fakeWorker = worker();
+    await fakeWorker.click(payload, 'seen');
+    expect(fakeWorker.onSeen).toHaveBeenCalledWith('n1');
+    expect([fakeWorker.opened, fakeWorker.onOpened.mock.calls]).toEqual([[], []]);
+    fakeWorker.onSeen.mockRejectedValue(new Error('no network'));
+    await fakeWorker.click(payload, 'seen');
+    expect(fakeWorker.opened).toEqual(['/maintenance/ticket/1']);
   });
 
   test('never leaves this origin', async () => {
-    const one = worker();
-    await one.click(
+    const fakeWorker = worker();
+    await fakeWorker.click(
       { ...payload, link: 'https://evil.example', actions: [{ action: 'open', title: 'x', link: '//evil.example' }] },
       'open',
     );
-    expect(one.opened).toEqual(['/notifications']);
+    expect(fakeWorker.opened).toEqual(['/notifications']);
   });
 });
 
 test('renews the subscription with the same key after the browser changed it', async () => {
-  const one = worker();
-  await one.dispatch('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: new ArrayBuffer(65) } } });
-  expect(one.onRenewed).toHaveBeenCalledWith({ endpoint: 'https://new' });
+  const fakeWorker = worker();
+  await fakeWorker.dispatch('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: new ArrayBuffer(65) } } });
+  expect(fakeWorker.onRenewed).toHaveBeenCalledWith({ endpoint: 'https://new' });
   const without = worker();
   await without.dispatch('pushsubscriptionchange', {});
   expect(without.onRenewed).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ function tick(): Instant {
 function onTick(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const one of listeners) one();
+    for (const callListener of listeners) callListener();
   }, step);
   return () => {
     listeners.delete(listener);

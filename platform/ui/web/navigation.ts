@@ -43,8 +43,8 @@ export function NothingHere(): ReactNode {
 }
 
 export interface KeyHint {
-  pressed: readonly string[];
-  does: string;
+  keys: readonly string[];
+  description: string;
 }
 
 /** Holds the keys that work on every screen. `KeyHelp` lists them last. */

@@ -41,10 +41,10 @@ export function restoreLostFocus(page: Window): () => void {
   }
 
   function give(): void {
-    const from = last?.around.some((one) => one.matches('[popover]')) ? onPage : last;
+    const from = last?.around.some((node) => node.matches('[popover]')) ? onPage : last;
     last = null;
     if (from === null) return;
-    const there = [from.element, ...from.around.filter((one) => one.matches(parts))].find((one) => one.isConnected);
+    const there = [from.element, ...from.around.filter((node) => node.matches(parts))].find((node) => node.isConnected);
     if (!(there instanceof HTMLElement)) return;
     if (there.matches(parts) && !there.hasAttribute('tabindex')) there.tabIndex = -1;
     there.focus({ preventScroll: true });

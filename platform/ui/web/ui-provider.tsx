@@ -27,7 +27,7 @@ export function UiProvider({ go, language, children }: { go?: OpenPath; language
 }
 
 /** Maximum movement of a finger within one press, in pixels. */
-const strays = 12;
+const maxMovement = 12;
 const pressable = 'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"]';
 
 interface Press {
@@ -73,7 +73,7 @@ function keepPresses(page: Window): () => void {
 }
 
 function isLost(event: MouseEvent, { on, x, y }: Press): boolean {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || Math.hypot(event.clientX - x, event.clientY - y) > strays) return false;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || Math.hypot(event.clientX - x, event.clientY - y) > maxMovement) return false;
   if (event.target instanceof Node && on.contains(event.target)) return false;
   return on.isConnected && on.getClientRects().length > 0 && !on.matches(':disabled');
 }

@@ -51,8 +51,8 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsState['facts']
       </div>
       <div className={'row middle'}>
         <StepActions step={step} facts={facts} />
-        <Button kind="quiet" loading={later.pending} aria-label={w.putOffThis(title)} onClick={() => later.run({ step })}>
-          {w.putOff}
+        <Button kind="quiet" loading={later.pending} aria-label={w.skipStep(title)} onClick={() => later.run({ step })}>
+          {w.skip}
         </Button>
       </div>
       <ActionNote of={later} />

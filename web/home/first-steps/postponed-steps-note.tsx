@@ -10,9 +10,9 @@ export function PostponedStepsNote({ count }: { count: number }) {
   const back = useAction(calls.firstSteps.bringBack.mutate, {});
   return (
     <p className="row gap-0 across-8 meta ruled-8 middle">
-      {w.putOffCount(count)}
+      {w.skippedCount(count)}
       <Button kind="quiet" loading={back.pending} onClick={() => back.run({})}>
-        {w.bringBack}
+        {w.showSkipped}
       </Button>
       <ActionNote of={back} />
     </p>

@@ -63,7 +63,7 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
       what: w.messages(open),
       note: w.messagesNote,
       to: at('messages'),
-      verb: w.read,
+      verb: w.openInbox,
     }),
   ];
 }
@@ -86,7 +86,7 @@ function useTickets(isReporter: boolean, isMaintainer: boolean): WaitingRow[] | 
       what: w.tickets(mine),
       note: overdue > 0 ? w.overdue(overdue) : '',
       to: at('mine'),
-      verb: w.mend,
+      verb: w.openTicket,
     }),
     ...createRowIfAny(setUps, {
       id: 'set-ups',
@@ -95,7 +95,7 @@ function useTickets(isReporter: boolean, isMaintainer: boolean): WaitingRow[] | 
       what: w.setUps(setUps),
       note: w.setUpsNote,
       to: at('mine'),
-      verb: w.mend,
+      verb: w.openTicket,
     }),
     ...createRowIfAny(unassigned, {
       id: 'unassigned',
@@ -104,7 +104,7 @@ function useTickets(isReporter: boolean, isMaintainer: boolean): WaitingRow[] | 
       what: w.unassigned(unassigned),
       note: w.unassignedNote,
       to: at('nobody'),
-      verb: w.mend,
+      verb: w.openTicket,
     }),
   ];
 }
@@ -124,7 +124,7 @@ function useHolds(isPlanner: boolean): WaitingRow[] | null {
     what: name,
     note: w.holdEnds(formatNearDateInSentence(heldUntil ?? '', formatting)),
     to: { to: '/reservation/$id', params: { id } },
-    verb: w.decide,
+    verb: w.reviewHold,
   }));
 }
 
@@ -145,14 +145,14 @@ function useMoney(isCashier: boolean): WaitingRow[] | null {
       what: w.alarms(alarms.rows.length),
       note: w.alarmsNote,
       to: { to: '/payments', search: { tab: 'alarms' } },
-      verb: w.look,
+      verb: w.reviewPayments,
     }),
     ...owing.map(({ id, name, owedCents }): WaitingRow => ({
       id: `owing ${id}`,
       hue: 'lake',
       tag: w.families,
       what: name,
-      note: w.owed(dollars(owedCents)),
+      note: w.balanceDue(dollars(owedCents)),
       to: { to: '/desk/$id', params: { id }, search: { show: 'not-paid' } },
       verb: w.openDesk,
     })),

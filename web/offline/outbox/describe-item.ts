@@ -9,7 +9,7 @@ import { outboxTexts as images, listPendingForms as batches } from '#features/im
 import { outboxTexts as maintenance } from '#features/maintenance/web/outbox-texts.ts';
 import { outboxTexts as rollCall } from '#features/roll-call/web/outbox-texts.ts';
 import { outboxTexts as sheets } from '#features/sheets/web/outbox-texts.ts';
-import { waitingForms as reports } from '#features/maintenance/web/report/waiting-reports.ts';
+import { listPendingForms as reports } from '#features/maintenance/web/report/waiting-reports.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 
 export const outboxTexts: OutboxTexts = { ...checkIn, ...forms, ...housekeeping, ...images, ...maintenance, ...rollCall, ...sheets };

@@ -25,7 +25,7 @@ export function OutboxButton({ account }: { account: string }) {
     const timer = setTimeout(() => void panel().catch(() => {}), panelAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  useStorageWarning(waiting.waiting.length > 0, w.notLasting);
+  useStorageWarning(waiting.waiting.length > 0, w.cannotSave);
   // An open panel stays while the last item is sent.
   if (count === 0 && !isOpen) return null;
   return (

@@ -36,7 +36,7 @@ export function OutboxPanel({ waiting: { waiting: waitingItems, refused, photos 
   const footer = waits ? <Button onClick={retryNow}>{w.tryNow}</Button> : undefined;
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
-      {!outbox.isPersistent() && <p className="ember-box below-16">{w.notLasting}</p>}
+      {!outbox.isPersistent() && <p className="ember-box below-16">{w.cannotSave}</p>}
       {!waits && refused.length === 0 && <EmptyState title={w.empty}>{w.allSent}</EmptyState>}
       {refused.length > 0 && (
         <Part title={w.refused}>
@@ -79,7 +79,7 @@ function OpenForm({ to }: { to: string }) {
   const w = useTexts(shellTexts).outbox;
   return (
     <Button as="a" kind="plain" size="sm" href={to}>
-      {w.mend}
+      {w.openItem}
     </Button>
   );
 }
@@ -103,7 +103,7 @@ function HeldItem({ item }: { item: OutboxItem }) {
       {item.account === visitor && to !== null && <OpenForm to={to} />}
       {item.account !== visitor && !item.isTried && (
         <Button kind="plain" size="sm" onClick={() => void outbox.withdraw(item.key)}>
-          {w.takeBack}
+          {w.undo}
         </Button>
       )}
     </li>
@@ -112,9 +112,9 @@ function HeldItem({ item }: { item: OutboxItem }) {
 
 function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const w = useTexts(shellTexts).outbox;
-  const { title, since, why, to, letGo } = useDescribedItem(item);
+  const { title, since, why, to, discardDraft: letGo } = useDescribedItem(item);
   const giveUp = async () => {
-    const { title: question, body, yes } = w.letGoForm;
+    const { title: question, body, yes } = w.discardForm;
     if (letGo !== undefined && !(await ask({ title: question(title), body, yes, isDanger: true }))) return;
     await letGo?.();
     if (item.photos?.length) (await import('#platform/files/web/uploader.ts')).uploader.forget(item.photos);
@@ -130,11 +130,11 @@ function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void 
         {to !== null && item.account === visitor && <OpenForm to={to} />}
         {to !== null && item.account !== visitor && (
           <Button as={Link} kind="plain" size="sm" to={to} onClick={onClose}>
-            {w.mend}
+            {w.openItem}
           </Button>
         )}
         <Button kind="plain" size="sm" onClick={() => void giveUp()}>
-          {w.letGo}
+          {w.discard}
         </Button>
       </span>
     </li>
@@ -164,7 +164,7 @@ function Photo({ photo }: { photo: Upload }) {
         )}
         {isOwn && (
           <Button kind="plain" size="sm" onClick={() => void runAction('cancel')}>
-            {w.letGo}
+            {w.discard}
           </Button>
         )}
       </span>

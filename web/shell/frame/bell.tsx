@@ -26,7 +26,7 @@ export function Bell() {
           </span>
         )}
       </Link>
-      <LiveRegion says={[count > 0 ? w.unread(grouped(count)) : '']} />
+      <LiveRegion messages={[count > 0 ? w.unread(grouped(count)) : '']} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function countVisit(use: UsageCounts, path: SidebarPath): UsageCounts {
 
 /** The most used entries among those already built, in the order of the sidebar, so that they keep their positions. */
 export function findMostUsed(entries: readonly SidebarPath[], use: UsageCounts, maxEntries: number): SidebarPath[] {
-  const built = entries.filter((path) => !screenOf(path).later);
+  const built = entries.filter((path) => !screenOf(path).isPlanned);
   const first = built.toSorted((a, b) => (use[b] ?? 0) - (use[a] ?? 0)).slice(0, maxEntries);
   return built.filter((path) => first.includes(path));
 }

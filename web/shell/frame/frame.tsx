@@ -50,8 +50,8 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
 
 function listGlobalKeys({ search }: { search: { page: string; everything: string } }): KeyHint[] {
   return [
-    { pressed: ['/'], does: search.page },
-    { pressed: [getCommandKeyLabel(navigator.userAgent)], does: search.everything },
+    { keys: ['/'], description: search.page },
+    { keys: [getCommandKeyLabel(navigator.userAgent)], description: search.everything },
   ];
 }
 

@@ -5,7 +5,7 @@ import { installOffer } from '#web/offline/install-offer.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 import style from './profile-menu.module.css';
 
-export function InstallApp({ onTaken }: { onTaken: () => void }) {
+export function InstallApp({ onInstall }: { onInstall: () => void }) {
   const w = useTexts(shellTexts).profile;
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isPending);
   const { standalone, userAgent, maxTouchPoints: touchPoints } = navigator as Navigator & { standalone?: boolean };
@@ -17,8 +17,8 @@ export function InstallApp({ onTaken }: { onTaken: () => void }) {
       type="button"
       className={`line gap-12 middle full medium lights at-start finger ink pad-across-12 ${style.way}`}
       onClick={() => {
-        void installOffer.take();
-        onTaken();
+        void installOffer.prompt();
+        onInstall();
       }}
     >
       <Download size={20} aria-hidden />

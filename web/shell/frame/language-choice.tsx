@@ -16,11 +16,11 @@ const keepLanguage = takeLatest(calls.accounts.changeProfile.mutate);
 export function LanguageChoice() {
   const w = useTexts(shellTexts).choices;
   const { language, setLanguage } = useLanguage();
-  const keep = useAction(keepLanguage, { problems: { 'not-a-picture': null }, atOnce: true });
+  const saveLanguage = useAction(keepLanguage, { problems: { 'not-a-picture': null }, isParallel: true });
   function choose(chosen: Language): void {
     setLanguage(chosen);
     // The page switches at once; if saving for email fails, account settings still show the old language.
-    void keep.run({ language: chosen });
+    void saveLanguage.run({ language: chosen });
   }
   return <Segmented label={w.language} choices={choices} value={language} onChange={choose} />;
 }

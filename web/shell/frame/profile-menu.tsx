@@ -46,7 +46,7 @@ export function ProfileMenu({ account }: { account: MeRow }) {
             <Settings size={20} aria-hidden />
             {w.settings}
           </Link>
-          <InstallApp onTaken={close} />
+          <InstallApp onInstall={close} />
           <SignOut />
         </div>
       </Layer>

@@ -8,9 +8,9 @@ export const en = {
   doneHint: 'Your password stays the same.',
   takenTitle: 'This address is in use',
   takenBody: (email: string) => `Another account now uses ${email}, so nothing was changed. Sign in as before.`,
-  deadTitle: 'This link is no longer valid',
-  deadBody: 'It was used, replaced or canceled, or it is older than 24 hours.',
-  deadHelp: 'Sign in with the new address. If that fails, use the old one and check your account settings.',
+  invalidTitle: 'This link is no longer valid',
+  invalidBody: 'It was used, replaced or canceled, or it is older than 24 hours.',
+  invalidHelp: 'Sign in with the new address. If that fails, use the old one and check your account settings.',
   settings: 'Account Settings',
   home: 'Home',
 } as const;

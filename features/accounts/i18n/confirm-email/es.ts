@@ -11,9 +11,9 @@ export const es: Translation<typeof en> = {
   doneHint: 'Su contraseña no cambia.',
   takenTitle: 'Esta dirección está en uso',
   takenBody: (email) => `Otra cuenta ya usa ${email}, así que no se cambió nada. Inicie sesión como antes.`,
-  deadTitle: 'Este enlace ya no es válido',
-  deadBody: 'Ya se usó, se reemplazó o se canceló, o tiene más de 24 horas.',
-  deadHelp: 'Inicie sesión con la dirección nueva. Si no funciona, use la anterior y revise la configuración de su cuenta.',
+  invalidTitle: 'Este enlace ya no es válido',
+  invalidBody: 'Ya se usó, se reemplazó o se canceló, o tiene más de 24 horas.',
+  invalidHelp: 'Inicie sesión con la dirección nueva. Si no funciona, use la anterior y revise la configuración de su cuenta.',
   settings: 'Configuración de la cuenta',
   home: 'Inicio',
 };

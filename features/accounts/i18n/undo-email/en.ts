@@ -13,9 +13,9 @@ export const en = {
   takenTitle: 'This address is in use',
   takenBody: (email: string) => `Another account now uses ${email}, so nothing was changed.`,
   takenHelp: 'Contact us, and an administrator will help you.',
-  deadTitle: 'This link is no longer valid',
-  deadBody: 'It was already used, or it is older than 72 hours.',
-  deadHelp: 'If someone else changed the address of your account, contact us.',
+  invalidTitle: 'This link is no longer valid',
+  invalidBody: 'It was already used, or it is older than 72 hours.',
+  invalidHelp: 'If someone else changed the address of your account, contact us.',
   contact: 'Contact Us',
   back: 'Back to Sign In',
 } as const;

@@ -16,9 +16,9 @@ export const es: Translation<typeof en> = {
   takenTitle: 'Esta dirección está en uso',
   takenBody: (email) => `Otra cuenta ya usa ${email}, así que no se cambió nada.`,
   takenHelp: 'Contáctenos, y un administrador le ayudará.',
-  deadTitle: 'Este enlace ya no es válido',
-  deadBody: 'Ya se usó o tiene más de 72 horas.',
-  deadHelp: 'Si otra persona cambió la dirección de su cuenta, contáctenos.',
+  invalidTitle: 'Este enlace ya no es válido',
+  invalidBody: 'Ya se usó o tiene más de 72 horas.',
+  invalidHelp: 'Si otra persona cambió la dirección de su cuenta, contáctenos.',
   contact: 'Contáctenos',
   back: 'Volver a iniciar sesión',
 };

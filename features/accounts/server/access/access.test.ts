@@ -309,11 +309,11 @@ describe('the last administrator', () => {
   describe('two administrators who remove each other', () => {
     async function removeEachOther(guard: typeof guards) {
       const [dana, robin] = [await test.person({ permissions: ['is-admin'] }), await test.person({ permissions: ['is-admin'] })];
-      const remove = async (by: SignedInGuest, whom: SignedInGuest) =>
+      const remove = async (by: SignedInGuest, person: SignedInGuest) =>
         changeAccess(
           createCallContext(
             test,
-            { id: whom.accountId, grant: [], revoke: ['is-admin'], confirmsAdministrator: false },
+            { id: person.accountId, grant: [], revoke: ['is-admin'], confirmsAdministrator: false },
             await callerOf(test, by),
           ),
           guard,

@@ -17,7 +17,7 @@ export interface Administrator {
 }
 
 export async function findAdministrators(rows: QueryBuilder, now: Instant): Promise<Administrator[]> {
-  const found = await rows
+  const accountRows = await rows
     .select({
       id: accounts.id,
       firstName: accounts.firstName,
@@ -33,7 +33,7 @@ export async function findAdministrators(rows: QueryBuilder, now: Instant): Prom
         or(inArray(accounts.accountArea, ['Administration', developmentArea]), inArray(accounts.id, selectIdsWithAdminGrant(rows, now))),
       ),
     );
-  return found.map(({ accountArea, permissions, ...administrator }) => ({
+  return accountRows.map(({ accountArea, permissions, ...administrator }) => ({
     ...administrator,
     isPermanent: isPermanentAdministrator({ accountArea, permissions }),
   }));

@@ -73,11 +73,11 @@ export function publishAccessChange(tx: Transaction, accountId: string): void {
 }
 
 export async function permissionsOf(tx: Transaction, accountId: string): Promise<PermissionGrant[]> {
-  const [found] = await tx.rows
+  const [accountRow] = await tx.rows
     .select({ permissions: permissionsAt(tx.now) })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  return found?.permissions ?? [];
+  return accountRow?.permissions ?? [];
 }
 
 async function setPosition(

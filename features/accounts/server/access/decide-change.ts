@@ -63,8 +63,8 @@ interface ConsumedChange {
 
 /** Deletes the request, so that only one of two concurrent decisions succeeds. */
 async function consumeChangeRequest(tx: Transaction, id: string): Promise<ConsumedChange | null> {
-  const [found] = await tx.rows.select().from(changeRequests).where(eq(changeRequests.id, id));
-  const account = found && (await lockAccount(tx, found.accountId));
+  const [changeRequestRow] = await tx.rows.select().from(changeRequests).where(eq(changeRequests.id, id));
+  const account = changeRequestRow && (await lockAccount(tx, changeRequestRow.accountId));
   const [change] = await tx.rows.delete(changeRequests).where(eq(changeRequests.id, id)).returning();
   if (!account || !change) return null;
   publishChangeRequestChange(tx, change);

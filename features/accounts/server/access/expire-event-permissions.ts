@@ -9,7 +9,7 @@ import { endPermissionsOfEvent } from './grant-permission.ts';
 export const expireEventPermissions = job({
   name: 'accounts.end-with-events',
   shape: z.strictObject({}),
-  every: '*/5 * * * *',
+  cron: '*/5 * * * *',
   async run(app) {
     const ended = await endedEvents(app, await listEventsEndingPermissions(app));
     if (ended.length === 0) return;

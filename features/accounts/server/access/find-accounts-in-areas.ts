@@ -11,12 +11,12 @@ export interface Colleague {
 
 export async function findAccountsInAreas(rows: QueryBuilder, areas: readonly string[]): Promise<Colleague[]> {
   const { id, firstName, lastName, accountArea } = accounts;
-  const found = await rows
+  const accountRows = await rows
     .select({ id, firstName, lastName, area: accountArea })
     .from(accounts)
     .where(and(isNull(accounts.disabledAt), inArray(accountArea, [...areas]), isNotTestId(id)))
     .orderBy(asc(firstName), asc(lastName), asc(id));
-  return found.map(({ id: accountId, area, ...person }) => ({
+  return accountRows.map(({ id: accountId, area, ...person }) => ({
     id: accountId,
     area,
     name: `${person.firstName} ${person.lastName}`.trim(),

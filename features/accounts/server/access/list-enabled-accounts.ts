@@ -6,12 +6,12 @@ import { fullName, permissionsAt } from './permissions.ts';
 
 export async function listEnabledAccounts(app: AppContext): Promise<(Access & { id: string; name: string })[]> {
   const { id, firstName, lastName, accountType, accountArea } = accounts;
-  const found = await app.rows
+  const accountRows = await app.rows
     .select({ id, firstName, lastName, accountType, accountArea, permissions: permissionsAt(app.clock.now()) })
     .from(accounts)
     .where(isNull(accounts.disabledAt))
     .orderBy(asc(firstName), asc(lastName), asc(id));
-  return found.map(({ permissions, ...account }) => ({
+  return accountRows.map(({ permissions, ...account }) => ({
     ...account,
     name: fullName(account),
     permissions: permissions.map(({ permission }) => permission),

@@ -16,11 +16,11 @@ export interface NotifiableAccount extends Access {
 
 export async function listNotifiableAccounts(rows: QueryBuilder, now: Instant): Promise<NotifiableAccount[]> {
   const { id, firstName, lastName, email, phone, language, accountType, accountArea } = accounts;
-  const found = await rows
+  const accountRows = await rows
     .select({ id, firstName, lastName, email, phone, language, accountType, accountArea, permissions: permissionsAt(now) })
     .from(accounts)
     .where(isNull(accounts.disabledAt));
-  return found.map(({ firstName: first, lastName: last, permissions, ...account }) => ({
+  return accountRows.map(({ firstName: first, lastName: last, permissions, ...account }) => ({
     ...account,
     name: fullName({ firstName: first, lastName: last }),
     permissions: permissions.map(({ permission }) => permission),

@@ -38,9 +38,9 @@ describe('password reset', () => {
   it('emails a link that works once, ends all sessions and signs in', async () => {
     const vera = await test.person({ language: 'es' });
     const code = await requestResetCode(test, vera.email);
-    const [sent] = await mailsTo(test, vera.email);
-    expect(sent).toMatchObject({ recipient: vera.email, kind: 'accounts.password-reset', language: 'es' });
-    expect(sent?.textBody).toContain(`/password-reset?mode=resetPassword&oobCode=${code}`);
+    const [resetMail] = await mailsTo(test, vera.email);
+    expect(resetMail).toMatchObject({ recipient: vera.email, kind: 'accounts.password-reset', language: 'es' });
+    expect(resetMail?.textBody).toContain(`/password-reset?mode=resetPassword&oobCode=${code}`);
     expect(await check(code)).toEqual({ state: 1 });
 
     const visitor = test.visitor();
@@ -229,13 +229,13 @@ describe('password reset', () => {
     it('both succeed when the link is read but not consumed', async () => {
       const pass = createBarrier(2);
       const { answers, cookies, notices } = await useTwice(async (tx: Transaction, token) => {
-        const [found] = await tx.rows
+        const [tokenRow] = await tx.rows
           .select({ account: accounts })
           .from(resetTokens)
           .innerJoin(accounts, eq(accounts.id, resetTokens.accountId))
           .where(eq(resetTokens.tokenHash, hashToken(token)));
         await pass();
-        return found?.account ?? null;
+        return tokenRow?.account ?? null;
       });
       expect(answers).toEqual([{ signedIn: true }, { signedIn: true }]);
       expect(cookies).toHaveLength(2);

@@ -287,13 +287,13 @@ describe('changeEmail', () => {
     it('both succeed when the link is read but not consumed', async () => {
       const pass = createBarrier(2);
       const { answers, reply } = await pressTwice(async (tx: Transaction, token) => {
-        const [found] = await tx.rows
+        const [emailChangeRow] = await tx.rows
           .select({ email: emailChanges.email, account: accounts })
           .from(emailChanges)
           .innerJoin(accounts, eq(accounts.id, emailChanges.accountId))
           .where(eq(emailChanges.tokenHash, hashToken(token)));
         await pass();
-        return found ?? null;
+        return emailChangeRow ?? null;
       });
       expect(answers).toEqual([{ done: true }, { done: true }]);
       expect(reply).toHaveLength(2);

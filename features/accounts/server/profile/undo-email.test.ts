@@ -266,13 +266,13 @@ describe('undoEmail', () => {
     it('both succeed when the link is read but not consumed', async () => {
       const pass = createBarrier(2);
       const { answers, links } = await useTwice(async (tx: Transaction, token) => {
-        const [found] = await tx.rows
+        const [emailUndoRow] = await tx.rows
           .select({ number: emailUndos.number, email: emailUndos.email, account: accounts })
           .from(emailUndos)
           .innerJoin(accounts, eq(accounts.id, emailUndos.accountId))
           .where(eq(emailUndos.tokenHash, hashToken(token)));
         await pass();
-        return found ?? null;
+        return emailUndoRow ?? null;
       });
       expect(answers).toEqual([{ done: true }, { done: true }]);
       expect(links).toHaveLength(2);

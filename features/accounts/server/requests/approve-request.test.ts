@@ -137,9 +137,9 @@ describe('approveRequest', () => {
       const links = (await mailsTo(test, email, 'request-approved')).map(extractSecret);
       expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ done: true });
       expect(links).toContain(link);
-      for (const one of links) {
-        expect(await test.visitor().calls.accounts.invitation.query({ secret: one })).toEqual({ refused: 'not-found' });
-        expect(await test.visitor().calls.accounts.createAccount.mutate({ id: one, password: goodPassword })).toEqual({
+      for (const sentLink of links) {
+        expect(await test.visitor().calls.accounts.invitation.query({ secret: sentLink })).toEqual({ refused: 'not-found' });
+        expect(await test.visitor().calls.accounts.createAccount.mutate({ id: sentLink, password: goodPassword })).toEqual({
           refused: 'not-found',
         });
       }

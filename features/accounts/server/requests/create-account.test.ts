@@ -129,13 +129,13 @@ describe('createAccount', () => {
     it('both try to create the account when the link is read but not consumed', async () => {
       const pass = createBarrier(2);
       const look = async (tx: Transaction, token: string) => {
-        const [found] = await tx.rows
+        const [linkRow] = await tx.rows
           .select({ request: accountRequests })
           .from(accountLinks)
           .innerJoin(accountRequests, eq(accountRequests.id, accountLinks.requestId))
           .where(eq(accountLinks.tokenHash, hashToken(token)));
         await pass();
-        return found?.request ?? null;
+        return linkRow?.request ?? null;
       };
       const { ends } = await finishTwice('finish1@example.org', look);
       // Without the lock only the unique constraint separates them, as an unexpected error.

@@ -23,12 +23,12 @@ export async function createAdministratorLink(app: AppContext, email: string, { 
     await lockAdministrators(tx);
     const [account] = await tx.rows.select().from(accounts).where(eq(accounts.email, email)).for('no key update');
     if (account && removesSecondFactor && (await deleteSecondFactors(tx, account))) await mails.secondFactorsRemoved(tx, camp, account, {});
-    if (account) return promote(app, tx, account);
+    if (account) return makeAdministrator(app, tx, account);
     return createAccountLink(app, tx, (await approveFor(tx, email)) ?? (await insertAdministratorRequest(tx, email)));
   });
 }
 
-async function promote(app: AppContext, tx: Transaction, account: Account): Promise<string> {
+async function makeAdministrator(app: AppContext, tx: Transaction, account: Account): Promise<string> {
   const before = { permissions: await permissionsOf(tx, account.id), disabledAt: account.disabledAt };
   await grantPermissions(tx, account.id, [adminGrant]);
   await tx.rows.update(accounts).set({ disabledAt: null, disabledReason: '' }).where(eq(accounts.id, account.id));

@@ -35,10 +35,10 @@ async function findPendingAdministrator(tx: Transaction): Promise<string | null>
     .select()
     .from(accountRequests)
     .where(and(eq(accountRequests.pending, 'Awaiting Email'), gt(accountRequests.endsAt, tx.now)));
-  const found = approved.find(({ accountArea, permissions }) =>
+  const administratorRequest = approved.find(({ accountArea, permissions }) =>
     isAdministrator({ accountArea, permissions: permissions.map(({ permission }) => permission) }),
   );
-  return found?.id ?? null;
+  return administratorRequest?.id ?? null;
 }
 
 /** The form asks for the name, and for the email if it is null. */

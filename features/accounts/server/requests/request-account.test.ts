@@ -86,7 +86,7 @@ describe('requestAccount', () => {
       expect(await requestAccount({ ...rest, app: { ...app, write } })).toEqual({ done: true });
       return work;
     };
-    for (const email of [...people.map((one) => one.email), 'new@example.org', 'silence@example.org'])
+    for (const email of [...people.map((person) => person.email), 'new@example.org', 'silence@example.org'])
       expect(await workOf(email)).toEqual(['accounts.keep-request']);
     await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
   });

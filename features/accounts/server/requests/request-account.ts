@@ -69,8 +69,8 @@ function fieldsOf({ email, firstName, lastName, phone, accountType, accountArea 
 }
 
 async function findAccountByEmail(tx: Transaction, email: string): Promise<Account | null> {
-  const [found] = await tx.rows.select().from(accounts).where(eq(accounts.email, email));
-  return found ?? null;
+  const [accountRow] = await tx.rows.select().from(accounts).where(eq(accounts.email, email));
+  return accountRow ?? null;
 }
 
 async function deleteExpiredRequest(tx: Transaction, email: string): Promise<void> {

@@ -63,12 +63,12 @@ describe('authenticator app', () => {
 
   it('confirms whichever of two open tabs the phone has scanned; the other tab reports that it is on', async () => {
     const vera = await test.person();
-    const begun: string[] = [];
+    const secrets: string[] = [];
     for (let tab = 0; tab < 4; tab++) {
-      begun.push(expectAccepted(await vera.calls.accounts.startTotp.mutate({})).secret);
+      secrets.push(expectAccepted(await vera.calls.accounts.startTotp.mutate({})).secret);
       test.clock.advance(second);
     }
-    const [forgotten = '', first = '', , last = ''] = begun;
+    const [forgotten = '', first = '', , last = ''] = secrets;
     expect(await countRows(test, 'second_factors', `account_id = '${vera.accountId}'`)).toBe(3);
     const confirm = (secret: string) => vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) });
     expect(await confirm(forgotten)).toEqual({ refused: 'invalid-code', field: 'code' });

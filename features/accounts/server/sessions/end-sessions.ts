@@ -26,8 +26,8 @@ async function endOneSession(tx: Transaction, accountId: string, sessionId: stri
   publishSessionsChange(tx, accountId);
 }
 
-export async function deleteSessions(tx: Transaction, which: SQL | undefined): Promise<string[]> {
-  const ended = await tx.rows.delete(sessions).where(which).returning({ accountId: sessions.accountId, hash: sessions.tokenHash });
+export async function deleteSessions(tx: Transaction, condition: SQL | undefined): Promise<string[]> {
+  const ended = await tx.rows.delete(sessions).where(condition).returning({ accountId: sessions.accountId, hash: sessions.tokenHash });
   await endDevicesOfSessions(
     tx,
     ended.map(({ hash }) => sessionIdOf(hash)),
@@ -81,11 +81,11 @@ export async function endSessionsOf({ app, caller, input }: CallContext<z.output
 export async function findActiveSessions(rows: QueryBuilder, ids: readonly string[], now: Instant): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const hashes = [...new Set(ids)].map((id) => Buffer.from(id, 'hex'));
-  const found = await rows
+  const sessionRows = await rows
     .select({ hash: sessions.tokenHash })
     .from(sessions)
     .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, now)));
-  return new Set(found.map(({ hash }) => sessionIdOf(hash)));
+  return new Set(sessionRows.map(({ hash }) => sessionIdOf(hash)));
 }
 
 function sessionIdOf(hash: Uint8Array): string {

@@ -34,21 +34,21 @@ export async function isKnownBrowser(
 ): Promise<boolean> {
   if (browserToken === undefined || browserToken === null) return false;
   const { tokenHash, expiresAt } = knownBrowsers;
-  const found = await rows
+  const knownBrowserRows = await rows
     .select({ tokenHash })
     .from(knownBrowsers)
     .where(and(eq(tokenHash, hashToken(browserToken)), eq(knownBrowsers.accountId, accountId), gt(expiresAt, now)));
-  return found.length > 0;
+  return knownBrowserRows.length > 0;
 }
 
 /** Rejects a token that we did not issue. */
 async function isIssuedToken(rows: QueryBuilder, token: string): Promise<boolean> {
-  const found = await rows
+  const knownBrowserRows = await rows
     .select({ accountId: knownBrowsers.accountId })
     .from(knownBrowsers)
     .where(eq(knownBrowsers.tokenHash, hashToken(token)))
     .limit(1);
-  return found.length > 0;
+  return knownBrowserRows.length > 0;
 }
 
 export async function forgetBrowsers(tx: Transaction, accountId: string, except: string | null = null): Promise<void> {

@@ -16,7 +16,7 @@ export function personRows({ rows, clock }: AppContext, ids: readonly string[] |
 // Prepared statement: every change of a row runs it.
 const findPeople = preparedStatement(['ids', 'now'], (rows, { ids, now }) => selectPeople(rows, now, sql`${accounts.id} = any(${ids})`));
 
-function selectPeople(rows: QueryBuilder, now: Instant | Placeholder, which?: SQL) {
+function selectPeople(rows: QueryBuilder, now: Instant | Placeholder, condition?: SQL) {
   return rows
     .select({
       id: accounts.id,
@@ -34,12 +34,12 @@ function selectPeople(rows: QueryBuilder, now: Instant | Placeholder, which?: SQ
       secondFactor: hasSecondFactorSql,
     })
     .from(accounts)
-    .where(which)
+    .where(condition)
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
 }
 
 export async function meRows(app: AppContext, accountId: string): Promise<MeRow[]> {
-  const found = await app.rows
+  const accountRows = await app.rows
     .select({
       id: accounts.id,
       firstName: accounts.firstName,
@@ -57,7 +57,7 @@ export async function meRows(app: AppContext, accountId: string): Promise<MeRow[
     })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  return found.map(({ held: grants, isSecondFactorNeeded, ...me }) => {
+  return accountRows.map(({ held: grants, isSecondFactorNeeded, ...me }) => {
     const permissions = grants.map(({ permission }) => permission);
     const mustEnroll = isSecondFactorNeeded && !me.secondFactor && isAdministrator({ accountArea: me.accountArea, permissions });
     return { ...me, permissions, mustEnroll, turnsAt: findNextExpiry(grants) };

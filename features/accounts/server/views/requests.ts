@@ -6,13 +6,13 @@ import { accountRequests, accounts, changeRequests } from '#features/accounts/se
 type Ids = readonly string[] | undefined;
 
 export async function requestRows(app: AppContext, ids: Ids): Promise<RequestRow[]> {
-  const found = await app.rows
+  const accountRequestRows = await app.rows
     .select({ request: accountRequests, approvedBy: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
     .from(accountRequests)
     .leftJoin(accounts, eq(accounts.id, accountRequests.approvedBy))
     .where(and(gt(accountRequests.endsAt, app.clock.now()), ids && inArray(accountRequests.id, [...ids])))
     .orderBy(desc(accountRequests.createdAt), asc(accountRequests.id));
-  return found.map(({ request, approvedBy }) => {
+  return accountRequestRows.map(({ request, approvedBy }) => {
     const { language: _, email, ...row } = request;
     return { ...row, email: email ?? '', approvedBy };
   });

@@ -13,10 +13,10 @@ test('accounts.search finds people by parts of names, email and phone, disabled 
   const gone = await testApp.person({ firstName: 'Zoë', lastName: 'Abbot' });
   await testApp.person({ firstName: 'Zoë', lastName: 'Peña' });
   await ada.calls.accounts.disableAccount.mutate({ id: gone.accountId });
-  const found = await ada.calls.accounts.search.query({ words: 'zoe' });
-  expect(found.map(({ lastName }) => lastName)).toEqual(['Peña', 'Abbot']);
+  const matches = await ada.calls.accounts.search.query({ words: 'zoe' });
+  expect(matches.map(({ lastName }) => lastName)).toEqual(['Peña', 'Abbot']);
   expect((await ada.calls.accounts.search.query({ words: 'PENA zoe' })).map(({ lastName }) => lastName)).toEqual(['Peña']);
-  expect((await ada.calls.accounts.search.query({ words: found[0]?.email ?? '?' })).map(({ lastName }) => lastName)).toEqual(['Peña']);
+  expect((await ada.calls.accounts.search.query({ words: matches[0]?.email ?? '?' })).map(({ lastName }) => lastName)).toEqual(['Peña']);
   expect(await ada.calls.accounts.search.query({ words: '' })).toEqual([]);
 });
 

@@ -12,16 +12,16 @@ export interface OwnSession {
 
 export async function sessionRows(app: AppContext, own: OwnSession): Promise<SessionRow[]> {
   const now = app.clock.now();
-  const found = await app.rows
+  const rows = await app.rows
     .select({ session: sessions, accountArea: accounts.accountArea, held: permissionsAt(now) })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.accountId, own.accountId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
-  return found
-    .map(({ session, accountArea, held }) => {
+  return rows
+    .map(({ session, accountArea, held: grants }) => {
       const id = session.tokenHash.toString('hex');
-      const administrator = isAdministrator({ accountArea, permissions: held.map(({ permission }) => permission) });
+      const administrator = isAdministrator({ accountArea, permissions: grants.map(({ permission }) => permission) });
       const { createdAt, lastSeenAt, userAgent, address } = session;
       return { id, createdAt, lastSeenAt, userAgent, address, endsAt: sessionEnd(session, administrator), current: id === own.sessionId };
     })

@@ -37,9 +37,9 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
 
   function conflictAt(key: string): string {
     const theirs = findPermission(person, key);
-    if (theirs === null) return w.person.clashRevoked;
+    if (theirs === null) return w.person.conflictRevoked;
     const end = permissionEndText(theirs, events, w.permissions, formatting);
-    return edits.permissions[key]?.from === null ? w.person.clashGranted : w.person.clashEnd(end);
+    return edits.permissions[key]?.from === null ? w.person.conflictGranted : w.person.conflictEnd(end);
   }
   function noteAt(key: string): ReactNode {
     return (
@@ -57,12 +57,12 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
 
   return (
     <div ref={notes} className="stack gap-20">
-      <section className="stack" aria-label={w.person.standing}>
-        <h3>{w.person.standing}</h3>
+      <section className="stack" aria-label={w.person.typeAndArea}>
+        <h3>{w.person.typeAndArea}</h3>
         <PositionFields place={access.shown} onChange={(to) => access.edit((before) => editPosition(person, before, to))} />
         {conflicts.position && (
           <EditConflictNote
-            lead={w.person.clashPlace(`${person.accountType}, ${person.accountArea}`)}
+            lead={w.person.conflictPlace(`${person.accountType}, ${person.accountArea}`)}
             onDecide={(choice) => access.edit((before) => resolveConflict(person, before, null, choice))}
           />
         )}

@@ -27,7 +27,7 @@ const live: Access = {
   permissions: [grant('view-home'), grant('access-images', july)],
 };
 const kitchen = { accountType: 'Chautauqua', accountArea: 'Food Service' };
-const keys = (access: Access) => access.permissions.map((one) => one.permission);
+const keys = (access: Access) => access.permissions.map((permission) => permission.permission);
 const grants = (edits: AccessEdits, key: string, to: HeldPermission | null, on = live) => editPermission(on, edits, key, to);
 
 describe('applyEdits', () => {
@@ -156,23 +156,23 @@ describe('two administrators who edit one person', () => {
 });
 
 describe('after saving access', () => {
-  const sent = editPosition(live, grants(noEdits, 'is-admin', grant('is-admin')), kitchen);
+  const sentEdits = editPosition(live, grants(noEdits, 'is-admin', grant('is-admin')), kitchen);
 
   test('the sent edits stay until the row arrives, and nothing is left to save', () => {
-    expect(hasSentEdits(sent, sent)).toBe(true);
-    expect(dropSentEdits(sent, sent)).toEqual(noEdits);
+    expect(hasSentEdits(sentEdits, sentEdits)).toBe(true);
+    expect(dropSentEdits(sentEdits, sentEdits)).toEqual(noEdits);
   });
   test('the row may arrive before the response; later edits were never sent', () => {
     const now: Access = { ...live, ...kitchen, permissions: [...live.permissions, grant('is-admin')] };
-    const ticked = grants(dropSettledEdits(now, sent), 'view-event-*', grant('view-event-*'), now);
-    expect(hasSentEdits(ticked, sent)).toBe(false);
-    expect(dropSentEdits(ticked, sent)).toEqual(ticked);
+    const ticked = grants(dropSettledEdits(now, sentEdits), 'view-event-*', grant('view-event-*'), now);
+    expect(hasSentEdits(ticked, sentEdits)).toBe(false);
+    expect(dropSentEdits(ticked, sentEdits)).toEqual(ticked);
   });
   test.each([
     ['another permission', 'view-home', null],
     ['the same one otherwise', 'is-admin', grant('is-admin', august)],
   ] as const)('%s, ticked meanwhile, stays', (_what, key, to) => {
-    const left = dropSentEdits(grants(sent, key, to), sent);
+    const left = dropSentEdits(grants(sentEdits, key, to), sentEdits);
     expect(left.position).toBeNull();
     expect(left.permissions).toEqual({ [key]: expect.objectContaining({ to }) });
   });

@@ -28,9 +28,9 @@ export const noEdits: AccessEdits = { position: null, permissions: {} };
 /** Returns the live access with the edits applied. Edited permissions keep their position in the list. */
 export function applyEdits(live: Access, edits: AccessEdits): Access {
   const position = edits.position?.to ?? positionOf(live);
-  const unchanged = live.permissions.flatMap((held) => {
-    const edit = edits.permissions[held.permission];
-    if (!edit) return [held];
+  const unchanged = live.permissions.flatMap((grant) => {
+    const edit = edits.permissions[grant.permission];
+    if (!edit) return [grant];
     return edit.to ? [edit.to] : [];
   });
   const added = Object.values(edits.permissions).flatMap(({ to }) => (to && !findPermission(live, to.permission) ? [to] : []));
@@ -58,20 +58,20 @@ export function dropSettledEdits(live: Access, edits: AccessEdits): AccessEdits 
 }
 
 /** Drops the edits that were sent; later edits of the same fields stay. */
-export function dropSentEdits(edits: AccessEdits, sent: AccessEdits): AccessEdits {
+export function dropSentEdits(edits: AccessEdits, sentEdits: AccessEdits): AccessEdits {
   const { position } = edits;
   const wasSent = ([key, { to }]: [string, PermissionEdit]) => {
-    const sentEdit = sent.permissions[key];
+    const sentEdit = sentEdits.permissions[key];
     return sentEdit !== undefined && isSameGrant(to, sentEdit.to);
   };
   return {
-    position: position && sent.position && isSamePosition(position.to, sent.position.to) ? null : position,
+    position: position && sentEdits.position && isSamePosition(position.to, sentEdits.position.to) ? null : position,
     permissions: Object.fromEntries(Object.entries(edits.permissions).filter((entry) => !wasSent(entry))),
   };
 }
 
-export function hasSentEdits(edits: AccessEdits, sent: AccessEdits): boolean {
-  const remaining = dropSentEdits(edits, sent);
+export function hasSentEdits(edits: AccessEdits, sentEdits: AccessEdits): boolean {
+  const remaining = dropSentEdits(edits, sentEdits);
   return remaining.position !== edits.position || Object.keys(remaining.permissions).length < Object.keys(edits.permissions).length;
 }
 
@@ -126,7 +126,7 @@ export function hasEdits(edits: AccessEdits): boolean {
 }
 
 export function findPermission(access: Access, key: string): HeldPermission | null {
-  return access.permissions.find((held) => held.permission === key) ?? null;
+  return access.permissions.find((grant) => grant.permission === key) ?? null;
 }
 
 function positionOf({ accountType, accountArea }: Position): Position {

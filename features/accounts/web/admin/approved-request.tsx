@@ -35,7 +35,7 @@ export function ApprovedRequest({
             {w.reject}
           </Button>
           <Button kind="plain" aria-busy={withdrawal.pending} onClick={withdraw}>
-            {w.takeBack}
+            {w.withdrawApproval}
           </Button>
           <Button kind="plain" className={style.primary} aria-busy={resend.pending} onClick={resendLink}>
             {w.resend}

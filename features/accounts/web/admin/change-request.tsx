@@ -54,7 +54,7 @@ export function ChangeRequest({ request, isGone, isNew, onReject }: ChangeReques
         <p className="note middle contacts">
           <EmailLink address={request.email} />
           {request.phone !== '' && <PhoneLink number={request.phone} />}
-          <span>{w.asked(formatNearTime(request.createdAt, formatting))}</span>
+          <span>{w.requestedAt(formatNearTime(request.createdAt, formatting))}</span>
         </p>
       </div>
       <PositionComparison request={request} />

@@ -39,7 +39,7 @@ export function ChangeRequestsPanel() {
         ))}
       </ul>
       {rejecting !== null && <ChangeRejection request={rejecting} onClose={() => setRejecting(null)} />}
-      <LiveRegion says={[latest[0] ? w.arrived(nameOf(latest[0])) : '']} />
+      <LiveRegion messages={[latest[0] ? w.arrived(nameOf(latest[0])) : '']} />
     </section>
   );
 }

@@ -7,11 +7,11 @@ import style from './permission-editor.module.css';
 import { PermissionLine } from './permission-line.tsx';
 import { permissionLabel } from './permission-texts.ts';
 
-export function EventPermissions({ held, events, onChange, noteAt }: PermissionEditorProps) {
+export function EventPermissions({ held: grants, events, onChange, noteAt }: PermissionEditorProps) {
   const w = useTexts(adminTexts).permissions;
-  const seesAll = held.some(({ permission }) => permission === 'view-event-*');
+  const seesAll = grants.some(({ permission }) => permission === 'view-event-*');
   const currentEvents = events.filter(({ isOver }) => isOver !== true);
-  const eventGrants = held.filter(({ permission }) => eventOfPermission(permission) !== null);
+  const eventGrants = grants.filter(({ permission }) => eventOfPermission(permission) !== null);
   return (
     <fieldset className="lined">
       <legend className={`strong size-16 full ${style.eventsTitle}`}>{w.events}</legend>
@@ -44,7 +44,7 @@ export function EventPermissions({ held, events, onChange, noteAt }: PermissionE
   function toggle(selectedIds: string[]): void {
     for (const { id } of currentEvents) {
       const permission = `view-event-${id}`;
-      const isHeld = held.some((grant) => grant.permission === permission);
+      const isHeld = grants.some((grant) => grant.permission === permission);
       if (selectedIds.includes(id) !== isHeld) onChange(permission, isHeld ? null : { permission, endsAt: null, endsWithEvent: null });
     }
   }

@@ -36,7 +36,7 @@ function matchesFilter(person: PersonRow, filter: PeopleFilter): boolean {
 }
 
 function hasPermission(person: PersonRow, filterValue: string): boolean {
-  const keys = person.permissions.map((held) => held.permission);
+  const keys = person.permissions.map((grant) => grant.permission);
   if (filterValue === 'administrators') return isAdministrator({ accountArea: person.accountArea, permissions: keys });
   if (filterValue === 'single-events') return keys.some((key) => eventOfPermission(key) !== null);
   return keys.includes(filterValue);

@@ -14,7 +14,7 @@ export function FilterSelect<Value extends string>({ label, value, anyLabel: any
     <SelectField
       label={label}
       value={value}
-      nothing={any}
+      emptyText={any}
       choices={choices}
       data-narrowing={value !== '' || undefined}
       onChange={(event) => onChange(event.currentTarget.value as Value)}

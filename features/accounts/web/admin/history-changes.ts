@@ -15,48 +15,56 @@ export type AccountChange =
 
 /** Returns the differences between before and after; for a creation, only the position. */
 export function findAccountChanges({ before, after }: Pick<HistoryRow, 'before' | 'after'>): AccountChange[] {
-  const [was, is] = [record(before), record(after)];
-  if (Object.keys(was).length === 0) return [...creation(is), ...reason(is)];
-  return [...fieldChanges(was, is), ...pictureChange(was, is), ...permissionChanges(was, is), ...lapse(was), ...reason(is)];
+  const [earlier, later] = [record(before), record(after)];
+  if (Object.keys(earlier).length === 0) return [...creation(later), ...reason(later)];
+  return [
+    ...fieldChanges(earlier, later),
+    ...pictureChange(earlier, later),
+    ...permissionChanges(earlier, later),
+    ...lapse(earlier),
+    ...reason(later),
+  ];
 }
 
-function creation(is: Record<string, unknown>): AccountChange[] {
-  const [type, area] = [textOf(is.accountType), textOf(is.accountArea)];
+function creation(later: Record<string, unknown>): AccountChange[] {
+  const [type, area] = [textOf(later.accountType), textOf(later.accountArea)];
   return type !== null && area !== null ? [{ what: 'place', type, area }] : [];
 }
 
-function fieldChanges(was: Record<string, unknown>, is: Record<string, unknown>): AccountChange[] {
+function fieldChanges(earlier: Record<string, unknown>, later: Record<string, unknown>): AccountChange[] {
   return fields.flatMap((field): AccountChange[] => {
-    const [before, after] = [textOf(was[field]), textOf(is[field])];
+    const [before, after] = [textOf(earlier[field]), textOf(later[field])];
     // `before` may contain extra fields that only identify the person.
-    const hasChanged = field in is && before !== after;
+    const hasChanged = field in later && before !== after;
     return hasChanged ? [{ what: 'field', field, before, after }] : [];
   });
 }
 
-function pictureChange(was: Record<string, unknown>, is: Record<string, unknown>): AccountChange[] {
-  return 'profilePic' in is && 'profilePic' in was && was.profilePic !== is.profilePic ? [{ what: 'picture' }] : [];
+function pictureChange(earlier: Record<string, unknown>, later: Record<string, unknown>): AccountChange[] {
+  return 'profilePic' in later && 'profilePic' in earlier && earlier.profilePic !== later.profilePic ? [{ what: 'picture' }] : [];
 }
 
-function permissionChanges(was: Record<string, unknown>, is: Record<string, unknown>): AccountChange[] {
-  const [had, has] = [parseGrants(was.permissions), parseGrants(is.permissions)];
-  if (!('permissions' in is)) return [];
-  const revoked = had.filter((grant) => !has.some(isSameKey(grant))).map((held): AccountChange => ({ what: 'revoked', held }));
-  const grantedOrChanged = has.flatMap((held): AccountChange[] => {
-    const before = had.find(isSameKey(held));
-    if (!before) return [{ what: 'granted', held }];
-    const isSameEnd = before.endsAt === held.endsAt && before.endsWithEvent === held.endsWithEvent;
-    return isSameEnd ? [] : [{ what: 'end', before, after: held }];
+function permissionChanges(earlier: Record<string, unknown>, later: Record<string, unknown>): AccountChange[] {
+  const [had, laterGrants] = [parseGrants(earlier.permissions), parseGrants(later.permissions)];
+  if (!('permissions' in later)) return [];
+  const revoked = had
+    .filter((grant) => !laterGrants.some(isSameKey(grant)))
+    .map((grant): AccountChange => ({ what: 'revoked', held: grant }));
+  const grantedOrChanged = laterGrants.flatMap((grant): AccountChange[] => {
+    const before = had.find(isSameKey(grant));
+    if (!before) return [{ what: 'granted', held: grant }];
+    const isSameEnd = before.endsAt === grant.endsAt && before.endsWithEvent === grant.endsWithEvent;
+    return isSameEnd ? [] : [{ what: 'end', before, after: grant }];
   });
   return [...grantedOrChanged, ...revoked];
 }
 
-function lapse(was: Record<string, unknown>): AccountChange[] {
-  return typeof was.permission === 'string' ? [{ what: 'lapsed', permission: was.permission }] : [];
+function lapse(earlier: Record<string, unknown>): AccountChange[] {
+  return typeof earlier.permission === 'string' ? [{ what: 'lapsed', permission: earlier.permission }] : [];
 }
 
-function reason(is: Record<string, unknown>): AccountChange[] {
-  const text = textOf(is.reason);
+function reason(later: Record<string, unknown>): AccountChange[] {
+  const text = textOf(later.reason);
   return text === null ? [] : [{ what: 'reason', reason: text }];
 }
 

@@ -26,7 +26,7 @@ export function toHistoryEntry(row: HistoryRow, context: HistoryContext): Histor
   return {
     id: row.id,
     at: row.at,
-    who: row.actorName ?? (automaticKinds.includes(kind) ? w.history.house : person),
+    who: row.actorName ?? (automaticKinds.includes(kind) ? w.history.system : person),
     what: [title, ...details].join(', '),
     changes: changes.flatMap((change) => lineOf(change, context)),
   };
@@ -42,11 +42,11 @@ function detailOf(change: AccountChange, { w, events }: HistoryContext): string[
 
 function lineOf(change: AccountChange, context: HistoryContext): NonNullable<HistoryEntry['changes']>[number][] {
   const { w, events } = context;
-  const label = (held: HeldPermission) => permissionLabel(held.permission, events, w.permissions);
-  const end = (held: HeldPermission) => permissionEndText(held, events, w.permissions, context.formatting);
+  const label = (grant: HeldPermission) => permissionLabel(grant.permission, events, w.permissions);
+  const end = (grant: HeldPermission) => permissionEndText(grant, events, w.permissions, context.formatting);
   // Shows a permission without end by its label alone: 'View Home added'.
-  const labelWithEnd = (held: HeldPermission) =>
-    held.endsAt === null && held.endsWithEvent === null ? label(held) : `${label(held)}, ${end(held)}`;
+  const labelWithEnd = (grant: HeldPermission) =>
+    grant.endsAt === null && grant.endsWithEvent === null ? label(grant) : `${label(grant)}, ${end(grant)}`;
   switch (change.what) {
     case 'field':
       return [

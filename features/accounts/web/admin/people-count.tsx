@@ -5,13 +5,13 @@ import style from './people-panel.module.css';
 import { type PeopleSort, peopleSorts } from './filter-people.ts';
 
 interface PeopleCountProps {
-  shown: number;
+  visibleCount: number;
   all: number;
   sort: PeopleSort;
   onSort: (sort: PeopleSort) => void;
 }
 
-export function PeopleCount({ shown, all, sort, onSort }: PeopleCountProps) {
+export function PeopleCount({ visibleCount: shown, all, sort, onSort }: PeopleCountProps) {
   const w = useTexts(adminTexts).people;
   return (
     <div className={`controls meta between ${style.count}`}>

@@ -41,7 +41,7 @@ export function PeopleList({ people, events, choose, listbox, listRef }: PeopleL
       )}
       {shown.length > 0 && (
         <>
-          <PeopleCount shown={shown.length} all={rows.length} sort={address.sort} onSort={(sort) => change({ sort })} />
+          <PeopleCount visibleCount={shown.length} all={rows.length} sort={address.sort} onSort={(sort) => change({ sort })} />
           <VirtualList
             label={w.people.list}
             rows={shown}
@@ -60,9 +60,9 @@ export function PeopleList({ people, events, choose, listbox, listRef }: PeopleL
         <KeyHelp
           label={w.shared.keys}
           keys={[
-            { pressed: ['J', 'K'], does: w.shared.keyMove },
-            { pressed: ['Enter'], does: w.shared.keyOpen },
-            { pressed: ['Esc'], does: w.shared.keyBack },
+            { keys: ['J', 'K'], description: w.shared.keyMove },
+            { keys: ['Enter'], description: w.shared.keyOpen },
+            { keys: ['Esc'], description: w.shared.keyBack },
           ]}
         />
       )}

@@ -16,24 +16,24 @@ export interface PermissionEditorProps {
   noteAt?: (key: string) => ReactNode;
 }
 
-export function PermissionEditor({ held, events, onChange, noteAt }: PermissionEditorProps) {
+export function PermissionEditor({ held: grants, events, onChange, noteAt }: PermissionEditorProps) {
   const w = useTexts(adminTexts).permissions;
   return (
     <fieldset>
       <legend className={`heading size-16 below-4 ${style.legend}`}>{w.legend}</legend>
-      {listEditableKeys(held).map((key) => (
+      {listEditableKeys(grants).map((key) => (
         <PermissionLine
           key={key}
           label={permissionLabel(key, events, w)}
           explanation={permissionExplanation(key, w)}
           permission={key}
-          held={held.find(({ permission }) => permission === key) ?? null}
+          held={grants.find(({ permission }) => permission === key) ?? null}
           events={events}
           onChange={(to) => onChange(key, to)}
           note={noteAt?.(key)}
         />
       ))}
-      <EventPermissions held={held} events={events} onChange={onChange} noteAt={noteAt} />
+      <EventPermissions held={grants} events={events} onChange={onChange} noteAt={noteAt} />
     </fieldset>
   );
 }

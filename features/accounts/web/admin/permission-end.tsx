@@ -17,11 +17,11 @@ interface PermissionEndProps {
 }
 
 /** 'day' and 'event' take effect only once a day or event is chosen. */
-export function PermissionEnd({ label, held, events, onChange }: PermissionEndProps) {
+export function PermissionEnd({ label, held: grant, events, onChange }: PermissionEndProps) {
   const w = useTexts(adminTexts).permissions;
   const { zone } = useFormatting();
   const [pendingKind, setPendingKind] = useState<EndKind | null>(null);
-  const storedKind = endKindOf(held);
+  const storedKind = endKindOf(grant);
   const kind = pendingKind ?? storedKind;
   const choices = [{ value: 'never', text: w.never }, { value: 'day', text: w.onDay }, ...eventKindChoices()];
 
@@ -30,11 +30,11 @@ export function PermissionEnd({ label, held, events, onChange }: PermissionEndPr
   }
   function pick(nextKind: EndKind): void {
     setPendingKind(nextKind === 'never' ? null : nextKind);
-    if (nextKind === 'never') onChange({ ...held, endsAt: null, endsWithEvent: null });
+    if (nextKind === 'never') onChange({ ...grant, endsAt: null, endsWithEvent: null });
   }
   function end(at: Pick<HeldPermission, 'endsAt' | 'endsWithEvent'>): void {
     setPendingKind(null);
-    onChange({ ...held, ...at });
+    onChange({ ...grant, ...at });
   }
 
   return (
@@ -49,7 +49,7 @@ export function PermissionEnd({ label, held, events, onChange }: PermissionEndPr
       {kind === 'day' && (
         <DateField
           label={w.lastDay}
-          value={held.endsAt === null ? '' : lastDay(held.endsAt, zone)}
+          value={grant.endsAt === null ? '' : lastDay(grant.endsAt, zone)}
           onChange={(event) =>
             event.currentTarget.value !== '' && end({ endsAt: endOfDay(event.currentTarget.value, zone), endsWithEvent: null })
           }
@@ -58,9 +58,9 @@ export function PermissionEnd({ label, held, events, onChange }: PermissionEndPr
       {kind === 'event' && (
         <SelectField
           label={w.event}
-          value={held.endsWithEvent ?? ''}
-          nothing={held.endsWithEvent === null ? '' : undefined}
-          choices={eventChoices(events, held.endsWithEvent, w.unknownEvent)}
+          value={grant.endsWithEvent ?? ''}
+          emptyText={grant.endsWithEvent === null ? '' : undefined}
+          choices={eventChoices(events, grant.endsWithEvent, w.unknownEvent)}
           onChange={(event) => event.currentTarget.value !== '' && end({ endsAt: null, endsWithEvent: event.currentTarget.value })}
         />
       )}
@@ -68,9 +68,9 @@ export function PermissionEnd({ label, held, events, onChange }: PermissionEndPr
   );
 }
 
-function endKindOf(held: HeldPermission): EndKind {
-  if (held.endsWithEvent !== null) return 'event';
-  return held.endsAt === null ? 'never' : 'day';
+function endKindOf(grant: HeldPermission): EndKind {
+  if (grant.endsWithEvent !== null) return 'event';
+  return grant.endsAt === null ? 'never' : 'day';
 }
 
 /** Includes the chosen event even if it is past. */

@@ -15,16 +15,16 @@ interface PermissionLineProps {
   note?: ReactNode;
 }
 
-export function PermissionLine({ permission, label, explanation, held, events, onChange, note }: PermissionLineProps) {
+export function PermissionLine({ permission, label, explanation, held: grant, events, onChange, note }: PermissionLineProps) {
   return (
-    <div className={`lined pad-block-4 ${style.line}`} data-held={held !== null}>
+    <div className={`lined pad-block-4 ${style.line}`} data-held={grant !== null}>
       <CheckField
         label={<span className="strong">{label}</span>}
         note={explanation}
-        checked={held !== null}
+        checked={grant !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? { permission, endsAt: null, endsWithEvent: null } : null)}
       />
-      {held !== null && <PermissionEnd label={label} held={held} events={events} onChange={onChange} />}
+      {grant !== null && <PermissionEnd label={label} held={grant} events={events} onChange={onChange} />}
       {note}
     </div>
   );

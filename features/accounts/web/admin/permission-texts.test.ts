@@ -47,8 +47,8 @@ test.each([
   [grant('is-admin', endOfDay('2026-06-12', zone)), 'until Fri, Jun 12'],
   [grant('is-admin', null, 'spring2026'), 'until “Spring Retreat” is over'],
   [grant('is-admin', null, 'long-gone'), 'until “an event” is over'],
-])('permissionEndText of %j is %s', (one, expected) => {
-  expect(permissionEndText(one, events, w, { language: 'en', locale: 'en-US', zone, now })).toBe(expected);
+])('permissionEndText of %j is %s', (permission, expected) => {
+  expect(permissionEndText(permission, events, w, { language: 'en', locale: 'en-US', zone, now })).toBe(expected);
 });
 
 test.each(['2026-06-12', '2026-03-08', '2026-11-01', '2026-12-31'])(

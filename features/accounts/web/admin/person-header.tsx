@@ -15,7 +15,7 @@ export function PersonHeader({ person }: { person: PersonRow }) {
   const w = useTexts(adminTexts);
   const formatting = useFormatting();
   const me = useLive('accounts.me', {}).rows[0];
-  const permissions = person.permissions.map((held) => held.permission);
+  const permissions = person.permissions.map((grant) => grant.permission);
   const lastSeen = person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(formatNearTime(person.lastSeenAt, formatting));
   return (
     <header>

@@ -17,9 +17,9 @@ export function PersonHistory({ person, events }: { person: PersonRow; events: r
       <h3>{w.person.history}</h3>
       <RecordHistory
         live={live}
-        nobody={nameOf(person)}
+        unknownActor={nameOf(person)}
         empty={<p className="meta">{w.person.historyEmpty}</p>}
-        atFirst={8}
+        initialCount={8}
         entry={(row) => toHistoryEntry(row, { w, formatting, events, person: nameOf(person) })}
       />
     </section>

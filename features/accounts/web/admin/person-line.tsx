@@ -19,7 +19,7 @@ interface PersonLineProps {
 
 export const PersonLine = memo(function PersonLine({ person, events, formatting }: PersonLineProps) {
   const w = useTexts(adminTexts);
-  const keys = person.permissions.map((held) => held.permission);
+  const keys = person.permissions.map((grant) => grant.permission);
   const { accountType, accountArea, disabledAt } = person;
   const visibleFields = useChangeTint(useMemo(() => visibleFieldsOf(person), [person]));
   const otherPermissions = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');

@@ -35,7 +35,7 @@ function Consequences({ request }: { request: ChangeRequestRow }) {
   const person = rows[0];
   if (!person) return null;
   const after = { accountType: request.newType, accountArea: request.newArea, permissions: person.permissions };
-  const { gains, loses } = comparePages(person, after);
+  const { addedPages: gains, removedPages: loses } = comparePages(person, after);
   return (
     <p className="row gap-4 across-24 wide size-15">
       {gains.length === 0 && loses.length === 0 && w.samePages}

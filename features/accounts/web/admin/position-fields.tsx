@@ -18,14 +18,14 @@ export function PositionFields({ place, onChange }: PositionFieldsProps) {
       <SelectField
         label={w.type}
         value={place.accountType}
-        nothing={place.accountType === '' ? w.chooseType : undefined}
+        emptyText={place.accountType === '' ? w.chooseType : undefined}
         choices={accountTypes.map(choice)}
         onChange={(event) => onChange(positionForType(event.currentTarget.value, place.accountArea))}
       />
       <SelectField
         label={w.area}
         value={place.accountArea}
-        nothing={place.accountArea === '' ? (place.accountType === '' ? w.typeFirst : w.chooseArea) : undefined}
+        emptyText={place.accountArea === '' ? (place.accountType === '' ? w.typeFirst : w.chooseArea) : undefined}
         choices={areas.map(choice)}
         disabled={place.accountType === ''}
         onChange={(event) => onChange({ ...place, accountArea: event.currentTarget.value })}

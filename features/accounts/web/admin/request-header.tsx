@@ -18,8 +18,8 @@ export function RequestHeader({ request }: { request: RequestRow }) {
         {request.phone !== '' && <PhoneLink number={request.phone} />}
       </p>
       <p className="meta">
-        {w.asked(formatNearTime(request.createdAt, formatting))} ·{' '}
-        {w.dies(formatDateInSentence(dayIn(formatting.zone, request.endsAt), formatting))}
+        {w.requestedAt(formatNearTime(request.createdAt, formatting))} ·{' '}
+        {w.expires(formatDateInSentence(dayIn(formatting.zone, request.endsAt), formatting))}
       </p>
     </header>
   );

@@ -49,10 +49,10 @@ export function RequestList({ requests, ...rowProps }: RequestListProps) {
         <KeyHelp
           label={w.shared.keys}
           keys={[
-            { pressed: ['J', 'K'], does: w.shared.keyMove },
-            { pressed: ['A'], does: w.requests.keyApprove },
-            { pressed: ['R'], does: w.requests.keyReject },
-            { pressed: ['Esc'], does: w.shared.keyBack },
+            { keys: ['J', 'K'], description: w.shared.keyMove },
+            { keys: ['A'], description: w.requests.keyApprove },
+            { keys: ['R'], description: w.requests.keyReject },
+            { keys: ['Esc'], description: w.shared.keyBack },
           ]}
         />
       )}

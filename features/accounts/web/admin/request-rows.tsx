@@ -36,7 +36,7 @@ export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, 
       <RequestLine
         key={request.id}
         request={request}
-        state={isGone(request.id) ? w.rowGone : state}
+        state={isGone(request.id) ? w.decided : state}
         optionId={listbox.optionId(request.id)}
         isChosen={request.id === chosen}
         isActive={request.id === listbox.active}

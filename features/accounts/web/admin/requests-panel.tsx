@@ -20,7 +20,7 @@ export function RequestsPanel() {
   useIgnoreScans();
   const events = useEventChoices();
   const requests = useRequests();
-  const { openId, newcomers } = requests;
+  const { openId, newRows: newcomers } = requests;
   const decision = useDecision(requests.rows, openId, openNext);
   const { request, lastDone } = decision;
   const selection = useRowSelection(requests, { a: decision.approve, r: decision.openRejection });
@@ -47,7 +47,7 @@ export function RequestsPanel() {
         detailRef={selection.detailRef}
         back={{ label: w.shared.back, go: selection.leave }}
         list={<RequestList requests={requests} {...selection.rows} />}
-        choose={
+        placeholder={
           requests.isLoading || requests.rows.length > 0 ? (
             <RequestPrompt
               oldest={requests.queue[0] ?? null}
@@ -69,7 +69,7 @@ export function RequestsPanel() {
         }
       />
       <LiveRegion
-        says={[
+        messages={[
           newcomers[0] ? w.requests.arrived(newcomers.length, nameOf(newcomers[0])) : '',
           lastDone ? `${lastDone.text} ${lastDone.next}` : '',
         ]}

@@ -19,7 +19,7 @@ const johnson = person('Dana', 'Johnson');
 const hyphen = person('Mary-Lou', "O'Brien");
 const everyone = [ada, adam, jonas, pena, johnson, hyphen];
 
-const names = (typed: string) => findMatchingRows(everyone, typed).map((one) => one.firstName);
+const names = (typed: string) => findMatchingRows(everyone, typed).map((match) => match.firstName);
 
 test('an empty search returns everyone in the given order', () => {
   expect(findMatchingRows(everyone, '')).toEqual(everyone);

@@ -29,8 +29,8 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
   const edits = editsOf(person.id);
   const confirmAdministrator = useConfirmAdministrator();
   /** Saved edits whose row has not arrived yet. */
-  const [sent, setSent] = useState(noEdits);
-  const openEdits = dropSentEdits(edits, sent);
+  const [sentEdits, setSent] = useState(noEdits);
+  const openEdits = dropSentEdits(edits, sentEdits);
   const change = useAction(calls.accounts.changeAccess.mutate, {
     problems: {
       'last-administrator': null,
@@ -47,18 +47,18 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the person changes
   }, [person]);
   useEffect(() => {
-    if (!hasEdits(sent)) return undefined;
+    if (!hasEdits(sentEdits)) return undefined;
     const timer = setTimeout(() => {
-      edit(person.id, (before) => dropSentEdits(before, sent));
+      edit(person.id, (before) => dropSentEdits(before, sentEdits));
       setSent(noEdits);
     }, rowArrivalTimeout);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per save
-  }, [sent]);
+  }, [sentEdits]);
   // The row may arrive before the call returns.
   useEffect(() => {
-    if (hasEdits(sent) && !hasSentEdits(edits, sent)) setSent(noEdits);
-  }, [edits, sent]);
+    if (hasEdits(sentEdits) && !hasSentEdits(edits, sentEdits)) setSent(noEdits);
+  }, [edits, sentEdits]);
 
   function discard(): void {
     change.forget();
@@ -67,20 +67,20 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
 
   async function save(): Promise<void> {
     const { accountType, ...rest } = computeAccessDelta(person, edits);
-    const confirmsAdministrator = becomesAdministrator(person, shown);
+    const confirmsAdministrator = becomesAdministrator(person, editedAccess);
     if (confirmsAdministrator && !(await confirmAdministrator(nameOf(person)))) return;
     const place = accountType !== undefined && { accountType: accountType as AccountType };
     const saved = await change.run({ id: person.id, ...rest, ...place, seen: buildExpectedAccess(edits), confirmsAdministrator });
     if (saved !== undefined) setSent(edits);
   }
 
-  const shown = applyEdits(person, edits);
+  const editedAccess = applyEdits(person, edits);
   return {
-    shown,
+    shown: editedAccess,
     edits,
     conflicts: findEditConflicts(person, openEdits),
     hasEdits: hasEdits(openEdits),
-    isComplete: isPositionComplete(shown),
+    isComplete: isPositionComplete(editedAccess),
     edit: (next: Parameters<EditStore['edit']>[1]) => {
       change.forget();
       edit(person.id, next);

@@ -61,7 +61,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   const resend = useAction(calls.accounts.resendLink.mutate, { problems: { gone: markGone }, done: () => w.resent(name) });
   const withdrawal = useAction(calls.accounts.takeBackApproval.mutate, {
     problems: { gone: markGone },
-    done: () => w.tookBack(name),
+    done: () => w.approvalWithdrawn(name),
   });
   const { forget: forgetApproval } = approval;
   const { forget: forgetResend } = resend;

@@ -11,7 +11,7 @@ export interface VisiblePages {
 
 /** Uses the same rules as the server. */
 export function findVisiblePages(access: Access): VisiblePages {
-  const permissions = access.permissions.map((held) => held.permission);
+  const permissions = access.permissions.map((grant) => grant.permission);
   const caller = { ...access, permissions };
   return {
     pages: sidebarPaths.filter((path) => checkScreenAccess(path, caller) === 'granted'),
@@ -20,11 +20,11 @@ export function findVisiblePages(access: Access): VisiblePages {
 }
 
 export interface PageDifference {
-  gains: SidebarPath[];
-  loses: SidebarPath[];
+  addedPages: SidebarPath[];
+  removedPages: SidebarPath[];
 }
 
 export function comparePages(before: Access, after: Access): PageDifference {
-  const [had, has] = [findVisiblePages(before).pages, findVisiblePages(after).pages];
-  return { gains: has.filter((page) => !had.includes(page)), loses: had.filter((page) => !has.includes(page)) };
+  const [had, pagesAfter] = [findVisiblePages(before).pages, findVisiblePages(after).pages];
+  return { addedPages: pagesAfter.filter((page) => !had.includes(page)), removedPages: had.filter((page) => !pagesAfter.includes(page)) };
 }

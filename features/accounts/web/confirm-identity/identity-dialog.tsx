@@ -28,7 +28,7 @@ export function IdentityDialog({ onConfirmed, onClose }: IdentityDialogProps) {
     shape,
     start: { password: '' },
     problems: { 'wrong-password': w.wrongPassword, 'empty-password': w.emptyPassword },
-    at: { 'wrong-password': 'password' },
+    fieldByReason: { 'wrong-password': 'password' },
     done: () => onConfirmed(),
   });
   return (

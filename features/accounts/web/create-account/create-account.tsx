@@ -24,7 +24,7 @@ function Creation({ id }: { id: string }) {
 
   // The server refuses a malformed link before it looks it up.
   if (isUsedUp || isRefusal(answer) || failure?.code === 'bad-shape') return <ExpiredLink />;
-  if (answer) return <CreationForm id={id} invited={answer} onDead={() => setIsUsedUp(true)} />;
+  if (answer) return <CreationForm id={id} invited={answer} onLinkUsed={() => setIsUsedUp(true)} />;
   return (
     <AuthCard title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <AuthCardSkeleton fields={2} />}</AuthCard>
   );

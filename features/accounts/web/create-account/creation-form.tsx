@@ -22,12 +22,12 @@ interface CreationFormProps {
   id: string;
   invited: InvitedPerson;
   /** The link was used in another tab. */
-  onDead: () => void;
+  onLinkUsed: () => void;
 }
 
 const start = { firstName: '', lastName: '', email: '', password: '', retyped: '' };
 
-export function CreationForm({ id, invited, onDead }: CreationFormProps) {
+export function CreationForm({ id, invited, onLinkUsed: onDead }: CreationFormProps) {
   const w = useTexts(accountsTexts);
   const { redirecting, redirect } = useRedirectAfterSignIn();
   const needsEmail = invited.needsName && !invited.email;

@@ -10,13 +10,13 @@ export function ExpiredLink() {
   const signIn = useTexts(signInTexts);
   return (
     <AuthCard
-      title={w.createAccount.deadTitle}
-      intro={w.createAccount.deadBody}
+      title={w.createAccount.invalidTitle}
+      intro={w.createAccount.invalidBody}
       links={<AuthLink to="/request-account">{w.createAccount.requestAgain}</AuthLink>}
     >
       <Fields>
         <p>
-          {w.createAccount.deadUsed} {w.createAccount.deadAgain}
+          {w.createAccount.invalidUsed} {w.createAccount.invalidRequestAgain}
         </p>
         <Button as="a" wide {...useInternalLink('/signin')}>
           {signIn.submit}

@@ -40,7 +40,7 @@ function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
     shape,
     start: { email: '' },
     problems: w.problems,
-    at: { 'no-such-account': 'email' },
+    fieldByReason: { 'no-such-account': 'email' },
     done: (_answer, { email }) => onSent(email.trim()),
   });
   return (

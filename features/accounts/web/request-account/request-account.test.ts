@@ -27,16 +27,16 @@ function openForm() {
     const isChoice = name === 'accountType' || name === 'accountArea';
     if (!isChoice) return screen.find((props) => props['name'] === name) as Field;
     const props = screen.find((_props, type) => type === TypeAndArea) as unknown as Parameters<typeof TypeAndArea>[0];
-    return renderShallow(() => TypeAndArea(props), languageContext('en')).find((one) => one['name'] === name) as Field;
+    return renderShallow(() => TypeAndArea(props), languageContext('en')).find((element) => element['name'] === name) as Field;
   }
-  const marked = () => names.filter((name) => field(name).error !== undefined);
+  const findMarked = () => names.filter((name) => field(name).error !== undefined);
   /** Fakes the DOM query: returns the first invalid field. */
   const page = {
-    querySelector: () => marked().map((name) => ({ name, focus: () => void focused.push(name) }))[0] ?? null,
+    querySelector: () => findMarked().map((name) => ({ name, focus: () => void focused.push(name) }))[0] ?? null,
   };
   return {
     field,
-    marked,
+    marked: findMarked,
     focused,
     enter: (name: Name, value: string) => field(name).onChange(value),
     async submit() {

@@ -27,7 +27,7 @@ export function RequestAccount() {
     shape,
     start,
     problems: w.problems,
-    keepAs: 'request-account',
+    draftName: 'request-account',
     done: () => openPath('/request-submitted'),
   });
 

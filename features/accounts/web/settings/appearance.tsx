@@ -16,7 +16,7 @@ const saveLanguage = takeLatest(calls.accounts.changeProfile.mutate);
 export function Appearance({ me }: { me: MeRow }) {
   const w = useTexts(accountSettingsTexts).appearance;
   const { language, setLanguage } = useLanguage();
-  const save = useAction(saveLanguage, { problems: { 'not-a-picture': null }, atOnce: true });
+  const save = useAction(saveLanguage, { problems: { 'not-a-picture': null }, isParallel: true });
 
   function changeLanguage(chosen: Language): void {
     setLanguage(chosen);

@@ -42,8 +42,8 @@ describe('edits over a live record', () => {
   });
 
   it('keep later typing while saving', () => {
-    const sent = editField(editField(none, dana, 'first', 'Dan'), dana, 'last', 'W');
-    const meanwhile = editField(sent, dana, 'last', 'Wh');
+    const sentEdits = editField(editField(none, dana, 'first', 'Dan'), dana, 'last', 'W');
+    const meanwhile = editField(sentEdits, dana, 'last', 'Wh');
     expect(dropSavedEdits(meanwhile, { first: 'Dan', last: 'W' })).toEqual({ last: { typed: 'Wh', began: 'Whitfield' } });
   });
 });

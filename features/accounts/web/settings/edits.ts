@@ -1,5 +1,5 @@
 /** Edits over a live record: only changed fields, each with its original value. All other fields follow the record. */
-export type Edits<Fields> = { [Key in keyof Fields]?: { typed: Fields[Key]; began: Fields[Key] } };
+export type Edits<Fields> = { [Key in keyof Fields]?: { typed: Fields[Key]; original: Fields[Key] } };
 
 export function applyEdits<Fields extends object>(live: Fields, edits: Edits<Fields>): Fields {
   const fields = { ...live };
@@ -17,9 +17,9 @@ export function editField<Fields extends object, Key extends keyof Fields>(
   key: Key,
   typed: Fields[Key],
 ): Edits<Fields> {
-  const began = edits[key]?.began ?? live[key];
+  const original = edits[key]?.original ?? live[key];
   const { [key]: _, ...others } = edits;
-  return typed === began ? (others as Edits<Fields>) : { ...edits, [key]: { typed, began } };
+  return typed === original ? (others as Edits<Fields>) : { ...edits, [key]: { typed, began: original } };
 }
 
 export function findChanges<Fields extends object>(live: Fields, edits: Edits<Fields>): Partial<Fields> {
@@ -40,7 +40,7 @@ export function dropSavedEdits<Fields extends object>(edits: Edits<Fields>, sent
 
 export function hasConflict<Fields extends object>(live: Fields, edits: Edits<Fields>, key: keyof Fields): boolean {
   const edit = edits[key];
-  return edit !== undefined && live[key] !== edit.began && live[key] !== edit.typed;
+  return edit !== undefined && live[key] !== edit.original && live[key] !== edit.typed;
 }
 
 function keysOf<Fields extends object>(edits: Edits<Fields>): (keyof Fields)[] {

@@ -27,7 +27,7 @@ export function Email({ me }: { me: MeRow }) {
     shape,
     start: { email: '' },
     problems: { ...w.problems, 'requires-recent-login': () => void reauthenticate(stale) },
-    also: checkSameEmail,
+    validate: checkSameEmail,
     afterwards: 'reset',
     done: (_answer, { email }) => ({ title: w.sentToast, body: w.sentBody(email) }),
   });

@@ -25,7 +25,7 @@ export function Password({ me }: { me: MeRow }) {
     shape,
     start,
     problems: { ...shared, ...w.problems },
-    at: { 'wrong-password': 'currentPassword' },
+    fieldByReason: { 'wrong-password': 'currentPassword' },
     afterwards: 'reset',
     done: () => ({ title: w.savedToast, body: w.savedBody }),
   });

@@ -21,7 +21,7 @@ export function PendingEmail({ change }: { change: EmailChangeRow }) {
     <div className={`rounded pad-16 ${style.pending}`}>
       <p className="strong anywhere below-4">{w.waiting(change.email)}</p>
       <p className="size-15">
-        {w.waitsUntil} <RelativeTime at={change.endsAt} byClock />
+        {w.linkValidUntil} <RelativeTime at={change.endsAt} byClock />
       </p>
       <p className="size-15">{w.waitingHint}</p>
       <ActionNote of={[resend, cancel]} />

@@ -24,7 +24,7 @@ export function PositionSection({ me }: { me: MeRow }) {
           </dd>
           {request && (
             <>
-              <dt>{w.asked}</dt>
+              <dt>{w.requested}</dt>
               <dd>
                 {request.newType} · {request.newArea}
               </dd>
@@ -43,7 +43,7 @@ function PendingRequest({ request }: { request: ChangeRequestRow }) {
   return (
     <>
       <p className="dim">
-        <Tag hue="ember">{w.waiting}</Tag> {w.askedAt} <RelativeTime at={request.createdAt} />
+        <Tag hue="ember">{w.waiting}</Tag> {w.requestedAt} <RelativeTime at={request.createdAt} />
       </p>
       <ActionNote of={withdraw} />
       <div>

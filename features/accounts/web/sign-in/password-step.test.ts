@@ -30,7 +30,7 @@ function openForm(typed: { email: string; password: string }) {
     focused,
     code: () => form()['data-code'],
     submit: () => (form()['onSubmit'] as (event: unknown) => void)({ preventDefault() {} }),
-    edit: (name: string) => (screen.find((one) => one['name'] === name)['onChange'] as () => void)(),
+    edit: (name: string) => (screen.find((element) => element['name'] === name)['onChange'] as () => void)(),
   };
 }
 

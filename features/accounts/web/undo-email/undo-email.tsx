@@ -26,7 +26,7 @@ function Undo({ secret }: { secret: string }) {
 
   // The server refuses a malformed link before it looks it up.
   if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
-    return <ContactAdministrator title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
+    return <ContactAdministrator title={w.invalidTitle} intro={w.invalidBody} help={w.invalidHelp} />;
   if (!answer)
     return (
       <AuthCard title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <AuthCardSkeleton fields={1} />}</AuthCard>

@@ -7,6 +7,6 @@ export const en = {
   waiting: 'Not sent: this tablet is offline. Keep this page open to send it later, or ask at the front desk.',
   unsent: 'This family’s form is not sent yet. It is lost if you continue.',
   wait: 'Wait',
-  nextAllTheSame: 'Discard form',
+  discardForm: 'Discard form',
   take: 'You are checked in. Scan this code with your phone to pay, view or change your check-in.',
 };

@@ -9,6 +9,6 @@ export const es: Translation<typeof en> = {
   waiting: 'No se ha enviado: no hay conexión. Deje abierta esta página para enviarlo después o pregunte en la recepción.',
   unsent: 'El formulario de esta familia aún no se ha enviado. Si continúa, se pierde.',
   wait: 'Esperar',
-  nextAllTheSame: 'Descartar el formulario',
+  discardForm: 'Descartar el formulario',
   take: 'Su registro está listo. Escanee este código con su teléfono para pagar, ver o cambiar su registro.',
 };

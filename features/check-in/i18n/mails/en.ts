@@ -4,7 +4,7 @@ const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
   hello: (name: string) => `Hello ${name},`,
-  seeAgain: 'View check-in',
+  viewCheckIn: 'View check-in',
   confirmed: {
     subject: (event: string) => `You are checked in: ${event}`,
     body: (event: string, camp: string) => `We received your check-in for ${event} at ${camp}.`,
@@ -19,7 +19,7 @@ export const en = {
     code: (code: string) => `Its code is ${code}. It has its own page; yours is unchanged.`,
     notYou: 'If you don’t know these people, please tell the front desk.',
   },
-  askedAgain: {
+  balanceDue: {
     subject: (event: string) => `Balance due: your check-in for ${event}`,
     body: (amount: string, event: string, camp: string) => `The balance due for your check-in for ${event} at ${camp} is ${amount}.`,
     pay: 'Pay now',

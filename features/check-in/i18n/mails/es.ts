@@ -6,7 +6,7 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   hello: (name) => `Hola, ${name}:`,
-  seeAgain: 'Ver registro',
+  viewCheckIn: 'Ver registro',
   confirmed: {
     subject: (event) => `Su registro está listo: ${event}`,
     body: (event, camp) => `Recibimos su registro para ${event} en ${camp}.`,
@@ -21,7 +21,7 @@ export const es: Translation<typeof en> = {
     code: (code) => `Su código es ${code}. Tiene su propia página; la de usted no cambió.`,
     notYou: 'Si no conoce a estas personas, avise en la recepción.',
   },
-  askedAgain: {
+  balanceDue: {
     subject: (event) => `Saldo pendiente: su registro para ${event}`,
     body: (amount, event, camp) => `El saldo pendiente de su registro para ${event} en ${camp} es de ${amount}.`,
     pay: 'Pagar ahora',

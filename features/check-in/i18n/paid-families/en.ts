@@ -8,6 +8,6 @@ export const en = {
   note: 'Refund or credit each family',
   none: 'No one has paid for this.',
   total: (amount: string, count: number) => (count === 1 ? `${amount}, 1 family` : `${amount}, ${grouped(count)} families`),
-  giveBack: 'Refund or credit',
-  giveBackOf: (name: string) => `Refund or credit: ${name}`,
+  refundOrCredit: 'Refund or credit',
+  refundOrCreditOf: (name: string) => `Refund or credit: ${name}`,
 } as const;

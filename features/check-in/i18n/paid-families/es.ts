@@ -10,6 +10,6 @@ export const es: Translation<typeof en> = {
   note: 'Reembolse o abone a cada familia',
   none: 'Nadie ha pagado por esto.',
   total: (amount, count) => (count === 1 ? `${amount}, 1 familia` : `${amount}, ${grouped(count)} familias`),
-  giveBack: 'Reembolsar o abonar',
-  giveBackOf: (name) => `Reembolsar o abonar: ${name}`,
+  refundOrCredit: 'Reembolsar o abonar',
+  refundOrCreditOf: (name) => `Reembolsar o abonar: ${name}`,
 };

@@ -2,4 +2,4 @@ import type { Translation, TextsByLanguage } from '#platform/i18n/texts.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export const paidForTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export const paidFamiliesTexts: TextsByLanguage<Translation<typeof en>> = { en, es };

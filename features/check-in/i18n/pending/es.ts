@@ -6,7 +6,7 @@ import type { en } from './en.ts';
 const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
-  kept: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
+  savedHere: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
   count: (count) => (count === 1 ? '1 cambio pendiente en este dispositivo' : `${grouped(count)} cambios pendientes en este dispositivo`),
   sendNow: 'Enviar ahora',
   did: {
@@ -18,14 +18,14 @@ export const es: Translation<typeof en> = {
   entry: (name, what) => `${name}: ${what}`,
   notDone: (name, what) => `No se guardó: ${name}, ${what}.`,
   open: 'Abrir la familia',
-  seen: 'Cerrar',
-  paidAlready: (what, to, when) => `Ya se pagó: ${what}${to === '' ? '' : `, recibió ${to}`}, ${endSentence(when)}`,
-  letOffAlready: (amount, by, when) => `Ya se condonó: ${amount}${by === '' ? '' : `, por ${by}`}, ${endSentence(when)}`,
+  dismiss: 'Cerrar',
+  alreadyPaid: (what, to, when) => `Ya se pagó: ${what}${to === '' ? '' : `, recibió ${to}`}, ${endSentence(when)}`,
+  alreadyWaived: (amount, by, when) => `Ya se condonó: ${amount}${by === '' ? '' : `, por ${by}`}, ${endSentence(when)}`,
   byCard: (amount) => `${amount} con tarjeta`,
   stillOwed: (amount) => `Saldo pendiente: ${amount}.`,
   yours: { cash: (amount) => `los ${amount}`, cheque: (amount) => `el cheque de ${amount}` },
-  giveBack: (what) => `Devuelva ${what} o regístrelo como pagado de más.`,
-  giveBackAtDesk: (what) => `La familia ya había pagado. Devuelva ${what} o regístrelo en la recepción.`,
-  gaveBack: (amount) => `Devolví ${amount}`,
+  returnMoney: (what) => `Devuelva ${what} o regístrelo como pagado de más.`,
+  returnMoneyAtDesk: (what) => `La familia ya había pagado. Devuelva ${what} o regístrelo en la recepción.`,
+  moneyReturned: (amount) => `Devolví ${amount}`,
   record: (amount) => `Registrar ${amount}`,
 };

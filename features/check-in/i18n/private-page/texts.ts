@@ -3,4 +3,4 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 
 export type SecretPageTexts = Translation<typeof en>;
-export const secretPageTexts: TextsByLanguage<SecretPageTexts> = { en, es };
+export const privatePageTexts: TextsByLanguage<SecretPageTexts> = { en, es };

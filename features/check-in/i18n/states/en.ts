@@ -15,7 +15,7 @@ export const en = {
     cancelled: 'Canceled',
     refunded: 'Refunded',
   } satisfies Record<CheckInState, string>,
-  wantsALook: (amount: string) => `Needs review: ${amount} received`,
+  needsReview: (amount: string) => `Needs review: ${amount} received`,
   refundInReview: (amount: string) => `Needs review: ${amount} refunded`,
   on: 'On now',
   owes: (amount: string) => `${amount} to pay`,

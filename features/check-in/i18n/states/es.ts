@@ -16,7 +16,7 @@ export const es: Translation<typeof en> = {
     cancelled: 'Cancelado',
     refunded: 'Reembolsado',
   },
-  wantsALook: (amount) => `Por revisar: ${amount} recibidos`,
+  needsReview: (amount) => `Por revisar: ${amount} recibidos`,
   refundInReview: (amount) => `Por revisar: ${amount} reembolsados`,
   on: 'En curso',
   owes: (amount) => `${amount} por pagar`,

@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { chargeLines, linesOf, lockFolio, cancelOpenRequests, renameFolio, reverseWaiver } from '#features/payments/server/public.ts';
+import {
+  chargeLines,
+  readChargedLines,
+  lockFolio,
+  cancelOpenRequests,
+  renameFolio,
+  reverseWaiver,
+} from '#features/payments/server/public.ts';
 import type { FamilyEvent } from '#features/reservations/server/public.ts';
-import { type Costs, type PriceLine, priceOf, totalOf } from '#features/check-in/price.ts';
+import { type Costs, type PriceLine, computePriceLines, totalOf } from '#features/check-in/price.ts';
 import type { FormPerson } from '#features/check-in/shapes/family.ts';
 import { topics } from '#features/check-in/topics.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
@@ -36,7 +43,7 @@ export async function changeCheckIn(
 ): Promise<CheckIn> {
   const { church, phone, email } = changes;
   const persons = changes.persons.map((person) => toStoredPerson(person, context.zone));
-  const priceLines = priceOf(context.costs, persons, checkIn.joinsId === null);
+  const priceLines = computePriceLines(context.costs, persons, checkIn.joinsId === null);
   const changed = { ...checkIn, church, phone, email, persons, priceLines, totalCents: totalOf(priceLines), changedAt: tx.now };
   const history = diffCheckIns(checkIn, changed);
   if (history === null) return checkIn;
@@ -55,7 +62,7 @@ export async function changeCheckIn(
  * are reversed instead of refunded.
  */
 async function chargeDifference(tx: Transaction, before: CheckIn, after: CheckIn, costs: Costs): Promise<void> {
-  const left = new Map((await linesOf(tx.rows, after.id)).map(({ line, leftCents }) => [line, leftCents]));
+  const leftByLine = new Map((await readChargedLines(tx.rows, after.id)).map(({ line, leftCents }) => [line, leftCents]));
   const toLabelContext = (checkIn: CheckIn): LineLabelContext => ({ language: checkIn.language, costs, persons: checkIn.persons });
   const removedLines = before.priceLines.filter(({ key }) => !after.priceLines.some((line) => line.key === key));
   const changes = [
@@ -69,7 +76,7 @@ async function chargeDifference(tx: Transaction, before: CheckIn, after: CheckIn
   const lines = changes.map(({ line, names, differenceCents }) => ({
     line: line.key,
     label: lineLabelOf(line, names),
-    amountCents: Math.max(differenceCents, -Math.max(0, left.get(line.key) ?? 0)),
+    amountCents: Math.max(differenceCents, -Math.max(0, leftByLine.get(line.key) ?? 0)),
   }));
   chargeLines(tx, after.id, lines);
   await reverseWaiver(tx, after.id, -lines.reduce((sum, { amountCents }) => sum + amountCents, 0));

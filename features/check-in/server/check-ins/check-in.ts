@@ -3,28 +3,28 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
-import { type FolioMoney, moneyOf } from '#features/payments/server/public.ts';
-import { stateOf } from '#features/check-in/rules.ts';
+import { type FolioMoney, readFolioMoney } from '#features/payments/server/public.ts';
+import { deriveCheckInState } from '#features/check-in/rules.ts';
 import type { SubmissionResult } from '#features/check-in/shapes/family.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
 export type CheckIn = typeof checkIns.$inferSelect;
 
 export async function findCheckIn(rows: QueryBuilder, id: string): Promise<CheckIn | null> {
-  const [found] = await checkInById(rows, { id });
-  return found ?? null;
+  const [checkIn] = await checkInById(rows, { id });
+  return checkIn ?? null;
 }
 
 export async function findCheckInBySecret(rows: QueryBuilder, secret: string): Promise<CheckIn | null> {
-  const [found] = await checkInByHash(rows, { hash: hashToken(secret) });
-  return found ?? null;
+  const [checkIn] = await checkInByHash(rows, { hash: hashToken(secret) });
+  return checkIn ?? null;
 }
 
 /** Locks the check-in until the transaction ends. Lock order: check-in first, then its folio. */
 export async function lockCheckIn(tx: Transaction, by: { id: string } | { secret: string }): Promise<CheckIn | null> {
-  const [found] =
+  const [checkIn] =
     'id' in by ? await selectForUpdateById(tx.rows, by) : await selectForUpdateByHash(tx.rows, { hash: hashToken(by.secret) });
-  return found ?? null;
+  return checkIn ?? null;
 }
 
 const checkInById = preparedStatement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)));
@@ -37,7 +37,7 @@ const selectForUpdateByHash = preparedStatement(['hash'], (rows, { hash }) =>
 );
 
 export async function moneyOfCheckIn(rows: QueryBuilder, id: string): Promise<FolioMoney> {
-  const money = (await moneyOf(rows, [id])).get(id);
+  const money = (await readFolioMoney(rows, [id])).get(id);
   if (money === undefined) throw new Error(`The check-in ${id} has no folio.`);
   return money;
 }
@@ -64,5 +64,12 @@ export function withoutLink(money: FolioMoney): FolioMoney {
 export async function buildSubmissionResult(rows: QueryBuilder, checkIn: CheckIn): Promise<SubmissionResult> {
   const { id, secret, code, totalCents, cancelledAt } = checkIn;
   const money = await moneyOfCheckIn(rows, id);
-  return { id, secret, code, totalCents, state: stateOf(money, cancelledAt), link: cancelledAt === null ? payableLinkOf(money) : null };
+  return {
+    id,
+    secret,
+    code,
+    totalCents,
+    state: deriveCheckInState(money, cancelledAt),
+    link: cancelledAt === null ? payableLinkOf(money) : null,
+  };
 }

@@ -32,8 +32,8 @@ export function validateActivities(
 ): Refusal<'not-offered'> | null {
   const open = new Set(findOfferedActivities(costs, event.locations).map(({ key }) => key));
   for (const [index, { key, activities }] of persons.entries()) {
-    const had = before.find((person) => person.key === key)?.activities ?? [];
-    if (!activities.every((activity) => open.has(activity) || had.includes(activity)))
+    const earlierChoices = before.find((person) => person.key === key)?.activities ?? [];
+    if (!activities.every((activity) => open.has(activity) || earlierChoices.includes(activity)))
       return refuse('not-offered', `persons.${index}.activities`);
   }
   return null;
@@ -59,6 +59,6 @@ export function validateStayDates(
     arrival: findBefore(person)?.arrival === person.arrival ? days.first : person.arrival,
     departure: findBefore(person)?.departure === person.departure ? days.last : person.departure,
   }));
-  const far = findMomentFarFromEvent(checkedStays, days);
-  return far === null ? null : refuse('far-from-event', `persons.${far.index}.${far.field}`);
+  const farMoment = findMomentFarFromEvent(checkedStays, days);
+  return farMoment === null ? null : refuse('far-from-event', `persons.${farMoment.index}.${farMoment.field}`);
 }

@@ -11,6 +11,6 @@ export interface FamilyInput {
 }
 
 /** Equal input has an equal hash. It distinguishes a retry from another form with the same key. */
-export function bodyHashOf({ eventId, church, phone, email, persons }: FamilyInput): Buffer {
+export function hashFamilyInput({ eventId, church, phone, email, persons }: FamilyInput): Buffer {
   return hashToken(canonicalJson({ eventId, church, phone, email, persons }));
 }

@@ -26,10 +26,10 @@ export async function findFirstForm(tx: Transaction, sender: Sender): Promise<Ch
 }
 
 /** Returns the first form of the family whose form matches `which` in this event, locked. Returns null when there is none to join. */
-export async function findFirstFormWhere(tx: Transaction, sender: Pick<Sender, 'id' | 'eventId'>, which: SQL): Promise<CheckIn | null> {
-  const isMatch = and(which, eq(checkIns.eventId, sender.eventId), ne(checkIns.id, sender.id));
-  const [found] = await tx.rows.select({ id: checkIns.id, joinsId: checkIns.joinsId }).from(checkIns).where(isMatch);
-  return found ? lockActiveForm(tx, found.joinsId ?? found.id) : null;
+export async function findFirstFormWhere(tx: Transaction, sender: Pick<Sender, 'id' | 'eventId'>, condition: SQL): Promise<CheckIn | null> {
+  const isMatch = and(condition, eq(checkIns.eventId, sender.eventId), ne(checkIns.id, sender.id));
+  const [match] = await tx.rows.select({ id: checkIns.id, joinsId: checkIns.joinsId }).from(checkIns).where(isMatch);
+  return match ? lockActiveForm(tx, match.joinsId ?? match.id) : null;
 }
 
 async function findFirstFormBySecret(tx: Transaction, sender: Sender): Promise<CheckIn | null> {
@@ -41,8 +41,8 @@ async function findFirstFormBySender(tx: Transaction, { id, eventId, church, pho
   const phones = phone === '' ? [] : equivalentPhones(phone);
   for (const contact of [...phones.slice(0, 1), email].filter((value) => value !== '').toSorted())
     lockFamilyContact(tx, { eventId, church, contact });
-  const [found] = await fullFormBy(tx.rows, { id, eventId, church, phones, email });
-  return found ? lockActiveForm(tx, found.id) : null;
+  const [match] = await fullFormBy(tx.rows, { id, eventId, church, phones, email });
+  return match ? lockActiveForm(tx, match.id) : null;
 }
 
 /** Serializes simultaneous forms of one family. Not awaited: later statements on this connection run after the lock. */

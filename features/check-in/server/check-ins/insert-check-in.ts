@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 import { createSecretColumns } from '#platform/seal/server/sealed-text.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { chargeLines, openFolio } from '#features/payments/server/public.ts';
-import { priceOf, totalOf } from '#features/check-in/price.ts';
+import { computePriceLines, totalOf } from '#features/check-in/price.ts';
 import type { PhotoAnswer } from '#features/check-in/rules.ts';
 import { topics } from '#features/check-in/topics.ts';
 import type { CostsVersion } from '#features/check-in/server/costs/read-costs.ts';
@@ -13,7 +13,7 @@ import { type CheckIn, findCheckIn, nameOfFamily } from './check-in.ts';
 import { newCode } from './codes.ts';
 import { lineLabelOf } from './line-labels.ts';
 import { toStoredPerson } from './persons.ts';
-import { bodyHashOf, type FamilyInput } from './family-input.ts';
+import { hashFamilyInput, type FamilyInput } from './family-input.ts';
 
 export interface NewCheckIn extends FamilyInput {
   id: string;
@@ -31,7 +31,7 @@ export async function insertCheckIn(
   { version, costs }: CostsVersion,
   zone: string,
 ): Promise<CheckIn | null> {
-  const priceLines = priceOf(costs, family.persons, joinsId === null);
+  const priceLines = computePriceLines(costs, family.persons, joinsId === null);
   const checkIn = await insertOnce(tx, {
     ...family,
     id,
@@ -43,7 +43,7 @@ export async function insertCheckIn(
     priceLines,
     totalCents: totalOf(priceLines),
     costsVersion: version,
-    bodyHash: bodyHashOf(family),
+    bodyHash: hashFamilyInput(family),
     resendKeyHash: resendKey === undefined ? null : hashToken(resendKey),
     ...createSecretColumns(newToken()),
     createdAt: tx.now,

@@ -9,14 +9,14 @@ export async function notifyFirstForm(
   tx: Transaction,
   app: AppContext,
   first: CheckIn,
-  joined: CheckIn,
+  laterForm: CheckIn,
   facts: { camp: string; event: string },
 ): Promise<void> {
   tx.record({
     kind: 'check-in.joined',
     subject: { type: 'check-in', id: first.id },
-    after: { code: joined.code, persons: joined.persons.length },
+    after: { code: laterForm.code, persons: laterForm.persons.length },
   });
   tx.changed(topics.checkIns, first.id);
-  await mailFamilyJoined(tx, app, first, { ...facts, joined });
+  await mailFamilyJoined(tx, app, first, { ...facts, joined: laterForm });
 }

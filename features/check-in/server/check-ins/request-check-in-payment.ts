@@ -45,9 +45,14 @@ export async function requestCheckInPayment(
 }
 
 function checkoutLines(lines: readonly PriceLine[], owedCents: number, event: string, names: LineLabelContext) {
-  const costing = lines.filter(({ amountCents }) => amountCents > 0);
-  if (totalOf(costing) === owedCents && costing.length <= maxCheckoutLines)
-    return costing.map((line) => ({ key: line.key, name: lineNameOf(line, names), quantity: line.quantity, unitCents: line.unitCents }));
+  const chargedLines = lines.filter(({ amountCents }) => amountCents > 0);
+  if (totalOf(chargedLines) === owedCents && chargedLines.length <= maxCheckoutLines)
+    return chargedLines.map((line) => ({
+      key: line.key,
+      name: lineNameOf(line, names),
+      quantity: line.quantity,
+      unitCents: line.unitCents,
+    }));
   return [{ key: 'left', name: lineTexts[names.language].leftToPay(event), quantity: 1, unitCents: owedCents }];
 }
 

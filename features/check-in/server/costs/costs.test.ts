@@ -36,7 +36,7 @@ describe('checkIn.changeCosts', () => {
     const { version } = await latest();
     const answer = await ada.calls.checkIn.changeCosts.mutate({ version, costs: { ...prices, dailyFeeCents: 3_000 } });
     expect(answer).toEqual({ done: true, version: version + 1 });
-    const [row] = await seen.until<CostsRow>(([one]) => one?.version === version + 1);
+    const [row] = await seen.until<CostsRow>(([current]) => current?.version === version + 1);
     expect(row).toMatchObject({ id: 'costs', costs: { dailyFeeCents: 3_000 }, byName: 'Ada Admin', at: testApp.clock.now() });
     seen.close();
   });

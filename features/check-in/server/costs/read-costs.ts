@@ -30,14 +30,14 @@ const cacheByApp = new WeakMap<AppContext, Map<number, Costs>>();
 export async function getCachedCosts(app: AppContext, version: number): Promise<Costs> {
   const cache = cacheByApp.get(app) ?? new Map<number, Costs>();
   cacheByApp.set(app, cache);
-  const found = cache.get(version) ?? (await readCostsVersion(app.rows, version));
-  cache.set(version, found);
-  return found;
+  const result = cache.get(version) ?? (await readCostsVersion(app.rows, version));
+  cache.set(version, result);
+  return result;
 }
 
-function requireCosts([found]: CostsVersion[]): CostsVersion {
-  if (found === undefined) throw new Error('There are no costs; the migrations make the first.');
-  return found;
+function requireCosts([result]: CostsVersion[]): CostsVersion {
+  if (result === undefined) throw new Error('There are no costs; the migrations make the first.');
+  return result;
 }
 
 export async function costsRows(

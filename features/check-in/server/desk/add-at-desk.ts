@@ -9,7 +9,7 @@ import { findFamilyEvent, isEventOpen, validateActivities } from '#features/chec
 import { findFirstFormWhere, findFirstForm } from '#features/check-in/server/check-ins/find-first-form.ts';
 import { insertCheckIn } from '#features/check-in/server/check-ins/insert-check-in.ts';
 import { notifyFirstForm } from '#features/check-in/server/check-ins/notify-first-form.ts';
-import { bodyHashOf } from '#features/check-in/server/check-ins/family-input.ts';
+import { hashFamilyInput } from '#features/check-in/server/check-ins/family-input.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
 /** Checks in a family without a phone, or more people of a family. It pays at the desk. */
@@ -27,15 +27,15 @@ export async function addAtDesk({
     const findResend = async () => {
       const before = await findCheckIn(tx.rows, input.id);
       if (before === null) return null;
-      return before.bodyHash.equals(bodyHashOf(input)) ? { id: before.id } : refuse('already-sent');
+      return before.bodyHash.equals(hashFamilyInput(input)) ? { id: before.id } : refuse('already-sent');
     };
     const before = await findResend();
     if (before !== null) return before;
     const event = await findFamilyEvent(tx.rows, input.eventId, tx.now);
     if (event === null || !isEventOpen(event, tx.now)) return refuse('event-over');
     const latest = await readLatestCosts(tx.rows);
-    const notOffered = validateActivities(event, latest.costs, input.persons);
-    if (notOffered) return notOffered;
+    const refusal = validateActivities(event, latest.costs, input.persons);
+    if (refusal) return refusal;
     const first = await (joinsId === undefined ? findFirstForm(tx, family) : findFirstFormWhere(tx, family, eq(checkIns.id, joinsId)));
     if (joinsId !== undefined && first === null) return refuse('nothing-to-join');
     const checkIn = await insertCheckIn(tx, { ...family, atDesk: true, joinsId: first?.id ?? null }, latest, zone);

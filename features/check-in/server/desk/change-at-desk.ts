@@ -21,8 +21,8 @@ export async function changeAtDesk({
     if (checkIn.cancelledAt !== null) return refuse('cancelled');
     if (checkIn.changedAt !== instantOf(Date.parse(changedAt))) return refuse('changed-meanwhile');
     const costs = await readCostsVersion(tx.rows, checkIn.costsVersion);
-    const notOffered = validateActivities(event, costs, changes.persons, checkIn.persons);
-    if (notOffered) return notOffered;
+    const refusal = validateActivities(event, costs, changes.persons, checkIn.persons);
+    if (refusal) return refusal;
     await changeCheckIn(tx, app, checkIn, changes, { event, costs, zone });
     return done;
   });

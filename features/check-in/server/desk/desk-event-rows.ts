@@ -19,15 +19,15 @@ export async function deskEventRows(
   _ids: readonly string[] | undefined,
 ): Promise<DeskEventRow[]> {
   const now = app.clock.now();
-  const [current, around] = await Promise.all([
+  const [current, otherEvents] = await Promise.all([
     currentEvents(app),
     eventsBetween(app.rows, addMilliseconds(now, -daysAfter * day), addMilliseconds(now, deskDaysAhead * day)),
   ]);
-  const others = around
+  const others = otherEvents
     .filter(({ id }) => !current.some((event) => event.id === id))
     .toSorted((a, b) => Number(a.endsAt <= now) - Number(b.endsAt <= now) || (a.startsAt < b.startsAt ? -1 : 1));
-  const near = [...current, ...others].map(({ id }) => id);
-  const [families, owed] = await Promise.all([familiesOf(app, near), sumOwedByFamilies(app.rows, near)]);
+  const listedIds = [...current, ...others].map(({ id }) => id);
+  const [families, owed] = await Promise.all([familiesOf(app, listedIds), sumOwedByFamilies(app.rows, listedIds)]);
   // A cancelled event stays listed if a family has checked in for it.
   const events = [...current, ...others.filter(({ id, takesFamilies }) => takesFamilies || families.has(id))];
   return events.map(({ id, name, startsAt, endsAt }) => ({
@@ -45,7 +45,7 @@ const noFamilies: Families = { families: 0, heads: 0, arrived: 0 };
 
 /** Counts the active families of each event. In SQL, because each tap at a desk reloads this list. */
 async function familiesOf(app: AppContext, eventIds: readonly string[]): Promise<Map<string, Families>> {
-  const found = await app.rows
+  const counts = await app.rows
     .select({
       eventId: checkIns.eventId,
       families: sql<number>`count(*)::int`,
@@ -55,5 +55,5 @@ async function familiesOf(app: AppContext, eventIds: readonly string[]): Promise
     .from(checkIns)
     .where(and(inArray(checkIns.eventId, [...eventIds]), isNull(checkIns.cancelledAt), isNotTestId(checkIns.id)))
     .groupBy(checkIns.eventId);
-  return new Map(found.map(({ eventId, ...families }) => [eventId, families]));
+  return new Map(counts.map(({ eventId, ...families }) => [eventId, families]));
 }

@@ -5,8 +5,8 @@ import { preparedStatement } from '#platform/database/server/prepared-statement.
 import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
 import type { z } from 'zod';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type FolioMoney, moneyOf } from '#features/payments/server/public.ts';
-import { stateOf } from '#features/check-in/rules.ts';
+import { type FolioMoney, readFolioMoney } from '#features/payments/server/public.ts';
+import { deriveCheckInState } from '#features/check-in/rules.ts';
 import type { byEvent } from '#features/check-in/shapes/event.ts';
 import { type DeskRow, passMarkLength } from '#features/check-in/shapes/family.ts';
 import { type CheckIn, withoutLink } from '#features/check-in/server/check-ins/check-in.ts';
@@ -17,13 +17,13 @@ export async function deskRows(
   { eventId }: z.output<typeof byEvent>,
   ids: readonly string[] | undefined,
 ): Promise<DeskRow[]> {
-  const found = ids ? await selectSomeOfEvent(app.rows, { eventId, ids: [...ids] }) : await selectOfEvent(app.rows, eventId);
-  const monies = await moneyOf(
+  const checkInRows = ids ? await selectSomeOfEvent(app.rows, { eventId, ids: [...ids] }) : await selectOfEvent(app.rows, eventId);
+  const moneyById = await readFolioMoney(
     app.rows,
-    found.map(({ id }) => id),
+    checkInRows.map(({ id }) => id),
   );
-  return found.flatMap((checkIn) => {
-    const money = monies.get(checkIn.id);
+  return checkInRows.flatMap((checkIn) => {
+    const money = moneyById.get(checkIn.id);
     return money === undefined ? [] : [rowOf(checkIn, money)];
   });
 }
@@ -32,12 +32,12 @@ const firstForms = alias(checkIns, 'first_forms');
 
 const { bodyHash: _hash, resendKeyHash: _resendKeyHash, returnedAt: _returned, secret: _secret, ...columns } = getTableColumns(checkIns);
 
-function selectOfEvent(rows: QueryBuilder, eventId: string | Placeholder, which?: SQL) {
+function selectOfEvent(rows: QueryBuilder, eventId: string | Placeholder, condition?: SQL) {
   return rows
     .select({ ...columns, joinsCode: firstForms.code })
     .from(checkIns)
     .leftJoin(firstForms, eq(firstForms.id, checkIns.joinsId))
-    .where(and(eq(checkIns.eventId, eventId), isNotTestId(checkIns.id), which))
+    .where(and(eq(checkIns.eventId, eventId), isNotTestId(checkIns.id), condition))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id));
 }
 
@@ -56,5 +56,5 @@ export function passMarkOf(secretHash: Buffer): string {
 /** Omits links: not everyone at the desk may open a family's page or its checkout. */
 function rowOf({ priceLines, secretHash, ...checkIn }: DeskColumns, folioMoney: FolioMoney): DeskRow {
   const money = withoutLink(folioMoney);
-  return { ...checkIn, passMark: passMarkOf(secretHash), lines: priceLines, money, state: stateOf(money, checkIn.cancelledAt) };
+  return { ...checkIn, passMark: passMarkOf(secretHash), lines: priceLines, money, state: deriveCheckInState(money, checkIn.cancelledAt) };
 }

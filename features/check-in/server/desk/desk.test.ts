@@ -86,7 +86,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
   });
 
   test('keeps the device time of a late arrival within the allowed range', async () => {
-    const pressed = new Date(Date.parse(friday) + 60_000).toISOString();
+    const pressedAt = new Date(Date.parse(friday) + 60_000).toISOString();
     here.test.clock.advance(30 * 60_000);
     const now = here.test.clock.now();
     const at = async (when: string) => {
@@ -94,7 +94,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
       expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId(), at: when })).toEqual({ done: true });
       return (await row()).arrivedAt;
     };
-    expect(await at(pressed)).toBe(pressed);
+    expect(await at(pressedAt)).toBe(pressedAt);
     expect(await at('2031-01-01T00:00:00.000Z')).toBe(now);
     expect(await at('2001-01-01T00:00:00.000Z')).toBe(now);
     // An arrival cannot be earlier than its form.
@@ -102,11 +102,11 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
   });
 
   test('refuses a late undo that was pressed before the arrival', async () => {
-    const pressed = here.test.clock.now();
+    const pressedAt = here.test.clock.now();
     here.test.clock.advance(180_000);
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() });
     const undoAt = (when: string) => here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId(), at: when });
-    expect(await undoAt(pressed)).toEqual({ refused: 'arrived-since' });
+    expect(await undoAt(pressedAt)).toEqual({ refused: 'arrived-since' });
     expect((await row()).arrivedAt).not.toBeNull();
     here.test.clock.advance(60_000);
     expect(await undoAt(here.test.clock.now())).toEqual({ done: true });
@@ -152,14 +152,14 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
 
   test('deletes arrival keys after a year', async () => {
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() });
-    const swept = async () => {
+    const sweepKeys = async () => {
       await sweepArrivalKeys.run(here.test.running.app, {}, { number: 1, last: false });
       return countOf(here.test, 'arrival_keys', 'check_in_id = $1', [form.id]);
     };
     here.test.clock.advance(arrivalKeyLifetimeMs);
-    expect(await swept()).toBe(1);
+    expect(await sweepKeys()).toBe(1);
     here.test.clock.advance(1);
-    expect(await swept()).toBe(0);
+    expect(await sweepKeys()).toBe(0);
   });
 
   test('stores no key for a check-in that does not exist', async () => {
@@ -190,10 +190,10 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
   });
 
   test('leaves a consistent state after an arrival and a cancellation at the same time', async () => {
-    const tried = await Promise.all(Array.from({ length: 25 }, (_none, index) => raceOnce(index)));
+    const results = await Promise.all(Array.from({ length: 25 }, (_none, index) => raceOnce(index)));
     // Each outcome must occur, otherwise there was no race.
-    expect(new Set(tried.map(({ arrived }) => JSON.stringify(arrived))).size).toBeGreaterThan(0);
-    for (const { arrived, cancelled, story } of tried) {
+    expect(new Set(results.map(({ arrived }) => JSON.stringify(arrived))).size).toBeGreaterThan(0);
+    for (const { arrived, cancelled, story } of results) {
       expect(cancelled).toEqual({ done: true });
       if ('done' in arrived) expect(story).toEqual(['check-in.submitted', 'check-in.arrived', 'check-in.cancelled']);
       else expect([arrived, story]).toEqual([{ refused: 'cancelled' }, ['check-in.submitted', 'check-in.cancelled']]);
@@ -201,13 +201,13 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
   });
 
   async function raceOnce(index: number) {
-    const one = familyForm(here.eventId);
-    await submitAccepted(visitor(), one);
-    const arrive = () => here.dana.calls.checkIn.arrive.mutate({ id: one.id });
-    const cancel = () => here.dana.calls.checkIn.cancel.mutate({ id: one.id, reason: 'Ill' });
+    const firstForm = familyForm(here.eventId);
+    await submitAccepted(visitor(), firstForm);
+    const arrive = () => here.dana.calls.checkIn.arrive.mutate({ id: firstForm.id });
+    const cancel = () => here.dana.calls.checkIn.cancel.mutate({ id: firstForm.id, reason: 'Ill' });
     const first = index % 2 === 0 ? [arrive(), cancel()] : [cancel(), arrive()].toReversed();
     const [arrived = {}, cancelled = {}] = await Promise.all(first);
-    return { arrived, cancelled, story: await historyOf(one.id) };
+    return { arrived, cancelled, story: await historyOf(firstForm.id) };
   }
 });
 
@@ -253,8 +253,8 @@ describe('checkIn.privateLink', () => {
     expect(await here.dana.calls.checkIn.privateLink.mutate({ id: form.id })).toEqual({ path: `/guest/check-in/yours?id=${secret}` });
     const history = await here.dana.watch('checkIn.history', { id: form.id });
     history.close();
-    const opened = history.rows<HistoryRow>().filter(({ kind }) => kind === 'check-in.private-link-opened');
-    expect(opened).toMatchObject([{ actorName: 'Dana Whitfield', at: friday }]);
+    const openings = history.rows<HistoryRow>().filter(({ kind }) => kind === 'check-in.private-link-opened');
+    expect(openings).toMatchObject([{ actorName: 'Dana Whitfield', at: friday }]);
     expect(JSON.stringify(history.rows())).not.toContain(secret);
     expect(await here.dana.calls.checkIn.privateLink.mutate({ id: newId() })).toEqual({ refused: 'gone' });
   });
@@ -472,15 +472,15 @@ test('checkIn.deskEvents lists current, coming and recent events, the current on
   const persons = [person('p1', { ...days, activities: [] }), { ...mia, ...days, activities: [] }];
   for (const eventId of [next, off]) await submitAccepted(own.test.visitor(), familyForm(eventId, { ...plain, persons }));
   await own.dana.calls.reservations.changeState.mutate({ id: off, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
-  const [one, other] = [familyForm(own.eventId), familyForm(own.eventId)];
-  const tried = familyForm(own.eventId);
-  for (const form of [one, other, tried]) await submitAccepted(own.test.visitor(), form);
+  const [firstForm, secondForm] = [familyForm(own.eventId), familyForm(own.eventId)];
+  const results = familyForm(own.eventId);
+  for (const form of [firstForm, secondForm, results]) await submitAccepted(own.test.visitor(), form);
   // New test ids are refused, but an old row may have one.
   const { pool } = own.test.running.app.database;
-  await pool.query(`update check_ins set id = 'test' || id where id = $1`, [tried.id]);
-  await pool.query(`update folios set kind = 'free' where id = $1`, [tried.id]);
-  await expectDone(own.dana.calls.checkIn.arrive.mutate({ id: one.id }));
-  await expectDone(own.dana.calls.checkIn.cancel.mutate({ id: other.id, reason: 'Ill' }));
+  await pool.query(`update check_ins set id = 'test' || id where id = $1`, [results.id]);
+  await pool.query(`update folios set kind = 'free' where id = $1`, [results.id]);
+  await expectDone(own.dana.calls.checkIn.arrive.mutate({ id: firstForm.id }));
+  await expectDone(own.dana.calls.checkIn.cancel.mutate({ id: secondForm.id, reason: 'Ill' }));
   const seen = await own.dana.watch('checkIn.deskEvents');
   const rows = seen.rows<DeskEventRow>();
   seen.close();
@@ -503,7 +503,7 @@ test('the desk reads any number of families with two queries', async () => {
     readings += 1;
     return app.database.pool.query(config);
   };
-  const counted = { ...app, rows: createQueryBuilder({ query } as unknown as Pool) };
-  expect(await deskRows(counted, { eventId }, undefined)).toHaveLength(5);
+  const countingApp = { ...app, rows: createQueryBuilder({ query } as unknown as Pool) };
+  expect(await deskRows(countingApp, { eventId }, undefined)).toHaveLength(5);
   expect(readings).toBe(2);
 });

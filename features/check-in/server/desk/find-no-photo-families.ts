@@ -12,10 +12,10 @@ export interface NoPhotoFamily {
 /** Returns the families of an event that declined photos, for the review of pictures. */
 export async function findNoPhotoFamilies(rows: QueryBuilder, eventId: string): Promise<NoPhotoFamily[]> {
   const { id, church, persons } = checkIns;
-  const found = await rows
+  const families = await rows
     .select({ id, church, persons })
     .from(checkIns)
     .where(and(eq(checkIns.eventId, eventId), eq(checkIns.photos, 'no'), isNull(checkIns.cancelledAt), isNotTestId(id)))
     .orderBy(asc(checkIns.createdAt), asc(id));
-  return found.map(({ persons: people, ...family }) => ({ ...family, names: people.map(({ name }) => name) }));
+  return families.map(({ persons: people, ...family }) => ({ ...family, names: people.map(({ name }) => name) }));
 }

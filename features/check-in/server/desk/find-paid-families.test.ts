@@ -17,9 +17,9 @@ test('findPaidFamilies lists families with paid activities of a place until they
     persons: [person('p1', { activities: ['zip_line'] }), person('p2', { name: 'Mia Hale', activities: ['zip_line', 'giant_swing'] })],
   };
   const paying = familyForm(here.eventId, { ...zips, seenCents: 2_500 + 4 * 800 + 2 * 1_200 + 1_000 });
-  const owing = familyForm(here.eventId, { ...zips, seenCents: paying.seenCents, phone: '5135550143', email: 'owing@example.org' });
+  const unpaidForm = familyForm(here.eventId, { ...zips, seenCents: paying.seenCents, phone: '5135550143', email: 'owing@example.org' });
   const swinging = familyForm(here.eventId, { phone: '5135550144', email: 'swing@example.org' });
-  for (const form of [paying, owing, swinging]) await submitAccepted(visitor, form);
+  for (const form of [paying, unpaidForm, swinging]) await submitAccepted(visitor, form);
   const take = (folioId: string, amountCents: number) =>
     expectDone(here.dana.calls.payments.take.mutate({ key: newId(), folioId, method: 'cash', amountCents, note: '' }));
   await take(paying.id, paying.seenCents);
@@ -53,13 +53,19 @@ test('findPaidFamilies lists families with paid activities of a place until they
 test('findPaidFamilies is not limited by a hundred earlier events', async () => {
   for (let nth = 1; nth <= 100; nth += 1) await addEvent(here.dana, { name: `Before it ${nth}`, from: '2026-06-10' });
   const zips = { persons: [person('p1', { activities: ['zip_line'] })], seenCents: 2_500 + 2 * 800 + 1_200 };
-  const late = familyForm(here.eventId, { ...zips, phone: '5135550145', email: 'late@example.org' });
-  await submitAccepted(here.test.visitor(), late);
+  const laterForm = familyForm(here.eventId, { ...zips, phone: '5135550145', email: 'late@example.org' });
+  await submitAccepted(here.test.visitor(), laterForm);
   await expectDone(
-    here.dana.calls.payments.take.mutate({ key: newId(), folioId: late.id, method: 'cash', amountCents: late.seenCents, note: '' }),
+    here.dana.calls.payments.take.mutate({
+      key: newId(),
+      folioId: laterForm.id,
+      method: 'cash',
+      amountCents: laterForm.seenCents,
+      note: '',
+    }),
   );
   const list = await here.dana.watch('checkIn.paidFor', { placeId: await placeNamed('Zipline') });
-  expect(list.rows<PaidFamilyRow>().map(({ id }) => id)).toEqual([late.id]);
+  expect(list.rows<PaidFamilyRow>().map(({ id }) => id)).toEqual([laterForm.id]);
   // A cancelled event has no families to refund for this place.
   await expectDone(here.dana.calls.reservations.changeState.mutate({ id: here.eventId, from: 'confirmed', to: 'cancelled' }));
   await list.until<PaidFamilyRow>((rows) => rows.length === 0);

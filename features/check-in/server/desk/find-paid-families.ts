@@ -1,7 +1,7 @@
 import { and, inArray, isNull, or, sql } from 'drizzle-orm';
 import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { sumLeftOnLines, moneyOf } from '#features/payments/server/public.ts';
+import { sumLeftOnLines, readFolioMoney } from '#features/payments/server/public.ts';
 import { activitiesWithin, allUpcomingEvents } from '#features/reservations/server/public.ts';
 import { findOfferedActivities } from '#features/check-in/price.ts';
 import type { PaidFamilyRow } from '#features/check-in/shapes/family.ts';
@@ -15,15 +15,15 @@ export async function findPaidFamilies(app: AppContext, { placeId }: { placeId: 
   const events = new Map((await allUpcomingEvents(app)).map((event) => [event.id, event.name]));
   if (items.length === 0 || events.size === 0) return [];
   const { id, eventId, church, persons, cancelledAt } = checkIns;
-  const found = await app.rows
+  const families = await app.rows
     .select({ id, eventId, church, persons })
     .from(checkIns)
     .where(and(inArray(eventId, [...events.keys()]), isNotTestId(id), isNull(cancelledAt), or(...items.map(hasLine))));
-  const ids = found.map((checkIn) => checkIn.id);
-  const [monies, left] = [await moneyOf(app.rows, ids), await sumLeftOnLines(app.rows, ids, items)];
-  return found.flatMap(({ persons: people, ...checkIn }) => {
-    const amountCents = left.get(checkIn.id) ?? 0;
-    const { cardCents = 0, cashCents = 0, chequeCents = 0, refundedCents = 0 } = monies.get(checkIn.id) ?? {};
+  const ids = families.map((checkIn) => checkIn.id);
+  const [moneyById, leftById] = [await readFolioMoney(app.rows, ids), await sumLeftOnLines(app.rows, ids, items)];
+  return families.flatMap(({ persons: people, ...checkIn }) => {
+    const amountCents = leftById.get(checkIn.id) ?? 0;
+    const { cardCents = 0, cashCents = 0, chequeCents = 0, refundedCents = 0 } = moneyById.get(checkIn.id) ?? {};
     if (amountCents <= 0 || cardCents + cashCents + chequeCents <= refundedCents) return [];
     return [{ ...checkIn, name: people[0]?.name ?? '', eventName: events.get(checkIn.eventId) ?? '', amountCents, items }];
   });

@@ -20,9 +20,9 @@ export interface PersonStay {
 export async function listPersonStays(rows: QueryBuilder, eventIds: readonly string[]): Promise<PersonStay[]> {
   if (eventIds.length === 0) return [];
   const { eventId, phone, email, persons, arrivedAt, cancelledAt, joinsId } = checkIns;
-  const found = await rows
+  const families = await rows
     .select({ eventId, phone, email, persons, arrivedAt, cancelledAt, joinsId })
     .from(checkIns)
     .where(and(inArray(eventId, [...eventIds]), isNotTestId(checkIns.id)));
-  return computePersonStays(found);
+  return computePersonStays(families);
 }

@@ -88,8 +88,8 @@ export function canWorkAtDesk(caller: Caller | null, eventId: string): boolean {
 /** Returns the time of the first arrival at each of these events. Events without arrivals are missing. */
 export async function findFirstArrivals(rows: QueryBuilder, eventIds: readonly string[]): Promise<Map<string, Instant>> {
   if (eventIds.length === 0) return new Map();
-  const found = await firstOfEvents(rows, { eventIds });
-  return new Map(found.flatMap(({ eventId, at }) => (at === null ? [] : [[eventId, at] as const])));
+  const arrivals = await firstOfEvents(rows, { eventIds });
+  return new Map(arrivals.flatMap(({ eventId, at }) => (at === null ? [] : [[eventId, at] as const])));
 }
 
 const firstOfEvents = preparedStatement(['eventIds'], (rows, { eventIds }) =>

@@ -18,13 +18,13 @@ export async function scan({
   input: { eventId, read },
 }: CallContext<z.output<typeof ScanInput>>): Promise<{ id: string } | Refusal<'unknown'> | OtherEventRefusal> {
   const code = parsePassCode(read);
-  const found = code === null ? await findByPass(app, read) : await findByCode(app, eventId, code);
-  if (found === undefined) return refuse('unknown');
-  if (found.eventId === eventId) return { id: found.id };
-  const [event] = canWorkAtDesk(requireCaller(caller), found.eventId) ? await eventsOf(app, [found.eventId]) : [];
+  const checkIn = code === null ? await findByPass(app, read) : await findByCode(app, eventId, code);
+  if (checkIn === undefined) return refuse('unknown');
+  if (checkIn.eventId === eventId) return { id: checkIn.id };
+  const [event] = canWorkAtDesk(requireCaller(caller), checkIn.eventId) ? await eventsOf(app, [checkIn.eventId]) : [];
   return {
     refused: 'other-event',
-    elsewhere: event === undefined ? null : { eventId: event.id, eventName: event.name, familyId: found.id },
+    elsewhere: event === undefined ? null : { eventId: event.id, eventName: event.name, familyId: checkIn.id },
   };
 }
 
@@ -33,11 +33,11 @@ const family = { id: checkIns.id, eventId: checkIns.eventId };
 /** A code is unique only within its event. Of other events, the latest family with this code is returned. */
 async function findByCode({ rows }: AppContext, eventId: string, code: string) {
   const sameCode = and(eq(checkIns.code, code), isNotTestId(checkIns.id));
-  const [here] = await rows
+  const [match] = await rows
     .select(family)
     .from(checkIns)
     .where(and(eq(checkIns.eventId, eventId), sameCode));
-  if (here !== undefined) return here;
+  if (match !== undefined) return match;
   const [elsewhere] = await rows.select(family).from(checkIns).where(sameCode).orderBy(desc(checkIns.createdAt)).limit(1);
   return elsewhere;
 }
@@ -45,11 +45,11 @@ async function findByCode({ rows }: AppContext, eventId: string, code: string) {
 async function findByPass({ rows }: AppContext, read: string) {
   const parsed = secret.safeParse(extractSecret(read));
   if (!parsed.success) return undefined;
-  const [found] = await rows
+  const [checkIn] = await rows
     .select(family)
     .from(checkIns)
     .where(and(eq(checkIns.secretHash, hashToken(parsed.data)), isNotTestId(checkIns.id)));
-  return found;
+  return checkIn;
 }
 
 /** A pass has the address of the private page, but the input may also be the secret alone. */

@@ -15,19 +15,19 @@ beforeAll(async () => {
     email: 'chapel@pena.example',
     persons: [person('p1', { name: 'Ruth "Ruthie" Hále' }), mia],
   };
-  const one = await submitAccepted(here.test.visitor(), familyForm(here.eventId, ours));
+  const family = await submitAccepted(here.test.visitor(), familyForm(here.eventId, ours));
   here.test.clock.advance(60_000);
   const other = await submitAccepted(
     here.test.visitor(),
     familyForm(theirs, { seenCents: 4_100, church: 'Grace', persons: [person('p1', { name: 'Ruth Okafor', activities: [] })] }),
   );
-  secrets = [one.secret, other.secret];
+  secrets = [family.secret, other.secret];
 });
 
-const found = (who: SignedInGuest, words: string) => who.calls.checkIn.search.query({ words });
+const search = (who: SignedInGuest, words: string) => who.calls.checkIn.search.query({ words });
 
 test('checkIn.search finds families by church, member, phone, email and code, latest first', async () => {
-  const all = await found(here.dana, 'ruth');
+  const all = await search(here.dana, 'ruth');
   expect(all.map(({ church, eventName }) => `${church}, ${eventName}`)).toEqual([
     'Grace, Another camp',
     'Peña Chapel, Lakeside Family Camp',
@@ -35,11 +35,11 @@ test('checkIn.search finds families by church, member, phone, email and code, la
   expect(all[1]?.names).toEqual(['Ruth "Ruthie" Hále', 'Mia Hale']);
   for (const words of ['pena', 'mia', 'hale ruthie', '(513) 555-0187', '0187', 'chapel@pena', all[1]?.code ?? '?'])
     expect(
-      (await found(here.dana, words)).map(({ church }) => church),
+      (await search(here.dana, words)).map(({ church }) => church),
       words,
     ).toEqual(['Peña Chapel']);
-  expect(await found(here.dana, 'nobody')).toEqual([]);
-  expect(await found(here.dana, '')).toEqual([]);
+  expect(await search(here.dana, 'nobody')).toEqual([]);
+  expect(await search(here.dana, '')).toEqual([]);
 });
 
 test('checkIn.search ignores apostrophes and ligatures, and finds numbers outside the US', async () => {
@@ -47,18 +47,18 @@ test('checkIn.search ignores apostrophes and ligatures, and finds numbers outsid
   await submitAccepted(here.test.visitor(), familyForm(here.eventId, { church: 'Königstraße', phone: '00447700900123', persons }));
   for (const words of ['obrien', "o'brien", 'konigstrasse', '+44 7700 900123', '07700 900123'])
     expect(
-      (await found(here.dana, words)).map(({ church }) => church),
+      (await search(here.dana, words)).map(({ church }) => church),
       words,
     ).toEqual(['Königstraße']);
 });
 
 test("checkIn.search returns only the own event's families to its leader", async () => {
-  expect((await found(leader, 'ruth')).map(({ church }) => church)).toEqual(['Grace']);
-  expect(await found(leader, 'pena')).toEqual([]);
-  expect(await getFailureCode(found(await here.test.person({}), 'ruth'))).toBe('not-allowed');
+  expect((await search(leader, 'ruth')).map(({ church }) => church)).toEqual(['Grace']);
+  expect(await search(leader, 'pena')).toEqual([]);
+  expect(await getFailureCode(search(await here.test.person({}), 'ruth'))).toBe('not-allowed');
 });
 
 test('checkIn.search returns no private secrets', async () => {
-  const reply = JSON.stringify(await found(here.dana, 'ruth'));
+  const reply = JSON.stringify(await search(here.dana, 'ruth'));
   for (const secret of secrets) expect(reply).not.toContain(secret);
 });

@@ -16,16 +16,18 @@ const maxResults = 6;
 
 /** Finds families by church, name, phone, email or code, latest first, in events whose desk the caller may use. */
 export async function searchFamilies({ app, caller, input }: CallContext<z.output<typeof SearchInput>>): Promise<FamilySearchResult[]> {
-  const which = searchCondition(sql`${checkIns}.search`, input.words);
-  if (which === undefined) return [];
-  const found = await app.rows
+  const condition = searchCondition(sql`${checkIns}.search`, input.words);
+  if (condition === undefined) return [];
+  const matches = await app.rows
     .select({ id, eventId, church, code, persons, createdAt, cancelledAt })
     .from(checkIns)
-    .where(and(which, isNotTestId(id), atDeskOf(requireCaller(caller))))
+    .where(and(condition, isNotTestId(id), atDeskOf(requireCaller(caller))))
     .orderBy(desc(createdAt), desc(id))
     .limit(maxResults);
-  const events = new Map((await eventsOf(app, [...new Set(found.map((family) => family.eventId))])).map((event) => [event.id, event.name]));
-  return found.map(({ persons: people, ...family }) => ({
+  const events = new Map(
+    (await eventsOf(app, [...new Set(matches.map((family) => family.eventId))])).map((event) => [event.id, event.name]),
+  );
+  return matches.map(({ persons: people, ...family }) => ({
     ...family,
     names: people.map(({ name }) => name),
     eventName: events.get(family.eventId) ?? '',

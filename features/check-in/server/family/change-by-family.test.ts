@@ -40,17 +40,17 @@ beforeEach(async () => {
 
 type Change = Parameters<ReturnType<typeof visitor>['calls']['checkIn']['change']['mutate']>[0];
 
-function changed(more: Partial<Change>) {
+function submitChange(more: Partial<Change>) {
   const { church, phone, email, persons, seenCents } = form;
   return visitor().calls.checkIn.change.mutate({ secret, church, phone, email, persons, seenCents, ...more });
 }
 
 async function entries() {
-  const found = await here.test.running.app.database.pool.query<{ kind: string; line: string; label: string; cents: number }>(
+  const result = await here.test.running.app.database.pool.query<{ kind: string; line: string; label: string; cents: number }>(
     'select kind, line, label, amount_cents as cents from money_entries where folio_id = $1 order by seq',
     [form.id],
   );
-  return found.rows.map(({ kind, line, label, cents }) => [kind, line, label, cents]);
+  return result.rows.map(({ kind, line, label, cents }) => [kind, line, label, cents]);
 }
 
 const owen = person('p3', { name: 'Owen Hale', age: 9, meals: 1, activities: ['zip_line'] });
@@ -92,7 +92,7 @@ describe('photo consent', () => {
 
 describe('checkIn.change', () => {
   test('charges for another person with one open request for the full balance', async () => {
-    const answer = await changed({ persons: [...form.persons, owen], seenCents: 7_100 });
+    const answer = await submitChange({ persons: [...form.persons, owen], seenCents: 7_100 });
     expect(answer).toMatchObject({ id: form.id, secret, totalCents: 7_100, state: 'awaiting link' });
     expect((await entries()).slice(3)).toEqual([
       ['charge', 'p3.meals', 'Owen Hale · 1 meal', 800],
@@ -108,35 +108,37 @@ describe('checkIn.change', () => {
     const { changedAt } = await waitForFamilyPage(visitor(), secret);
     here.test.clock.advance(60_000);
     const change = { persons: [...form.persons, owen], seenCents: 7_100, changedAt };
-    expect(await changed(change)).toMatchObject({ totalCents: 7_100 });
-    expect(await changed(change)).toMatchObject({ totalCents: 7_100 });
+    expect(await submitChange(change)).toMatchObject({ totalCents: 7_100 });
+    expect(await submitChange(change)).toMatchObject({ totalCents: 7_100 });
     // The other parent's phone still shows the old form.
-    expect(await changed({ church: 'Hillside', changedAt })).toEqual({ refused: 'changed-meanwhile' });
+    expect(await submitChange({ church: 'Hillside', changedAt })).toEqual({ refused: 'changed-meanwhile' });
     const page = await waitForFamilyPage(visitor(), secret);
     expect([page.church, page.persons.length]).toEqual([form.church, 3]);
-    const anew = { ...change, church: 'Hillside', changedAt: page.changedAt };
-    expect(await changed(anew)).toMatchObject({ totalCents: 7_100 });
+    const retry = { ...change, church: 'Hillside', changedAt: page.changedAt };
+    expect(await submitChange(retry)).toMatchObject({ totalCents: 7_100 });
     expect((await waitForFamilyPage(visitor(), secret)).church).toBe('Hillside');
   });
 
   test('does not refund a waived amount', async () => {
     await expectDone(here.dana.calls.payments.waive.mutate({ key: newId(), folioId: form.id, reason: 'Guests of the camp' }));
-    expect(await changed({ persons: [person('p1', { activities: [] }), mia], seenCents: 4_100 })).toMatchObject({ state: 'waived' });
+    expect(await submitChange({ persons: [person('p1', { activities: [] }), mia], seenCents: 4_100 })).toMatchObject({ state: 'waived' });
     expect((await waitForFamilyPage(visitor(), secret)).money).toMatchObject({ chargedCents: 4_100, waivedCents: 4_100, balanceCents: 0 });
   });
 
   test('renames the folio', async () => {
     const nameOfFolio = async () => {
-      const found = await here.test.running.app.database.pool.query('select name from folios where id = $1', [form.id]);
-      return found.rows;
+      const result = await here.test.running.app.database.pool.query('select name from folios where id = $1', [form.id]);
+      return result.rows;
     };
     expect(await nameOfFolio()).toEqual([{ name: 'Ruth Hale · Grace Chapel' }]);
-    await changed({ church: 'Hillside', persons: [{ ...person('p1'), name: 'Ruth Whitaker' }, ...form.persons.slice(1)] });
+    await submitChange({ church: 'Hillside', persons: [{ ...person('p1'), name: 'Ruth Whitaker' }, ...form.persons.slice(1)] });
     expect(await nameOfFolio()).toEqual([{ name: 'Ruth Whitaker · Hillside' }]);
   });
 
   test('credits activities that the family drops', async () => {
-    expect(await changed({ persons: [person('p1', { meals: 1, activities: [] })], seenCents: 3_300 })).toMatchObject({ totalCents: 3_300 });
+    expect(await submitChange({ persons: [person('p1', { meals: 1, activities: [] })], seenCents: 3_300 })).toMatchObject({
+      totalCents: 3_300,
+    });
     expect((await entries()).slice(3)).toEqual([
       ['credit', 'p1.giant_swing', 'Ruth Hale · Giant Swing', -1_000],
       ['credit', 'p1.meals', 'Ruth Hale · 1 meal', -800],
@@ -149,20 +151,20 @@ describe('checkIn.change', () => {
     form = familyForm(here.eventId, { seenCents: 2_600 });
     secret = (await submitAccepted(visitor(), form)).secret;
     await setCosts(here.test, here.dana, prices);
-    expect(await changed({ persons: [mia], seenCents: 0 })).toMatchObject({ totalCents: 0, state: 'nothing to pay', link: null });
+    expect(await submitChange({ persons: [mia], seenCents: 0 })).toMatchObject({ totalCents: 0, state: 'nothing to pay', link: null });
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1, open: 0 });
   });
 
   test('keeps the link when amount and payer stay the same', async () => {
     const before = await waitForFamilyPage(visitor(), secret, 'link');
-    await changed({ church: 'Hillside', persons: [person('p1', { departure: '2026-06-12T20:00' }), mia] });
+    await submitChange({ church: 'Hillside', persons: [person('p1', { departure: '2026-06-12T20:00' }), mia] });
     const after = await waitForFamilyPage(visitor(), secret, 'link');
     expect(after).toMatchObject({ church: 'Hillside', link: before.link });
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1, open: 1 });
   });
 
   test('replaces the link when the receipt goes to another address', async () => {
-    await changed({ email: 'other@example.org' });
+    await submitChange({ email: 'other@example.org' });
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 2, open: 1 });
     const { rows } = await here.test.running.app.database.pool.query(
       'select payer_email from payment_requests where folio_id = $1 order by seq desc limit 1',
@@ -174,16 +176,16 @@ describe('checkIn.change', () => {
   test('writes nothing without a change', async () => {
     const before = await readDeskRow(here.test, here.eventId, form.id);
     here.test.clock.advance(60_000);
-    await changed({});
+    await submitChange({});
     expect((await readDeskRow(here.test, here.eventId, form.id)).changedAt).toBe(before.changedAt);
     expect(await entries()).toHaveLength(3);
   });
 
   test("uses the family's original prices", async () => {
-    const dearer = { ...prices, dailyFeeCents: 9_900, meals: { baseCents: 5_000, free5Under: false } };
-    await setCosts(here.test, here.dana, dearer);
-    const tampered = await changed({ persons: [person('p1', { meals: 3 }), mia], seenCents: 0 });
-    const answer = await changed({ persons: [person('p1', { meals: 3 }), mia], seenCents: 5_900 });
+    const higherPrices = { ...prices, dailyFeeCents: 9_900, meals: { baseCents: 5_000, free5Under: false } };
+    await setCosts(here.test, here.dana, higherPrices);
+    const tampered = await submitChange({ persons: [person('p1', { meals: 3 }), mia], seenCents: 0 });
+    const answer = await submitChange({ persons: [person('p1', { meals: 3 }), mia], seenCents: 5_900 });
     await setCosts(here.test, here.dana, prices);
     expect(tampered).toEqual({ refused: 'price-changed', costs: prices, totalCents: 5_900 });
     expect(answer).toMatchObject({ totalCents: 5_900 });
@@ -193,14 +195,14 @@ describe('checkIn.change', () => {
     await expectDone(
       here.dana.calls.payments.take.mutate({ key: newId(), folioId: form.id, method: 'cash', amountCents: 5_100, note: '' }),
     );
-    await changed({ persons: [mia], seenCents: 2_500 });
+    await submitChange({ persons: [mia], seenCents: 2_500 });
     const page = await waitForFamilyPage(visitor(), secret);
     expect(page).toMatchObject({ state: 'paid at desk', totalCents: 2_500, link: null, money: { balanceCents: -2_600, cashCents: 5_100 } });
     expect(await countStoredRows(here, form.id)).toMatchObject({ open: 0 });
   });
 
   test('records the change in the history with the old values', async () => {
-    await changed({ church: 'Hillside', persons: [person('p1', { meals: 3 }), mia], seenCents: 5_900 });
+    await submitChange({ church: 'Hillside', persons: [person('p1', { meals: 3 }), mia], seenCents: 5_900 });
     const history = await here.dana.watch('checkIn.history', { id: form.id });
     history.close();
     const [last] = history.rows<HistoryRow>().toSorted((a, b) => Number(b.id) - Number(a.id));
@@ -216,53 +218,53 @@ describe('checkIn.change', () => {
 describe('checkIn.change and checkIn.mine', () => {
   test('refuse changes after arrival, after a cancellation, and after the event', async () => {
     await expectDone(here.dana.calls.checkIn.arrive.mutate({ id: form.id }));
-    expect(await changed({ church: 'Late' })).toEqual({ refused: 'too-late' });
+    expect(await submitChange({ church: 'Late' })).toEqual({ refused: 'too-late' });
     await expectDone(here.dana.calls.checkIn.unarrive.mutate({ id: form.id }));
-    expect(await changed({ church: 'In time' })).toMatchObject({ id: form.id });
+    expect(await submitChange({ church: 'In time' })).toMatchObject({ id: form.id });
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
-    expect(await changed({ church: 'Late' })).toEqual({ refused: 'too-late' });
+    expect(await submitChange({ church: 'Late' })).toEqual({ refused: 'too-late' });
     const other = familyForm(here.eventId);
     form = other;
     secret = (await submitAccepted(visitor(), other)).secret;
     here.test.clock.set('2026-06-14T12:00:00.000Z');
     expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ mayChange: false });
-    expect(await changed({ church: 'Late' })).toEqual({ refused: 'too-late' });
+    expect(await submitChange({ church: 'Late' })).toEqual({ refused: 'too-late' });
   });
 
   test('refuse a closed activity, but keep earlier choices', async () => {
     const swing = await here.test.running.app.database.pool.query<{ id: string }>(`select id from places where name = 'Giant Swing'`);
     const id = swing.rows[0]?.id ?? '';
     await expectDone(here.dana.calls.reservations.closePlace.mutate({ id, reason: 'Wind' }));
-    const kept_ = await changed({ church: 'Hillside' });
-    const added = await changed({ persons: [...form.persons, { ...owen, activities: ['giant_swing'] }], seenCents: 6_900 });
+    const unchangedChoice = await submitChange({ church: 'Hillside' });
+    const added = await submitChange({ persons: [...form.persons, { ...owen, activities: ['giant_swing'] }], seenCents: 6_900 });
     await expectDone(here.dana.calls.reservations.openPlace.mutate({ id }));
-    expect(kept_).toMatchObject({ id: form.id });
+    expect(unchangedChoice).toMatchObject({ id: form.id });
     expect(added).toEqual({ refused: 'not-offered', field: 'persons.2.activities' });
   });
 
   test('refuse days far from the event, but keep unchanged days of an event that was moved', async () => {
-    const far = [person('p1', { departure: '2026-07-12T18:00' }), mia];
-    expect(await changed({ persons: far })).toEqual({ refused: 'far-from-event', field: 'persons.0.departure' });
+    const farPersons = [person('p1', { departure: '2026-07-12T18:00' }), mia];
+    expect(await submitChange({ persons: farPersons })).toEqual({ refused: 'far-from-event', field: 'persons.0.departure' });
     expect((await waitForFamilyPage(visitor(), secret)).persons[0]?.departure).toBe('2026-06-12T18:00');
     const { pool } = here.test.running.app.database;
     await pool.query(
       `update reservations set starts_at = starts_at + interval '60 days', ends_at = ends_at + interval '60 days' where id = $1`,
       [here.eventId],
     );
-    const stays = await changed({ church: 'Hillside' });
-    const another = await changed({ persons: [...form.persons, owen], seenCents: 7_100 });
+    const stays = await submitChange({ church: 'Hillside' });
+    const refusal = await submitChange({ persons: [...form.persons, owen], seenCents: 7_100 });
     await pool.query(
       `update reservations set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days' where id = $1`,
       [here.eventId],
     );
     expect(stays).toMatchObject({ id: form.id });
-    expect(another).toEqual({ refused: 'far-from-event', field: 'persons.2.arrival' });
+    expect(refusal).toEqual({ refused: 'far-from-event', field: 'persons.2.arrival' });
   });
 
   test.each([['another key', newToken()]])('hide a check-in from %s', async (_what, wrong) => {
     const { calls } = visitor();
     expect(await calls.checkIn.mine.query({ secret: wrong, seen: 'another' })).toEqual({ refused: 'gone' });
-    expect(await changed({ secret: wrong })).toEqual({ refused: 'gone' });
+    expect(await submitChange({ secret: wrong })).toEqual({ refused: 'gone' });
     expect(await calls.checkIn.payAgain.mutate({ secret: wrong })).toEqual({ refused: 'gone' });
     expect(await calls.checkIn.reportReturn.mutate({ secret: wrong })).toEqual({ done: true });
   });
@@ -289,11 +291,11 @@ describe('checkIn.change and checkIn.mine', () => {
 });
 
 describe('a return without a payment number', () => {
-  const returned = (saysPaid: boolean) => visitor().calls.checkIn.reportReturn.mutate({ secret, saysPaid });
+  const reportReturn = (saysPaid: boolean) => visitor().calls.checkIn.reportReturn.mutate({ secret, saysPaid });
 
   test('allows another payment once the provider reports that nothing was paid', async () => {
     const { link } = await waitForFamilyPage(visitor(), secret, 'link');
-    await returned(false);
+    await reportReturn(false);
     expect(await waitForFamilyPage(visitor(), secret, 'answer')).toMatchObject({ state: 'awaiting payment', isConfirming: false, link });
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1, open: 1 });
   });
@@ -301,7 +303,7 @@ describe('a return without a payment number', () => {
   test('shows the payment once the provider reports it', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     await payInDemo(here.test.running.app, form.id);
-    await returned(false);
+    await reportReturn(false);
     expect(await waitForFamilyPage(visitor(), secret, 'answer')).toMatchObject({ state: 'paid', isConfirming: false });
   });
 
@@ -309,7 +311,7 @@ describe('a return without a payment number', () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     const returnedAt = here.test.clock.now();
     here.test.clock.advance(1_000);
-    await returned(true);
+    await reportReturn(true);
     await endPaymentConfirmation.run(here.test.running.app, { id: form.id, returnedAt }, { number: 1, last: false });
     expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ isConfirming: true });
   });
@@ -341,7 +343,7 @@ test('two concurrent changes are applied one after the other', async () => {
   secret = (await submitAccepted(visitor(), form)).secret;
   const meals = Array.from({ length: 12 }, (_none, index) => index);
   const answers = await Promise.all(
-    meals.map((count) => changed({ persons: [person('p1', { meals: count, activities: [] })], seenCents: 2_500 + count * 800 })),
+    meals.map((count) => submitChange({ persons: [person('p1', { meals: count, activities: [] })], seenCents: 2_500 + count * 800 })),
   );
   expect(answers.filter((answer) => 'refused' in answer)).toEqual([]);
   const row = await readDeskRow(here.test, eventId, form.id);

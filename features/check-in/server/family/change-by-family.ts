@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { priceOf, totalOf } from '#features/check-in/price.ts';
+import { computePriceLines, totalOf } from '#features/check-in/price.ts';
 import { canFamilyChange } from '#features/check-in/rules.ts';
 import type { FamilyChange, PriceChangedRefusal, SubmissionResult } from '#features/check-in/shapes/family.ts';
 import { readCostsVersion } from '#features/check-in/server/costs/read-costs.ts';
@@ -34,11 +34,11 @@ export async function changeByFamily({
         ? buildSubmissionResult(tx.rows, checkIn)
         : refuse('changed-meanwhile');
     }
-    const notOffered = validateActivities(event, costs, changes.persons, checkIn.persons);
-    if (notOffered) return notOffered;
+    const refusal = validateActivities(event, costs, changes.persons, checkIn.persons);
+    if (refusal) return refusal;
     const tooFar = validateStayDates(event, zone, changes.persons, before);
     if (tooFar) return tooFar;
-    const totalCents = totalOf(priceOf(costs, changes.persons, checkIn.joinsId === null));
+    const totalCents = totalOf(computePriceLines(costs, changes.persons, checkIn.joinsId === null));
     if (totalCents !== seenCents) return { refused: 'price-changed', costs, totalCents };
     return buildSubmissionResult(tx.rows, await changeCheckIn(tx, app, checkIn, changes, { event, costs, zone }));
   });

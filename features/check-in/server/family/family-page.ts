@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { type FolioMoney, foliosTopic } from '#features/payments/server/public.ts';
 import { eventsTopic } from '#features/reservations/server/public.ts';
-import { type CheckInState, canFamilyChange, stateOf } from '#features/check-in/rules.ts';
+import { type CheckInState, canFamilyChange, deriveCheckInState } from '#features/check-in/rules.ts';
 import { type FamilyPage, type FamilyPageInput, versionLength } from '#features/check-in/shapes/family.ts';
 import { topics } from '#features/check-in/topics.ts';
 import { getCachedCosts } from '#features/check-in/server/costs/read-costs.ts';
@@ -36,17 +36,17 @@ export async function familyPage({
   request,
   input: { secret, seen },
 }: CallContext<z.output<typeof FamilyPageInput>>): Promise<FamilyPage | Refusal<'gone'>> {
-  const found = await findCheckInBySecret(app.rows, secret);
-  if (found === null) return refuse('gone');
-  if (seen === null) return pageOf(app, found);
+  const initialCheckIn = await findCheckInBySecret(app.rows, secret);
+  if (initialCheckIn === null) return refuse('gone');
+  if (seen === null) return pageOf(app, initialCheckIn);
   const read = async () => {
     const checkIn = await findCheckInBySecret(app.rows, secret);
     return checkIn === null ? refuse('gone') : pageOf(app, checkIn);
   };
   const news = [
-    { topic: topics.checkIns, key: found.id },
-    { topic: foliosTopic, key: found.id },
-    { topic: eventsTopic, key: found.eventId },
+    { topic: topics.checkIns, key: initialCheckIn.id },
+    { topic: foliosTopic, key: initialCheckIn.id },
+    { topic: eventsTopic, key: initialCheckIn.eventId },
   ];
   return longPoll(app, request, news, read, (page) => isRefusal(page) || page.version !== seen);
 }
@@ -73,7 +73,7 @@ async function pageOf(app: AppContext, checkIn: CheckIn): Promise<FamilyPage> {
   ]);
   if (event === null) throw new Error(`The event of the check-in ${checkIn.id} is gone.`);
   const now = app.clock.now();
-  const state = stateOf(money, checkIn.cancelledAt);
+  const state = deriveCheckInState(money, checkIn.cancelledAt);
   const page = {
     ...joined,
     changedAt: checkIn.changedAt,

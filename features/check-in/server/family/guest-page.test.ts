@@ -57,7 +57,7 @@ describe('checkIn.page with the event of a poster', () => {
   test('returns the current event for a cancelled or unknown one', async () => {
     const eventId = await addEvent(here.dana, { name: 'Secret' });
     await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
-    for (const asked of [eventId, newId(), "' or 1=1"]) expect(await names(asked)).toEqual(['Lakeside Family Camp']);
+    for (const eventOfPoster of [eventId, newId(), "' or 1=1"]) expect(await names(eventOfPoster)).toEqual(['Lakeside Family Camp']);
   });
 });
 
@@ -88,7 +88,7 @@ test('checkIn.page contains only what the poster shows', async () => {
 
 test('checkIn.page names the next event of the week, but no later one', async () => {
   await addEvent(here.dana, { name: 'Autumn', from: '2026-09-01', to: '2026-09-03' });
-  const soon = await addEvent(here.dana, { name: 'Advent', from: '2026-06-26', to: '2026-06-28' });
+  const comingEventId = await addEvent(here.dana, { name: 'Advent', from: '2026-06-26', to: '2026-06-28' });
   await addEvent(here.dana, { name: 'Wished', from: '2026-06-24', to: '2026-06-25', state: 'inquiry' });
   await addEvent(here.dana, { name: 'Private', from: '2026-06-24', to: '2026-06-25', classification: 'reservation' });
   here.test.clock.set('2026-06-15T12:00:00.000Z');
@@ -96,9 +96,9 @@ test('checkIn.page names the next event of the week, but no later one', async ()
   here.test.clock.set('2026-06-20T12:00:00.000Z');
   const { events, next } = await page();
   expect(events).toEqual([]);
-  expect(next).toEqual({ id: soon, name: 'Advent', startsAt: campTime('2026-06-26T16:00'), endsAt: campTime('2026-06-28T20:00') });
+  expect(next).toEqual({ id: comingEventId, name: 'Advent', startsAt: campTime('2026-06-26T16:00'), endsAt: campTime('2026-06-28T20:00') });
   // The address on its poster opens it.
-  expect(await names(soon)).toEqual(['Advent']);
+  expect(await names(comingEventId)).toEqual(['Advent']);
 });
 
 describe('checkIn.page with an event that ends today', () => {
@@ -130,9 +130,9 @@ describe('checkIn.page with an event that ends today', () => {
   });
 
   test('replaces it with the current event for its poster', async () => {
-    const ended = await addEvent(here.dana, { name: 'Ended', ...morning('06:00', '06:45') });
+    const endedEventId = await addEvent(here.dana, { name: 'Ended', ...morning('06:00', '06:45') });
     const retreat = await addEvent(here.dana, { name: 'Spring Retreat', ...morning('10:00', '21:00') });
     here.test.clock.set(campTime('2026-06-14T11:00'));
-    expect((await page(ended)).events.map(({ id }) => id)).toEqual([retreat]);
+    expect((await page(endedEventId)).events.map(({ id }) => id)).toEqual([retreat]);
   });
 });

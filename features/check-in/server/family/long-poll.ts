@@ -14,8 +14,8 @@ export async function longPoll<Answer>(
   isEnough: (answer: Answer) => boolean,
 ): Promise<Answer> {
   const signal = createWakeSignal();
-  const unsubscribers = news.map(({ topic, key }) => feed.hear(topic, (changed) => changed === key && signal.notify()));
-  const stops = [...unsubscribers, feed.onGap(signal.notify), request.onGone?.(signal.end) ?? (() => {})];
+  const unsubscribers = news.map(({ topic, key }) => feed.subscribe(topic, (changed) => changed === key && signal.notify()));
+  const stops = [...unsubscribers, feed.onGap(signal.notify), request.onDisconnect?.(signal.end) ?? (() => {})];
   const timer = setTimeout(signal.end, timeoutMs);
   try {
     // Subscribes before it reads, so that no change is missed.

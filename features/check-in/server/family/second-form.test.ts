@@ -19,10 +19,10 @@ const here = testCamp();
 
 const visitor = () => here.test.visitor();
 const fee = 2_500;
-const people = (many: number) =>
-  Array.from({ length: many }, (_, index) => person(`p${index + 1}`, { name: `Person ${index + 1}`, meals: 1, activities: [] }));
-const form = (many: number, more: Partial<SubmitInput> = {}) =>
-  familyForm(here.eventId, { persons: people(many), phone: '5135550100', email: '', seenCents: many * 800 + fee, ...more });
+const people = (personCount: number) =>
+  Array.from({ length: personCount }, (_, index) => person(`p${index + 1}`, { name: `Person ${index + 1}`, meals: 1, activities: [] }));
+const form = (personCount: number, more: Partial<SubmitInput> = {}) =>
+  familyForm(here.eventId, { persons: people(personCount), phone: '5135550100', email: '', seenCents: personCount * 800 + fee, ...more });
 const row = (id: string) => readDeskRow(here.test, here.eventId, id);
 const feesOf = (...ids: string[]) => countOf(here.test, 'money_entries', `line = 'fee' and kind = 'charge' and folio_id = any($1)`, [ids]);
 let count = 0;
@@ -30,8 +30,8 @@ const address = () => `family${++count}@example.org`;
 
 async function full(email = address()): Promise<{ form: SubmitInput; first: SubmissionResult }> {
   // Each family needs its own phone: full forms with the same church and phone count as one family.
-  const its = form(maxPersons, { email, phone: `51355502${String(++count).padStart(2, '0')}`, church: 'Bethany Mennonite' });
-  return { form: its, first: await submitAccepted(visitor(), its) };
+  const fullForm = form(maxPersons, { email, phone: `51355502${String(++count).padStart(2, '0')}`, church: 'Bethany Mennonite' });
+  return { form: fullForm, first: await submitAccepted(visitor(), fullForm) };
 }
 
 describe('a second form of one family', () => {
@@ -54,11 +54,11 @@ describe('a second form of one family', () => {
   });
 
   test('matches the phone of the first form, stored with or without +1', async () => {
-    const its = form(maxPersons, { email: '', phone: '(513) 555-0188', church: 'Grace Hill' });
-    const first = await submitAccepted(visitor(), its);
+    const fullForm = form(maxPersons, { email: '', phone: '(513) 555-0188', church: 'Grace Hill' });
+    const first = await submitAccepted(visitor(), fullForm);
     const second = form(1, { email: '', phone: '+1 513 555 0188', church: 'Grace Hill', seenCents: 800 });
     await submitAccepted(visitor(), second);
-    expect(await row(second.id)).toMatchObject({ joinsId: its.id, joinsCode: first.code });
+    expect(await row(second.id)).toMatchObject({ joinsId: fullForm.id, joinsCode: first.code });
   });
 
   test('joins the first form also by the secret of the second, even if the first is small', async () => {
@@ -94,7 +94,7 @@ describe('a second form of one family', () => {
     expect(await countOf(here.test, 'check_ins', 'joins_id = $1', [first.id])).toBe(1);
     const again = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const third = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
-    await Promise.all([again, third].map((one) => submitAccepted(visitor(), one)));
+    await Promise.all([again, third].map((laterForm) => submitAccepted(visitor(), laterForm)));
     expect(await feesOf(first.id, second.id, again.id, third.id)).toBe(1);
   });
 
@@ -111,9 +111,9 @@ describe('a second form of one family', () => {
     const { first } = await full();
     const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const third = form(1, { email: '', joins: first.secret, seenCents: 800 });
-    for (const one of [second, third]) {
+    for (const laterForm of [second, third]) {
       here.test.clock.advance(1_000);
-      await submitAccepted(visitor(), one);
+      await submitAccepted(visitor(), laterForm);
     }
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: first.id, reason: 'Ill' }));
     expect(await row(second.id)).toMatchObject({ joinsId: null, totalCents: 1_600 + fee, money: { balanceCents: 1_600 + fee } });

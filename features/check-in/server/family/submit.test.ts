@@ -192,11 +192,11 @@ describe('checkIn.submit sent again', () => {
   test('returns the private link only to the browser that sent the first form', async () => {
     const form = familyForm(here.eventId, ownKey());
     const { secret } = await submitAccepted(visitor(), form);
-    const { resendKey: _key, ...asListed } = form;
+    const { resendKey: _key, ...listedForm } = form;
     const refused = { refused: 'already-sent', secret: null };
-    for (const other of [asListed, { ...asListed, ...ownKey() }, { ...asListed, church: 'Another' }])
+    for (const other of [listedForm, { ...listedForm, ...ownKey() }, { ...listedForm, church: 'Another' }])
       expect(await submit(other)).toEqual(refused);
-    const addedByDesk = { ...asListed, id: newId() };
+    const addedByDesk = { ...listedForm, id: newId() };
     const { seenCents: _seen, ...atDesk } = addedByDesk;
     expect(await here.dana.calls.checkIn.addAtDesk.mutate(atDesk)).toEqual({ id: addedByDesk.id });
     expect(await submit(addedByDesk)).toEqual(refused);
@@ -212,9 +212,9 @@ describe('checkIn.submit sent again', () => {
     const { secret } = await submitAccepted(visitor(), form);
     expect(await querySecret(keys)).toEqual({ secret });
     expect(await querySecret({ ...keys, ...ownKey() })).toEqual({ secret: null });
-    const keyless = familyForm(here.eventId);
-    await submitAccepted(visitor(), keyless);
-    expect(await querySecret({ ...keys, id: keyless.id })).toEqual({ secret: null });
+    const formWithoutKey = familyForm(here.eventId);
+    await submitAccepted(visitor(), formWithoutKey);
+    expect(await querySecret({ ...keys, id: formWithoutKey.id })).toEqual({ secret: null });
   });
 
   test('accepts a resend without a resend key for ten minutes', async () => {
@@ -237,9 +237,9 @@ describe('checkIn.submit sent again', () => {
     const form = familyForm(here.eventId, ownKey());
     const forms = Array.from({ length: 20 }, (_none, index) => ({ ...form, church: `Church ${index % 2}` }));
     const answers = await Promise.all(forms.map(submit));
-    const taken = answers.filter((answer) => !('refused' in answer));
+    const accepted = answers.filter((answer) => !('refused' in answer));
     const reply = answers.filter((answer) => 'refused' in answer);
-    expect([taken.length, reply.length]).toEqual([10, 10]);
+    expect([accepted.length, reply.length]).toEqual([10, 10]);
     expect(new Set(answers.map((answer) => 'secret' in answer && answer.secret)).size).toBe(1);
     expect(reply.every((answer) => answer.refused === 'already-sent')).toBe(true);
     expect(await countStoredRows(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
@@ -255,13 +255,13 @@ describe('checkIn.submit and prices', () => {
 
   test('uses the latest prices if they changed while the family typed', async () => {
     const form = familyForm(here.eventId);
-    const dearer = { ...prices, meals: { baseCents: 900, free5Under: true } };
-    await setCosts(here.test, here.dana, dearer);
-    expect(await submit(form)).toEqual({ refused: 'price-changed', costs: dearer, totalCents: 5_300 });
+    const higherPrices = { ...prices, meals: { baseCents: 900, free5Under: true } };
+    await setCosts(here.test, here.dana, higherPrices);
+    expect(await submit(form)).toEqual({ refused: 'price-changed', costs: higherPrices, totalCents: 5_300 });
     expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
     const reply = await submitAccepted(visitor(), { ...form, seenCents: 5_300 });
     await setCosts(here.test, here.dana, prices);
-    expect(await waitForFamilyPage(visitor(), reply.secret)).toMatchObject({ totalCents: 5_300, costs: dearer });
+    expect(await waitForFamilyPage(visitor(), reply.secret)).toMatchObject({ totalCents: 5_300, costs: higherPrices });
   });
 
   test.each<[string, object]>([
@@ -291,31 +291,31 @@ describe('checkIn.submit and ages', () => {
 });
 
 describe('checkIn.submit refuses a form', () => {
-  const one = (more: Partial<Record<keyof FormPerson, unknown>>) => ({ persons: [{ ...person('p1'), ...more }] });
+  const withPerson = (more: Partial<Record<keyof FormPerson, unknown>>) => ({ persons: [{ ...person('p1'), ...more }] });
   test.each<[string, object]>([
     ['without persons', { persons: [] }],
     ['with 31 persons', { persons: Array.from({ length: 31 }, (_none, index) => person(`p${index + 1}`)) }],
     ['with one person twice', { persons: [person('p1'), person('p1')] }],
-    ['with an age of 131', one({ age: 131 })],
-    ['with an age below zero', one({ age: -1 })],
-    ['with half a year', one({ age: 5.5 })],
-    ['with a blank age', one({ age: null })],
-    ['with half a meal', one({ meals: 0.5 })],
-    ['with meals below zero', one({ meals: -1 })],
-    ['with 201 meals', one({ meals: 201 })],
-    ['without a name', one({ name: '  ' })],
-    ['with a name of 121 characters', one({ name: 'x'.repeat(121) })],
-    ['with a name that cannot be stored', one({ name: 'Ru\u0000th' })],
-    ['with a name that turns the direction of what follows', one({ name: '\u202eelaH htuR\u202c' })],
-    ['with half an emoji', one({ name: 'Ruth \ud83d' })],
-    ['with a departure before the arrival', one({ departure: '2026-06-12T09:59' })],
-    ['with a departure at the arrival', one({ departure: '2026-06-12T10:00' })],
-    ['on 30 February', one({ arrival: '2026-02-30T10:00' })],
-    ['at 24:00', one({ arrival: '2026-06-11T24:00' })],
-    ['with seconds', one({ arrival: '2026-06-12T10:00:00' })],
-    ['in another zone', one({ arrival: '2026-06-12T10:00Z' })],
-    ['with an invalid person key', one({ key: 'p0' })],
-    ['with an invalid activity key', one({ activities: ['Giant Swing'] })],
+    ['with an age of 131', withPerson({ age: 131 })],
+    ['with an age below zero', withPerson({ age: -1 })],
+    ['with half a year', withPerson({ age: 5.5 })],
+    ['with a blank age', withPerson({ age: null })],
+    ['with half a meal', withPerson({ meals: 0.5 })],
+    ['with meals below zero', withPerson({ meals: -1 })],
+    ['with 201 meals', withPerson({ meals: 201 })],
+    ['without a name', withPerson({ name: '  ' })],
+    ['with a name of 121 characters', withPerson({ name: 'x'.repeat(121) })],
+    ['with a name that cannot be stored', withPerson({ name: 'Ru\u0000th' })],
+    ['with a name that turns the direction of what follows', withPerson({ name: '\u202eelaH htuR\u202c' })],
+    ['with half an emoji', withPerson({ name: 'Ruth \ud83d' })],
+    ['with a departure before the arrival', withPerson({ departure: '2026-06-12T09:59' })],
+    ['with a departure at the arrival', withPerson({ departure: '2026-06-12T10:00' })],
+    ['on 30 February', withPerson({ arrival: '2026-02-30T10:00' })],
+    ['at 24:00', withPerson({ arrival: '2026-06-11T24:00' })],
+    ['with seconds', withPerson({ arrival: '2026-06-12T10:00:00' })],
+    ['in another zone', withPerson({ arrival: '2026-06-12T10:00Z' })],
+    ['with an invalid person key', withPerson({ key: 'p0' })],
+    ['with an invalid activity key', withPerson({ activities: ['Giant Swing'] })],
     ['without a church', { church: '' }],
     ['without phone and email', { phone: '', email: '' }],
     ['with an invalid phone', { phone: '12' }],
@@ -446,8 +446,8 @@ describe('a camp whose families pay at the desk', () => {
       expect(await countStoredRows(here, form.id)).toMatchObject({ charges: 3, requests: 0 });
       expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ payWay: 'none', link: null });
       const { church, phone, email, seenCents } = form;
-      const fewer = { secret, church, phone, email, seenCents, persons: form.persons.slice(0, 1) };
-      expect(await visitor().calls.checkIn.change.mutate(fewer)).not.toHaveProperty('refused');
+      const changeInput = { secret, church, phone, email, seenCents, persons: form.persons.slice(0, 1) };
+      expect(await visitor().calls.checkIn.change.mutate(changeInput)).not.toHaveProperty('refused');
       expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).toEqual({ refused: 'no-cards' });
       expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 0 });
       await choose(true);
@@ -456,7 +456,11 @@ describe('a camp whose families pay at the desk', () => {
       // Another change cancels a link over the previous balance.
       await choose(false);
       expect(await countStoredRows(here, form.id)).toMatchObject({ open: 1 });
-      const changed = { ...fewer, seenCents: 5_900, persons: fewer.persons.map((member) => ({ ...member, meals: member.meals + 1 })) };
+      const changed = {
+        ...changeInput,
+        seenCents: 5_900,
+        persons: changeInput.persons.map((member) => ({ ...member, meals: member.meals + 1 })),
+      };
       expect(await visitor().calls.checkIn.change.mutate(changed)).not.toHaveProperty('refused');
       expect(await countStoredRows(here, form.id)).toMatchObject({ open: 0 });
     } finally {

@@ -6,7 +6,7 @@ import { hashToken } from '#platform/http/server/tokens.ts';
 import { lockMailboxes } from '#platform/mail/server/queue-mail.ts';
 import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
 import type { FamilyEvent } from '#features/reservations/server/public.ts';
-import { type Costs, priceOf, totalOf } from '#features/check-in/price.ts';
+import { type Costs, computePriceLines, totalOf } from '#features/check-in/price.ts';
 import type { AlreadySentRefusal, PriceChangedRefusal, Submission, SubmissionResult } from '#features/check-in/shapes/family.ts';
 import { readLatestCosts } from '#features/check-in/server/costs/read-costs.ts';
 import { savePhotoConsent } from '#features/check-in/server/desk/set-photo-consent.ts';
@@ -15,7 +15,7 @@ import { findCheckIn, lockCheckIn, buildSubmissionResult, type CheckIn } from '#
 import { findFamilyEvent, isEventOpen, validateActivities, validateStayDates } from '#features/check-in/server/check-ins/family-event.ts';
 import { findFirstForm } from '#features/check-in/server/check-ins/find-first-form.ts';
 import { insertCheckIn } from '#features/check-in/server/check-ins/insert-check-in.ts';
-import { bodyHashOf } from '#features/check-in/server/check-ins/family-input.ts';
+import { hashFamilyInput } from '#features/check-in/server/check-ins/family-input.ts';
 import { notifyFirstForm } from '#features/check-in/server/check-ins/notify-first-form.ts';
 import { mailConfirmation } from '#features/check-in/server/mails.ts';
 
@@ -72,13 +72,13 @@ function priceFor(
   { now, zone }: { now: string; zone: string },
 ): { totalCents: number; event: FamilyEvent } | SubmissionRefusal {
   if (event === null || !isEventOpen(event, now)) return refuse('event-over');
-  const notOffered = validateActivities(event, costs, form.persons);
-  if (notOffered) return notOffered;
+  const refusal = validateActivities(event, costs, form.persons);
+  if (refusal) return refusal;
   const tooFar = validateStayDates(event, zone, form.persons);
   if (tooFar) return tooFar;
-  const totalCents = totalOf(priceOf(costs, form.persons, isFirstForm));
+  const totalCents = totalOf(computePriceLines(costs, form.persons, isFirstForm));
   // A phone that does not know the first form shows the day fee. A lower price needs no confirmation.
-  const withFee = totalOf(priceOf(costs, form.persons));
+  const withFee = totalOf(computePriceLines(costs, form.persons));
   const isExpectedPrice = form.seenCents === totalCents || (!isFirstForm && form.seenCents === withFee);
   return isExpectedPrice ? { totalCents, event } : { refused: 'price-changed', costs, totalCents };
 }
@@ -90,7 +90,7 @@ async function findEarlierSubmission(
 ): Promise<SubmissionResult | AlreadySentRefusal | null> {
   const first = await findCheckIn(tx.rows, form.id);
   if (first === null) return null;
-  const bodyHash = bodyHashOf(form);
+  const bodyHash = hashFamilyInput(form);
   if (!isOwnResend(first, { resendKey: form.resendKey, bodyHash }, tx.now)) return { refused: 'already-sent', secret: null };
   if (!first.bodyHash.equals(bodyHash)) return { refused: 'already-sent', secret: first.secret };
   await updatePhotoConsent(tx, form);
@@ -114,7 +114,7 @@ const resendWindowMs = 10 * minute;
 type EarlierForm = Pick<CheckIn, 'resendKeyHash' | 'bodyHash' | 'createdAt' | 'atDesk'>;
 
 /** Returns whether the sender may receive the private link of the earlier form. The id proves nothing, because staff see it in lists. */
-function isOwnResend(first: EarlierForm, sent: { resendKey?: string | undefined; bodyHash: Buffer }, now: Instant): boolean {
-  if (first.resendKeyHash !== null) return sent.resendKey !== undefined && first.resendKeyHash.equals(hashToken(sent.resendKey));
-  return !first.atDesk && first.bodyHash.equals(sent.bodyHash) && now <= addMilliseconds(first.createdAt, resendWindowMs);
+function isOwnResend(first: EarlierForm, retry: { resendKey?: string | undefined; bodyHash: Buffer }, now: Instant): boolean {
+  if (first.resendKeyHash !== null) return retry.resendKey !== undefined && first.resendKeyHash.equals(hashToken(retry.resendKey));
+  return !first.atDesk && first.bodyHash.equals(retry.bodyHash) && now <= addMilliseconds(first.createdAt, resendWindowMs);
 }

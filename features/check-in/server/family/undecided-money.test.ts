@@ -19,7 +19,7 @@ import {
 const here = testCamp();
 
 const visitor = () => here.test.visitor();
-const pay = (id: string, oddly: Parameters<typeof payInDemo>[2]) => payInDemo(here.test.running.app, id, oddly);
+const pay = (id: string, deviation: Parameters<typeof payInDemo>[2]) => payInDemo(here.test.running.app, id, deviation);
 const payAgain = (secret: string) => visitor().calls.checkIn.payAgain.mutate({ secret });
 const take = (folioId: string, amountCents: number) =>
   here.dana.calls.payments.take.mutate({ key: newId(), folioId, method: 'cash', amountCents, note: '' });
@@ -28,11 +28,11 @@ const resolve = (id: string | undefined, how: 'accept' | 'refund') =>
 
 const refundThere = (id: string, cents: number) => refundOutsideInDemo(here.test.running.app, id, cents);
 
-async function familyThatPaid(oddly: Parameters<typeof payInDemo>[2]) {
+async function familyThatPaid(deviation: Parameters<typeof payInDemo>[2]) {
   const form = familyForm(here.eventId);
   const { secret } = await submitAccepted(visitor(), form);
   await waitForFamilyPage(visitor(), secret, 'link');
-  await pay(form.id, oddly);
+  await pay(form.id, deviation);
   return {
     id: form.id,
     form,
@@ -67,9 +67,9 @@ test('an overpayment blocks every new request until someone decides', async () =
   expect(await countStoredRows(here, id)).toMatchObject({ requests: 1, open: 0 });
 
   // The page polls during the review and receives the decision.
-  const deciding = waitForFamilyPage(visitor(), secret, 'decision');
+  const decision = waitForFamilyPage(visitor(), secret, 'decision');
   expect(await resolve((await row()).money.undecided[0]?.id, 'accept')).toEqual({ done: true });
-  expect(await deciding).toMatchObject({
+  expect(await decision).toMatchObject({
     state: 'paid',
     money: { cardCents: 14_700, balanceCents: -9_600, undecided: [], isPretend: true },
   });
@@ -137,8 +137,8 @@ test('after an underpayment only the rest is requested, by link and at the desk,
   expect(await take(id, 301)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
   await expectDone(payAgain(secret));
   await expectDone(payAgain(secret));
-  const asking = await waitForFamilyPage(visitor(), secret, 'link');
-  expect(asking).toMatchObject({ link: expect.any(String), money: { request: { amountCents: 300 } } });
+  const pageWithLink = await waitForFamilyPage(visitor(), secret, 'link');
+  expect(pageWithLink).toMatchObject({ link: expect.any(String), money: { request: { amountCents: 300 } } });
   expect(await countStoredRows(here, id)).toMatchObject({ requests: 2, open: 1 });
   await pay(id, {});
   expect(await page()).toMatchObject({ state: 'wants a look', link: null, money: { balanceCents: 4_800, restCents: 0 } });
@@ -166,7 +166,7 @@ test('a person added during a review is charged separately, never by a link for 
 
 test('a reopened return address shows the current balance, not a confirmation', async () => {
   const { id, form, secret } = await familyThatPaid({ extraCents: 100 });
-  const [paid] = (
+  const [firstOrder] = (
     await here.test.running.app.database.pool.query<{ order: string }>(
       'select order_id as order from payment_requests where folio_id = $1 order by seq limit 1',
       [id],
@@ -176,7 +176,7 @@ test('a reopened return address shows the current balance, not a confirmation', 
   const persons = [...form.persons, person('p3', { name: 'Tom Hale', meals: 1, activities: [] })];
   await visitor().calls.checkIn.change.mutate({ secret, church, phone, email, persons, seenCents: 5_900 });
   await waitForFamilyPage(visitor(), secret, 'link');
-  await visitor().calls.checkIn.reportReturn.mutate({ secret, order: paid?.order ?? '' });
+  await visitor().calls.checkIn.reportReturn.mutate({ secret, order: firstOrder?.order ?? '' });
   expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ isConfirming: false, money: { restCents: 700 } });
   await visitor().calls.checkIn.reportReturn.mutate({ secret, order: 'an-order-not-heard-of' });
   expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ isConfirming: true });

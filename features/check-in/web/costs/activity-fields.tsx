@@ -52,7 +52,7 @@ export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: A
         <SelectField
           label={w.activity}
           choices={names.map((name) => ({ value: name, text: name }))}
-          nothing={activity.name === '' ? w.chooseActivity : undefined}
+          emptyText={activity.name === '' ? w.chooseActivity : undefined}
           note={isPlace || activity.name === '' ? undefined : w.noSuchPlace}
           {...field('name')}
         />

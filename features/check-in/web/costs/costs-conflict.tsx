@@ -12,7 +12,7 @@ export function CostsConflict({ theirs, onTake }: { theirs: CostsRow; onTake: ()
   const { dailyFeeCents, meals, activities } = theirs.costs;
   return (
     <div role="alert" className="stack gap-8 start-across anywhere ember-box">
-      <p>{w.meanwhile(theirs.byName ?? w.house)}</p>
+      <p>{w.changedMeanwhile(theirs.byName ?? w.system)}</p>
       <ul className="bullets">
         <li>
           {w.fee}: {dollars(dailyFeeCents)}

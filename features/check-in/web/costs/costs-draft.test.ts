@@ -8,7 +8,15 @@ const leap = { ...swing, key: 'leap', name: 'Leap', leastAge: 10 };
 const costs = { dailyFeeCents: 2_500, meals: { baseCents: 800, free5Under: true }, activities: [swing, leap] };
 const typed = (activities: Partial<ActivityDraft>[]) => ({
   ...toCostsDraft(costs),
-  activities: activities.map((one) => ({ key: 'x', name: 'Giant Swing', price: '10', free5Under: true, hours: '', leastAge: '', ...one })),
+  activities: activities.map((activity) => ({
+    key: 'x',
+    name: 'Giant Swing',
+    price: '10',
+    free5Under: true,
+    hours: '',
+    leastAge: '',
+    ...activity,
+  })),
 });
 
 test('toCostsInput returns unchanged costs for an untouched draft', () => {
@@ -20,8 +28,8 @@ test.each([
   ['0', undefined],
   ['  ', undefined],
   [' 8 ', 8],
-])('toCostsInput converts a least age of %j to %j', (leastAge, sent) => {
-  expect(CostsShape.parse(toCostsInput(typed([{ leastAge }]))).activities[0]?.leastAge).toBe(sent);
+])('toCostsInput converts a least age of %j to %j', (leastAge, expected) => {
+  expect(CostsShape.parse(toCostsInput(typed([{ leastAge }]))).activities[0]?.leastAge).toBe(expected);
 });
 
 describe('findCostsProblems', () => {
@@ -49,7 +57,7 @@ test.each([
   [' Canoes', 'canoes ', true],
   ['canoes ', ' CANOES', true],
   ['canoes', 'canoe s', false],
-])('isSameName(%j, %j) is %s', (one, other, is) => expect(isSameName(one, other)).toBe(is));
+])('isSameName(%j, %j) is %s', (activity, other, expected) => expect(isSameName(activity, other)).toBe(expected));
 
 describe('createActivityKey', () => {
   test.each([

@@ -36,9 +36,9 @@ export function CostsForm({ base, current, onRebase }: CostsFormProps) {
   const form = useFormAction((costs: CostsInput) => calls.checkIn.changeCosts.mutate({ version, costs }), {
     shape: costsShape,
     start: toCostsDraft(base.costs) satisfies CostsDraft,
-    also: findCostsProblems,
+    validate: findCostsProblems,
     problems: w.problems,
-    keepAs: 'costs',
+    draftName: 'costs',
     afterwards: 'saved',
     done: (saved) => {
       setBaseVersion({ version: saved.version });

@@ -28,7 +28,7 @@ export function CostsHistory() {
   return (
     <RecordHistory
       live={live}
-      nobody={w.house}
+      unknownActor={w.system}
       empty={<p className="note">{w.historyEmpty}</p>}
       entry={({ before, after }) => ({
         what: w.action,

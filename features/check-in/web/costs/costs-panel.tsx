@@ -29,7 +29,7 @@ function Costs({ current }: { current: CostsRow }) {
   const w = useTexts(costsTexts);
   const formatting = useFormatting();
   const [base, setBase] = useState(current);
-  const actor = current.byName ?? w.house;
+  const actor = current.byName ?? w.system;
   return (
     <>
       <p className="below-16">{current.version === 1 ? w.neverChanged : w.changedBy(actor, formatNearTime(current.at, formatting))}</p>

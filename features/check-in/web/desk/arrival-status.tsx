@@ -17,17 +17,17 @@ interface ArrivalProps {
 export function ArrivalStatus({ row, onArrived }: ArrivalProps) {
   const w = useTexts(deskTexts).detail;
   const formatting = useFormatting();
-  const owed = useOwedText(row);
-  const here = useRef<HTMLParagraphElement>(null);
+  const owedText = useOwedText(row);
+  const arrivalText = useRef<HTMLParagraphElement>(null);
   const isHere = row.arrivedAt !== null;
   useEffect(() => {
     // The pressed button is removed. Focus the text instead, so that the desk's keyboard shortcuts keep working.
-    if (isHere && document.activeElement === document.body) here.current?.focus({ preventScroll: true });
+    if (isHere && document.activeElement === document.body) arrivalText.current?.focus({ preventScroll: true });
   }, [isHere]);
   if (row.cancelledAt !== null) return null;
   if (row.arrivedAt !== null)
     return (
-      <p ref={here} className="line middle accent strong" tabIndex={-1}>
+      <p ref={arrivalText} className="line middle accent strong" tabIndex={-1}>
         <Check size={20} aria-hidden />
         {w.arrivedBy(formatNearTime(row.arrivedAt, formatting), row.arrivedByName ?? '')}
       </p>
@@ -35,7 +35,7 @@ export function ArrivalStatus({ row, onArrived }: ArrivalProps) {
   return (
     <div className="at-foot">
       <Button size="lg" wide icon={<Check size={22} aria-hidden />} onClick={onArrived}>
-        {owed === null ? w.arrive : joinWithDots([w.arrive, owed])}
+        {owedText === null ? w.arrive : joinWithDots([w.arrive, owedText])}
       </Button>
     </div>
   );

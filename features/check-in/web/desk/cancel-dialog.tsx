@@ -30,7 +30,7 @@ export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: b
     shape: Cancellation.omit({ seen: true }),
     start: { id: row.id, reason: '' },
     problems,
-    keepAs: `cancel-${row.id}`,
+    draftName: `cancel-${row.id}`,
     done: () => ({ title: w.cancel.done, body: familyName(row) }),
   });
   return (
@@ -38,7 +38,7 @@ export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: b
       title={w.cancel.title(familyName(row))}
       submitLabel={w.cancel.action}
       isDanger
-      cancel={w.cancel.keep}
+      cancelLabel={w.cancel.keep}
       form={form}
       onClose={onClose}
     >

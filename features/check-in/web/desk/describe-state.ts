@@ -10,7 +10,7 @@ import { stateTexts } from '#features/check-in/i18n/states/texts.ts';
 export function describeState({ state, money }: Pick<DeskRow, 'state' | 'money'>, language: Language, numbers: Numbers): string {
   const w = stateTexts[language];
   const { undecided, inReviewCents = 0 } = money;
-  const stateText = undecided.length > 0 ? w.wantsALook(formatReceivedAmount(undecided, numbers)) : w.state[state];
+  const stateText = undecided.length > 0 ? w.needsReview(formatReceivedAmount(undecided, numbers)) : w.state[state];
   const text = inReviewCents > 0 ? w.refundInReview(numbers.dollars(inReviewCents)) : stateText;
   const hasMoney = needsReview(money) || state === 'paid' || state === 'paid at desk' || state === 'refunded';
   return money.isPretend && hasMoney ? testModeTexts[language].money(text) : text;

@@ -40,7 +40,7 @@ export function DeskHeader({ eventId, event, hasOthers, isCashier, onScan, onAdd
   const today = dayIn(formatting.zone, formatting.now);
   // After the event's end the form accepts no families, so its links are hidden.
   const takesFamilies = event === null || !isOver(event, formatting.now);
-  const more = [
+  const moreActions = [
     { text: w.actions.printList, run: onPrint },
     ...(takesFamilies
       ? [
@@ -54,7 +54,7 @@ export function DeskHeader({ eventId, event, hasOthers, isCashier, onScan, onAdd
   ];
   return (
     <PageHeading
-      low
+      isCompact
       title={event?.name ?? w.title}
       note={
         <>
@@ -72,7 +72,7 @@ export function DeskHeader({ eventId, event, hasOthers, isCashier, onScan, onAdd
               {w.actions.add}
             </Button>
           )}
-          <MoreActions label={w.actions.more} actions={more} />
+          <MoreActions label={w.actions.more} actions={moreActions} />
         </div>
       }
     />
@@ -94,18 +94,18 @@ function OtherEvents() {
 export function DeskKeys({ isCashier }: { isCashier: boolean }) {
   const { keys: w } = useTexts(deskTexts);
   const keys = [
-    { pressed: ['/'], does: w.search },
-    { pressed: ['↑', '↓'], does: w.move },
-    { pressed: ['Enter'], does: w.open },
-    { pressed: ['A'], does: w.arrived },
-    { pressed: ['S'], does: w.scan },
+    { keys: ['/'], description: w.search },
+    { keys: ['↑', '↓'], description: w.move },
+    { keys: ['Enter'], description: w.open },
+    { keys: ['A'], description: w.arrived },
+    { keys: ['S'], description: w.scan },
     ...(isCashier
       ? [
-          { pressed: ['C'], does: w.cash },
-          { pressed: ['N'], does: w.add },
+          { keys: ['C'], description: w.cash },
+          { keys: ['N'], description: w.add },
         ]
       : []),
-    { pressed: ['Esc'], does: w.back },
+    { keys: ['Esc'], description: w.back },
   ];
   return <KeyHelp label={w.title} keys={keys} />;
 }

@@ -19,12 +19,12 @@ interface DeskListProps {
 
 export function DeskList({ eventId, families, places, onOpen, onArrived }: DeskListProps) {
   const w = useTexts(deskTexts);
-  const { shown, rows, newcomers } = families;
+  const { shown: visibleRows, rows, newRows: newcomers } = families;
   const isSearching = families.typed.trim() !== '';
   return (
     <>
       {rows.length === 0 && <NoFamilies eventId={eventId} />}
-      {rows.length > 0 && shown.length === 0 && (
+      {rows.length > 0 && visibleRows.length === 0 && (
         <EmptyState
           title={w.nothingFound}
           action={
@@ -37,7 +37,7 @@ export function DeskList({ eventId, families, places, onOpen, onArrived }: DeskL
         </EmptyState>
       )}
       <FamilyList
-        rows={shown}
+        rows={visibleRows}
         chosen={families.openId}
         isSearching={isSearching}
         isNew={families.isNew}
@@ -48,7 +48,7 @@ export function DeskList({ eventId, families, places, onOpen, onArrived }: DeskL
         pointer={families.pointer}
       />
       <div aria-live="polite">
-        <span className="unseen">{isSearching && w.countShown(shown.length)}</span>
+        <span className="unseen">{isSearching && w.countShown(visibleRows.length)}</span>
       </div>
       <div aria-live="polite">
         <span className="unseen">{describeArrivals(newcomers.map(familyName), w)}</span>
@@ -57,10 +57,13 @@ export function DeskList({ eventId, families, places, onOpen, onArrived }: DeskL
   );
 }
 
-function describeArrivals(names: readonly string[], w: { came: (name: string) => string; cameMany: (count: number) => string }): string {
+function describeArrivals(
+  names: readonly string[],
+  w: { formReceived: (name: string) => string; formsReceived: (count: number) => string },
+): string {
   const [first] = names;
   if (first === undefined) return '';
-  return names.length === 1 ? w.came(first) : w.cameMany(names.length);
+  return names.length === 1 ? w.formReceived(first) : w.formsReceived(names.length);
 }
 
 function NoFamilies({ eventId }: { eventId: string }) {

@@ -51,7 +51,11 @@ interface DeskProps {
 
 const noPlaces: ReadonlyMap<string, PlaceStatus> = new Map();
 
-type Dialog = { kind: 'early'; row: DeskRow; awaitedAt: string } | { kind: 'scan' } | { kind: 'add' } | { kind: 'change'; row: DeskRow };
+type Dialog =
+  | { kind: 'early'; row: DeskRow; plannedArrival: string }
+  | { kind: 'scan' }
+  | { kind: 'add' }
+  | { kind: 'change'; row: DeskRow };
 
 export function Desk({ eventId, folio, ready, place, places = noPlaces, undecided }: DeskProps) {
   const w = useTexts(deskTexts);
@@ -75,16 +79,16 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
   const markArrived = useStableCallback((id: string | null) => {
     const row = families.rows.find((family) => family.id === id);
     if (row === undefined || row.cancelledAt !== null || row.arrivedAt !== null) return;
-    const awaitedAt = findDistantArrival(row.persons, now);
-    if (awaitedAt === null) families.arrivals.arrive(row);
-    else setDialog({ kind: 'early', row, awaitedAt });
+    const plannedArrival = findDistantArrival(row.persons, now);
+    if (plannedArrival === null) families.arrivals.arrive(row);
+    else setDialog({ kind: 'early', row, plannedArrival });
   });
   const takeCash = useStableCallback((id: string | null) => {
     const row = families.rows.find((family) => family.id === id);
     if (row === undefined || row.cancelledAt !== null) return;
     if (row.id !== openId) openFamily(row.id);
     if (row.money.restCents > 0) cash.open(row.id);
-    else toast({ title: familyName(row), body: row.money.balanceCents > 0 ? w.money.nothingElse : w.money.settled });
+    else toast({ title: familyName(row), body: row.money.balanceCents > 0 ? w.money.nothingElseToPay : w.money.nothingToPay });
   });
   const isShown = !isLoading && families.state !== 'loading';
   useFirstFocus(desk, isShown);

@@ -10,13 +10,13 @@ import { familyName } from './family-filters.ts';
 
 interface EarlyDialogProps {
   row: DeskRow;
-  awaitedAt: string;
+  plannedArrival: string;
   onArrived: () => void;
   onClose: () => void;
 }
 
 /** Asks for confirmation when a family is checked in long before its stay: a mistake, or an early arrival. */
-export function EarlyArrivalDialog({ row, awaitedAt, onArrived, onClose }: EarlyDialogProps) {
+export function EarlyArrivalDialog({ row, plannedArrival, onArrived, onClose }: EarlyDialogProps) {
   const w = useTexts(deskTexts).early;
   const formatting = useFormatting();
   return (
@@ -40,7 +40,7 @@ export function EarlyArrivalDialog({ row, awaitedAt, onArrived, onClose }: Early
         </>
       }
     >
-      <p>{w.question(formatDateInSentence(dayIn(formatting.zone, awaitedAt), formatting))}</p>
+      <p>{w.question(formatDateInSentence(dayIn(formatting.zone, plannedArrival), formatting))}</p>
     </Dialog>
   );
 }

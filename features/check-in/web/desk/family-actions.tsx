@@ -21,10 +21,10 @@ export function FamilyActions({ row, isCashier, isLive, arrivals, onChange, onPr
   const askAgain = useAskAgain(row, isLive);
   const theirPage = usePrivateLink(row);
   const isCancelled = row.cancelledAt !== null;
-  const more = [
+  const moreActions = [
     ...(isCashier ? [{ text: w.theirPage.action, run: theirPage.open }] : []),
     ...(isCashier && row.money.restCents > 0 && !isCancelled ? [{ text: w.askAgain.action, run: askAgain }] : []),
-    ...(row.arrivedAt !== null && !isCancelled ? [{ text: w.detail.unarrive, run: () => arrivals.unarrive(row) }] : []),
+    ...(row.arrivedAt !== null && !isCancelled ? [{ text: w.detail.undoCheckIn, run: () => arrivals.unarrive(row) }] : []),
     ...(isCashier && !isCancelled ? [{ text: w.cancel.action, run: () => setCancelling(true), isDanger: true }] : []),
   ];
   return (
@@ -39,7 +39,7 @@ export function FamilyActions({ row, isCashier, isLive, arrivals, onChange, onPr
           {w.passAction}
         </Button>
       )}
-      {more.length > 0 && <MoreActions label={w.actions.more} actions={more} />}
+      {moreActions.length > 0 && <MoreActions label={w.actions.more} actions={moreActions} />}
       <PrivateLinkDialog
         title={w.theirPage.title}
         note={w.theirPage.note}
@@ -59,7 +59,7 @@ function useAskAgain({ id, email }: DeskRow, isLive: boolean): () => void {
   const request = useAction(() => whenLive(() => calls.checkIn.askAgain.mutate({ id })), {
     problems,
     done: () => (email === '' ? { title: w.askAgain.made, body: w.askAgain.madeBody } : w.askAgain.sent(email)),
-    tellsInToast: true,
+    reportsInToast: true,
   });
   return () => void request.run(undefined);
 }
@@ -71,7 +71,7 @@ function usePrivateLink({ id }: Pick<DeskRow, 'id'>) {
   const request = useAction(calls.checkIn.privateLink.mutate, {
     problems: w.problems,
     done: (answer) => setPath(answer.path),
-    tellsInToast: true,
+    reportsInToast: true,
   });
   return { path, open: () => void request.run({ id }), close: () => setPath(null) };
 }

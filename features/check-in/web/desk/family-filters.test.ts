@@ -37,7 +37,7 @@ function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
   };
 }
 
-const owing = {
+const unpaid = {
   money: { ...zeroMoney, balanceCents: 5_100, request: null, refundingCents: 0, undecided: [], restCents: 5_100, isPretend: false },
 };
 const arrived = {
@@ -48,18 +48,18 @@ const arrived = {
   isPretend: false,
   at: '2026-06-12T15:00:00.000Z',
 };
-const looked = { money: { ...owing.money, undecided: [arrived], restCents: 0, isPretend: false } };
-const here = { arrivedAt: '2026-06-12T15:00:00.000Z' };
+const inReview = { money: { ...unpaid.money, undecided: [arrived], restCents: 0, isPretend: false } };
+const arrivedFields = { arrivedAt: '2026-06-12T15:00:00.000Z' };
 const cancelled = { cancelledAt: '2026-06-12T15:00:00.000Z' };
 
 describe('matchesFilter', () => {
   const partsOf = (facts: Partial<DeskRow>) => familyFilters.filter((show) => matchesFilter(family(facts), show));
   test.each([
     ['has not arrived and owes nothing', {}, ['all', 'not-arrived']],
-    ['has not arrived and owes', owing, ['all', 'not-arrived', 'not-paid']],
-    ['has a payment under review', looked, ['all', 'not-arrived', 'not-paid']],
-    ['has arrived and owes', { ...owing, ...here }, ['all', 'not-paid', 'arrived']],
-    ['cancelled after its arrival and owes', { ...owing, ...here, ...cancelled }, ['all', 'cancelled']],
+    ['has not arrived and owes', unpaid, ['all', 'not-arrived', 'not-paid']],
+    ['has a payment under review', inReview, ['all', 'not-arrived', 'not-paid']],
+    ['has arrived and owes', { ...unpaid, ...arrivedFields }, ['all', 'not-paid', 'arrived']],
+    ['cancelled after its arrival and owes', { ...unpaid, ...arrivedFields, ...cancelled }, ['all', 'cancelled']],
   ])('puts a family that %s into its filters', (_what, facts, parts) => {
     expect(partsOf(facts)).toEqual(parts);
   });
@@ -88,9 +88,9 @@ describe('matchesSearch', () => {
 
 test('sortFamilies puts the latest first and cancelled families last', () => {
   const early = family({ id: 'early', createdAt: '2026-06-12T10:00:00.000Z' });
-  const late = family({ id: 'late', createdAt: '2026-06-12T12:00:00.000Z' });
-  const gone = family({ id: 'gone', createdAt: '2026-06-12T13:00:00.000Z', ...cancelled });
-  expect(sortFamilies([gone, early, late]).map(({ id }) => id)).toEqual(['late', 'early', 'gone']);
+  const latestFamily = family({ id: 'late', createdAt: '2026-06-12T12:00:00.000Z' });
+  const cancelledFamily = family({ id: 'gone', createdAt: '2026-06-12T13:00:00.000Z', ...cancelled });
+  expect(sortFamilies([cancelledFamily, early, latestFamily]).map(({ id }) => id)).toEqual(['late', 'early', 'gone']);
 });
 
 test('familyName returns the name of the first person', () => {

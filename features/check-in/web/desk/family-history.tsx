@@ -26,7 +26,7 @@ function Entries({ id, activityName }: FamilyHistoryProps) {
   return (
     <RecordHistory
       live={live}
-      nobody={w.historyTexts.somebody}
+      unknownActor={w.historyTexts.somebody}
       empty={<p>{w.history.empty}</p>}
       entry={(row) => historyEntry(row, { w, numbers, activityName })}
     />

@@ -63,11 +63,11 @@ export function FamilyMoney({ row, isLive, isCashFormOpen, onCashFormClose, foli
           : creditCents > 0
             ? w.owed(dollars(creditCents))
             : balanceCents > 0
-              ? w.nothingElse
-              : w.settled}
+              ? w.nothingElseToPay
+              : w.nothingToPay}
       </p>
       {pendingRefunds.length > 0 && <p className="meta above-2">{w.refunding(formatReceivedAmount(pendingRefunds, numbers))}</p>}
-      {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.waitsForCard}</p>}
+      {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.canStillPayByCard}</p>}
       {isOwing && way === null && (
         <div className={`gap-8 above-12 ${style.ways}`}>
           <Button icon={<Banknote size={20} aria-hidden />} onClick={() => selectWay('cash')}>

@@ -41,7 +41,7 @@ interface FamilyRowProps {
 export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const { row, isChosen, isStop, isNew, isPending, place, onOpen, onFocus, onArrived } = props;
   const w = useTexts(deskTexts).row;
-  const owed = useOwedText(row);
+  const owedText = useOwedText(row);
   const isTinted = useChangeTint(row, isNew);
   const name = familyName(row);
   return (
@@ -81,11 +81,11 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
       </div>
       <p className={`size-14 bottom at-end tight line gap-2 ${style.state}`}>
         <StateTag row={row} />
-        {(owed === null || isDone(row)) && <Owed row={row} />}
+        {(owedText === null || isDone(row)) && <Owed row={row} />}
         {isPending && (
           <Tag hue="ember" icon={<Clock size={14} aria-hidden />}>
             {/* Icon only: the note above the list explains it, and the row has no space for text. */}
-            <span className="unseen">{w.held}</span>
+            <span className="unseen">{w.notSent}</span>
           </Tag>
         )}
       </p>
@@ -104,7 +104,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
           >
             <span aria-hidden>{w.arrive}</span>
             <span className="unseen">{w.arriveThis(name)}</span>
-            {owed !== null && <strong className="ember size-13 unbroken">{owed}</strong>}
+            {owedText !== null && <strong className="ember size-13 unbroken">{owedText}</strong>}
           </button>
         ) : (
           <Here at={row.arrivedAt} />

@@ -10,13 +10,13 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { PaidFamilyRow } from '#features/check-in/shapes/family.ts';
 import { accessRules } from '#features/screens.ts';
-import { paidForTexts } from '#features/check-in/i18n/paid-families/texts.ts';
+import { paidFamiliesTexts } from '#features/check-in/i18n/paid-families/texts.ts';
 
 interface PaidFamiliesProps {
   placeId: string;
   /** Name of the place, if the screen shows several. */
   place?: string;
-  giveBack: (family: PaidFamilyRow, onClose: () => void) => ReactNode;
+  renderRefundDialog: (family: PaidFamilyRow, onClose: () => void) => ReactNode;
 }
 
 /** Lists families that paid for a closed activity, each with a refund action. Renders nothing without permission to handle payments. */
@@ -26,14 +26,14 @@ export function PaidFamilies(props: PaidFamiliesProps) {
   return mayRefund ? <Families {...props} /> : null;
 }
 
-function Families({ placeId, place, giveBack }: PaidFamiliesProps) {
-  const w = useTexts(paidForTexts);
+function Families({ placeId, place, renderRefundDialog }: PaidFamiliesProps) {
+  const w = useTexts(paidFamiliesTexts);
   const { dollars } = useNumbers();
   // State lives here, not in the row: the row disappears once nothing is left to refund.
   const [family, setFamily] = useState<PaidFamilyRow | null>(null);
   const { rows, state } = useLive('checkIn.paidFor', { placeId });
   if (state === 'loading') return null;
-  const inOrder = rows.toSorted((a, b) => a.church.localeCompare(b.church) || a.name.localeCompare(b.name));
+  const sortedRows = rows.toSorted((a, b) => a.church.localeCompare(b.church) || a.name.localeCompare(b.name));
   const total = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
     <Panel
@@ -44,19 +44,19 @@ function Families({ placeId, place, giveBack }: PaidFamiliesProps) {
         <details className="later">
           <summary>{w.note}</summary>
           <ul className="stack gap-16 above-12">
-            {inOrder.map((row) => (
+            {sortedRows.map((row) => (
               <Family key={row.id} family={row} onGiveBack={() => setFamily(row)} />
             ))}
           </ul>
         </details>
       )}
-      {family !== null && giveBack(family, () => setFamily(null))}
+      {family !== null && renderRefundDialog(family, () => setFamily(null))}
     </Panel>
   );
 }
 
 function Family({ family, onGiveBack }: { family: PaidFamilyRow; onGiveBack: () => void }) {
-  const w = useTexts(paidForTexts);
+  const w = useTexts(paidFamiliesTexts);
   const { dollars } = useNumbers();
   const { id, eventId, eventName, church, name, amountCents } = family;
   const desk = useInternalLink(`/desk/${eventId}?family=${id}`);
@@ -70,8 +70,8 @@ function Family({ family, onGiveBack }: { family: PaidFamilyRow; onGiveBack: () 
           <IsolatedName>{eventName}</IsolatedName> · {dollars(amountCents)}
         </span>
       </span>
-      <Button kind="plain" aria-label={w.giveBackOf(`${name}, ${church}`)} onClick={onGiveBack}>
-        {w.giveBack}
+      <Button kind="plain" aria-label={w.refundOrCreditOf(`${name}, ${church}`)} onClick={onGiveBack}>
+        {w.refundOrCredit}
       </Button>
     </li>
   );

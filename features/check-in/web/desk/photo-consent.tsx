@@ -9,7 +9,7 @@ import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 export function PhotoConsent({ row: { id, photos } }: { row: DeskRow }) {
   const w = useTexts(deskTexts).detail;
   const saveAnswer = useAction((answer: 'yes' | 'no') => calls.checkIn.sayPhotos.mutate({ id, photos: answer }), {
-    tellsInToast: true,
+    reportsInToast: true,
     done: () => w.photosSaved,
   });
   return (
@@ -17,7 +17,7 @@ export function PhotoConsent({ row: { id, photos } }: { row: DeskRow }) {
       <span className="strong size-14">{w.photos}</span>
       <Segmented
         label={w.photos}
-        choices={photoAnswers.map((value) => ({ value, text: w.photosSaid[value] }))}
+        choices={photoAnswers.map((value) => ({ value, text: w.photoAnswers[value] }))}
         value={photos ?? ''}
         onChange={(answer) => answer !== '' && void saveAnswer.run(answer)}
       />

@@ -17,7 +17,7 @@ import { describeState } from './describe-state.ts';
 export function StateTag({ row }: { row: Pick<DeskRow, 'state' | 'money'> }) {
   const { language } = useFormatting();
   const numbers = useNumbers();
-  const { hue, Icon } = looks[needsReview(row.money) ? 'wants a look' : row.state];
+  const { hue, Icon } = stateStyles[needsReview(row.money) ? 'wants a look' : row.state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
       {describeState(row, language, numbers)}
@@ -25,7 +25,7 @@ export function StateTag({ row }: { row: Pick<DeskRow, 'state' | 'money'> }) {
   );
 }
 
-const looks: Record<CheckInState, { hue: Hue; Icon: LucideIcon }> = {
+const stateStyles: Record<CheckInState, { hue: Hue; Icon: LucideIcon }> = {
   'awaiting link': { hue: 'ember', Icon: Link },
   'awaiting payment': { hue: 'ember', Icon: Hourglass },
   'wants a look': { hue: 'ember', Icon: Eye },

@@ -65,13 +65,20 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
     if (session.state !== 'account' || isPending) return undefined;
     setProblem(null);
     setPending(true);
-    const did = { kind: method, cents, balanceBefore: row.money.balanceCents };
-    const about: DeskItemAbout = { room: 'desk', eventId: row.eventId, familyId: row.id, name: familyName(row), isKept: !isLive, did };
+    const action = { kind: method, cents, balanceBefore: row.money.balanceCents };
+    const about: DeskItemAbout = {
+      room: 'desk',
+      eventId: row.eventId,
+      familyId: row.id,
+      name: familyName(row),
+      isKept: !isLive,
+      did: action,
+    };
     const at = deviceTimeNow();
     const input = { key, folioId: row.id, method, amountCents: cents, note: note.trim(), at };
     await outbox.put({ key, account: session.account.id, call: 'payments.take', input, about, at });
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? moneyTimeoutMs : 0));
-    const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
+    const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? moneyTimeoutMs : 0));
+    const outcome = await Promise.race([outbox.waitForOutcome(key), timeout]);
     setPending(false);
     if (outcome?.kind === 'refused') {
       // The form is closed, so the note above the list shows the refusal.
@@ -79,7 +86,7 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
       await outbox.dismiss(key);
       return setProblem(refusalText(outcome.reason, outcome.answer));
     }
-    toast({ title: w.money.took(dollars(cents)), body: outcome === null ? pendingLabels.kept : familyName(row) });
+    toast({ title: w.money.took(dollars(cents)), body: outcome === null ? pendingLabels.savedHere : familyName(row) });
     return leave();
   }
   function leave(): void {
@@ -111,7 +118,7 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
           {submitLabel(dollars(cents ?? 0))}
         </Button>
         <Button kind="plain" onClick={leave}>
-          {w.money.never}
+          {w.money.cancel}
         </Button>
       </div>
     </form>

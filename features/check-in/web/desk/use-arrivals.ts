@@ -22,24 +22,24 @@ interface Press {
 /** Marks families as arrived, online or offline. A tap shows at once, because three families may be tapped within a second. */
 export function useArrivals({ account, pendingItems, tap, untap }: PendingDeskChanges, eventId: string, isLive: boolean) {
   const w = useTexts(deskTexts);
-  const { kept } = useTexts(pendingTexts);
+  const { savedHere } = useTexts(pendingTexts);
   const { dollars } = useNumbers();
 
   async function mark(row: DeskRow, hasArrived: boolean, { key = newId(), of, isQuiet = false }: Press = {}): Promise<void> {
     if (account === null) return;
     const at = deviceTimeNow();
     tap(row.id, hasArrived);
-    const did = { kind: hasArrived ? 'arrived' : 'unarrived' } as const;
+    const action = { kind: hasArrived ? 'arrived' : 'unarrived' } as const;
     await outbox.put({
       key,
       account,
       call: hasArrived ? 'checkIn.arrive' : 'checkIn.unarrive',
       input: { id: row.id, key, at, ...(of !== undefined && { of }) },
-      about: { room: 'desk', eventId, familyId: row.id, name: familyName(row), isKept: !isLive, did },
+      about: { room: 'desk', eventId, familyId: row.id, name: familyName(row), isKept: !isLive, did: action },
       at,
     });
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? arrivalTimeoutMs : 0));
-    const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
+    const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? arrivalTimeoutMs : 0));
+    const outcome = await Promise.race([outbox.waitForOutcome(key), timeout]);
     untap(row.id);
     if (!hasArrived || isQuiet || outcome?.kind === 'refused' || outcome?.kind === 'withdrawn') return;
     toast({
@@ -50,7 +50,7 @@ export function useArrivals({ account, pendingItems, tap, untap }: PendingDeskCh
   }
 
   function bodyOf({ money }: DeskRow, isKept: boolean): string | undefined {
-    const parts = [money.restCents > 0 && w.row.stillToPay(dollars(money.restCents)), isKept && kept];
+    const parts = [money.restCents > 0 && w.row.stillToPay(dollars(money.restCents)), isKept && savedHere];
     return parts.filter((part) => part !== false).join(' ') || undefined;
   }
 

@@ -10,17 +10,17 @@ export function useDeskEvent(id: string) {
   const isCashier = isGranted(accessRules.cashiers, account);
   // Cashiers see current and coming events. Readers of the reservation also see past events.
   const mayRead = isGranted([...accessRules.events, `view-event-${id}`], account);
-  const near = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
+  const deskEvents = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
   const reservation = useLive('reservations.one', { id }, { skip: !mayRead });
-  const event = near.rows.find((row) => row.id === id) ?? reservation.rows[0] ?? null;
+  const event = deskEvents.rows.find((row) => row.id === id) ?? reservation.rows[0] ?? null;
   const isAway = useConnection() === 'away';
-  const isFetching = (isCashier && near.state === 'loading') || (mayRead && reservation.state === 'loading');
+  const isFetching = (isCashier && deskEvents.state === 'loading') || (mayRead && reservation.state === 'loading');
   return {
     event: event && { name: event.name, startsAt: event.startsAt, endsAt: event.endsAt },
     // Offline, the cached families are shown even if their event is unknown.
     isLoading: account === null || (event === null && !isAway && isFetching),
     /** True for people who take payments and change families. Viewers of one event only mark arrivals. */
     isCashier,
-    hasOthers: near.rows.length > 1,
+    hasOthers: deskEvents.rows.length > 1,
   };
 }

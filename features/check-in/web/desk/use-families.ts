@@ -17,14 +17,20 @@ export function useFamilies(eventId: string) {
   const pending = usePendingDeskChanges(eventId, live, isLive);
   const arrivals = useArrivals(pending, eventId, isLive);
   const rows = useMemo(() => sortFamilies(pending.rows), [pending.rows]);
-  const families = useRecords({ live: { rows, state }, urlState: deskAddress, openParam: 'family', arrange: show, keepsGone: false });
+  const families = useRecords({
+    live: { rows, state },
+    urlState: deskAddress,
+    openParam: 'family',
+    arrange: arrangeFamilies,
+    keepsRemoved: false,
+  });
   // Totals include pending changes, so that they match the rows.
   const totals = useMemo(() => totalsOf(rows, zone), [rows, zone]);
   const counts = useMemo(() => countsOf(rows), [rows]);
   return { ...families, counts, totals, isLive, arrivals, pending };
 }
 
-function show(rows: readonly DeskRow[], { q, show: part }: UrlStateOf<typeof deskAddress>) {
+function arrangeFamilies(rows: readonly DeskRow[], { q, show: part }: UrlStateOf<typeof deskAddress>) {
   return [rows.filter((row) => matchesFilter(row, part) && matchesSearch(row, q))];
 }
 

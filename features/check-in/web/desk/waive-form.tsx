@@ -31,7 +31,7 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
     {
       shape,
       start: { reason: '' },
-      keepAs: `desk-waive-${row.id}`,
+      draftName: `desk-waive-${row.id}`,
       problems,
       done: () => {
         onClose();
@@ -49,7 +49,7 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
           {w.money.waiveAmount(amountText)}
         </Button>
         <Button kind="plain" onClick={onClose}>
-          {w.money.never}
+          {w.money.cancel}
         </Button>
       </div>
     </form>

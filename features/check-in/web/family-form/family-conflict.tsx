@@ -13,7 +13,7 @@ export function FamilyConflict({ row, onTake }: { row: DeskRow; onTake: () => vo
   const { activityName } = useItemNames(true);
   return (
     <div role="alert" className="stack gap-8 start-across anywhere ember-box">
-      <p>{w.meanwhile(lastActor(useLive('checkIn.history', { id: row.id }).rows))}</p>
+      <p>{w.changedMeanwhile(lastActor(useLive('checkIn.history', { id: row.id }).rows))}</p>
       <ul className="bullets">
         <li>{joinWithDots([isolateName(row.church), row.email])}</li>
         {row.persons.map((person) => (

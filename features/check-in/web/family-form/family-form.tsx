@@ -78,7 +78,7 @@ function OpenFamilyForm({
   const form = useFormAction<FamilyDraft, FamilyFormInput, Awaited<ReturnType<typeof save>>>(save, {
     shape: familyShape,
     start: base.row === null ? newFamilyDraft(language, now, event, zone) : toFamilyDraft(base.row, zone),
-    keepAs,
+    draftName: keepAs,
     problems: {
       ...texts.problems,
       offline: () => toast({ title: texts.refusedOffline, body: texts.refusedOfflineBody }),
@@ -135,7 +135,7 @@ function OpenFamilyForm({
             <ActionNote of={form} />
           </div>
           <Button kind="plain" onClick={onClose}>
-            {w.never}
+            {w.cancel}
           </Button>
           <Button type="submit" form={formId} loading={form.pending}>
             {isStale ? w.keepMine : saveLabel(preview, w, numbers)}

@@ -31,6 +31,6 @@ export function useJoining(draft: FamilyDraft, families: readonly DeskRow[], kee
   const [{ notTo }, change, forget] = useSavedValues(`${keepAs}-joins`, () => ({ notTo: '' }));
   const first = findFirstForm(draft, families);
   const isWanted = first?.id !== notTo;
-  const want = (isWanted: boolean) => change({ notTo: isWanted ? '' : (first?.id ?? '') });
-  return { first, isWanted, want, forget, joinsId: isWanted ? first?.id : undefined };
+  const setWanted = (isWanted: boolean) => change({ notTo: isWanted ? '' : (first?.id ?? '') });
+  return { first, isWanted, want: setWanted, forget, joinsId: isWanted ? first?.id : undefined };
 }

@@ -20,7 +20,7 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
   const numbers = useNumbers();
   const { dollars } = numbers;
   const { itemName } = useItemNames(true);
-  if (preview.isUnknown) return row === null ? null : <p className="dim">{w.byServer}</p>;
+  if (preview.isUnknown) return row === null ? null : <p className="dim">{w.earlierPrices}</p>;
   const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name.trim() ?? '';
   return (
     <section className="on-ground rounded pad-16">

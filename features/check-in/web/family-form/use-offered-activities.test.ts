@@ -8,15 +8,15 @@ const all = [
   activity('leap_of_faith', 'Leap of Faith'),
 ];
 const event = { locations: ['Giant Swing'], closed: ['swimming pool'] };
-const shown = (chosen: string[], at: typeof event | undefined = event) =>
+const offeredNames = (chosen: string[], at: typeof event | undefined = event) =>
   findOfferedAtEvent(all, at, new Set(chosen)).map(({ key, isClosed }) => [key, isClosed]);
 
 test('findOfferedAtEvent marks closed activities, except those already chosen', () => {
-  expect(shown([])).toEqual([
+  expect(offeredNames([])).toEqual([
     ['giant_swing', false],
     ['swimming_pool', true],
   ]);
-  expect(shown(['swimming_pool', 'leap_of_faith'])).toEqual([
+  expect(offeredNames(['swimming_pool', 'leap_of_faith'])).toEqual([
     ['giant_swing', false],
     ['swimming_pool', false],
     ['leap_of_faith', false],

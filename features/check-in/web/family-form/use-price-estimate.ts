@@ -1,5 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { type PriceLine, priceOf, totalOf } from '#features/check-in/price.ts';
+import { type PriceLine, computePriceLines, totalOf } from '#features/check-in/price.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { toPricedPersons, type PersonDraft } from './family-draft.ts';
 
@@ -19,7 +19,9 @@ export function usePriceEstimate(
   const [current] = useLive('checkIn.costs', {}).rows;
   const isUnknown = current === undefined || (row !== null && row.costsVersion !== current.version);
   const lines =
-    current === undefined ? [] : priceOf(current.costs, toPricedPersons(persons), row === null ? !isJoining : row.joinsId === null);
+    current === undefined
+      ? []
+      : computePriceLines(current.costs, toPricedPersons(persons), row === null ? !isJoining : row.joinsId === null);
   const totalCents = totalOf(lines);
   return { lines, totalCents, differenceCents: row === null ? null : totalCents - row.totalCents, isUnknown };
 }

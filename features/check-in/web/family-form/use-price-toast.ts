@@ -17,8 +17,8 @@ export function usePriceToast(rows: readonly DeskRow[]): (before: DeskRow) => vo
     const now = before && latest.current.find(({ id }) => id === before.id);
     if (!before || !now || now.changedAt === before.changedAt) return;
     previous.current = null;
-    const [was, is] = [dollars(before.totalCents), dollars(now.totalCents)];
-    toast({ title: w.changed, body: was === is ? w.unchangedPrice(is) : w.changedTo(was, is) });
+    const [priceBefore, priceNow] = [dollars(before.totalCents), dollars(now.totalCents)];
+    toast({ title: w.changed, body: priceBefore === priceNow ? w.unchangedPrice(priceNow) : w.changedTo(priceBefore, priceNow) });
   }
   useEffect(() => {
     latest.current = rows;

@@ -12,7 +12,7 @@ import { loadTexts } from './loaded-texts.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
 interface AppProps {
-  written: GuestDocument;
+  guestDocument: GuestDocument;
   isCached: boolean;
   at: Pick<Location, 'pathname' | 'search'>;
   early: EarlyInputCollector | null;
@@ -25,7 +25,7 @@ const YoursPage = lazyComponent(() => loadLazyPages().then((pages) => pages.Priv
 const PaymentPage = lazyComponent(() => loadLazyPages().then((pages) => pages.PaymentPage));
 
 /** Shows the guest pages. Navigation between them works offline, so a family needs no second page load after check-in. */
-export function App({ written, isCached, at, early }: AppProps) {
+export function App({ guestDocument, isCached, at, early }: AppProps) {
   const { w } = useGuestTexts();
   const isReady = useIsHydrated();
   const [place, setPlace] = useState<GuestAddress>(() => parseGuestAddress(at));
@@ -44,9 +44,9 @@ export function App({ written, isCached, at, early }: AppProps) {
   }, []);
   const headings: Record<GuestPath, string> = { ...w.titles, '/guest/check-in/payment-complete': w.complete };
   return (
-    <Frame camp={written.camp} path={path} heading={headings[path]}>
+    <Frame camp={guestDocument.camp} path={path} heading={headings[path]}>
       {isReady && isKiosk && <KioskBar />}
-      {path === '/guest/check-in' && <CheckInPage written={written} isCached={isCached} early={early} place={place} go={go} />}
+      {path === '/guest/check-in' && <CheckInPage guestDocument={guestDocument} isCached={isCached} early={early} place={place} go={go} />}
       {path === '/guest/check-in/payment-complete' && <CompletePage before={<SpinnerWheel />} place={place} />}
       {path === '/guest/check-in/yours' && <YoursPage before={<SpinnerWheel />} place={place} />}
       {path === '/guest/payment' && <PaymentPage before={<SpinnerWheel />} place={place} />}

@@ -7,10 +7,10 @@ const stepMs = 15 * minute;
 
 /** Suggests a stay until the event's end, so that meals spread over all its days. At the very end it suggests three hours. */
 export function suggestTimes({ startsAt, endsAt }: Span, now: Instant, zone: string): { arrival: LocalMoment; departure: LocalMoment } {
-  const begin = Math.max(Date.parse(startsAt), Math.ceil(Date.parse(now) / stepMs) * stepMs);
-  const arrival = localMomentIn(zone, begin);
+  const startMs = Math.max(Date.parse(startsAt), Math.ceil(Date.parse(now) / stepMs) * stepMs);
+  const arrival = localMomentIn(zone, startMs);
   const end = localMomentIn(zone, endsAt);
-  return { arrival, departure: end > arrival ? end : localMomentIn(zone, begin + 3 * hour) };
+  return { arrival, departure: end > arrival ? end : localMomentIn(zone, startMs + 3 * hour) };
 }
 
 /** Returns 'Fri, Jun 12, 6:00 PM' for a local moment, without the day if that equals `besides`. */

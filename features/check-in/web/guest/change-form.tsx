@@ -17,7 +17,7 @@ import { type Problems, mapServerProblems, findProblems } from './problems.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { findFarFields, type FormContext, findQuestions } from './questions.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 import { draftFromPage, toFamily, priceDraft } from './submission.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
@@ -43,7 +43,7 @@ function dropOutdatedDraft({ secret, changedAt }: FamilyPage): void {
 
 export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const { w, reader } = useGuestTexts();
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   useFormWidth();
   useState(() => dropOutdatedDraft(page));
   const { draft, update, forget } = useDraft(storageNames.change(page.secret), () => draftFromPage(page));
@@ -56,51 +56,55 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const total = totalOf(lines);
   const offer = buildActivityOffer(costs, event, page.zone, { w, reader });
   // Questions about values that were already sent count as confirmed.
-  const sent = draftFromPage(page);
+  const sentDraft = draftFromPage(page);
   const context: FormContext = { days: dayRangeOf(page.zone, event), activities: costs.activities };
-  const confirmed = [...[...findQuestions(sent, context).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
+  const confirmed = [...[...findQuestions(sentDraft, context).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
   const confirmedDraft = { ...draft, confirmed };
-  const farFieldsSent = findFarFields(sent, context);
+  const farFieldsSent = findFarFields(sentDraft, context);
   const formQuestions: FormQuestions = {
     days: context.days,
     questions: findQuestions(confirmedDraft, context),
-    far: new Set(
-      [...findFarFields(draft, context)].filter((field) => !farFieldsSent.has(field) || momentIn(sent, field) !== momentIn(draft, field)),
+    farFields: new Set(
+      [...findFarFields(draft, context)].filter(
+        (field) => !farFieldsSent.has(field) || momentIn(sentDraft, field) !== momentIn(draft, field),
+      ),
     ),
-    onYes: (about) => update((before) => withConfirmed(before, about)),
+    onConfirm: (about) => update((before) => withConfirmed(before, about)),
   };
   // The desk may mark the family as arrived, or cancel, while it types.
   const message = page.mayChange ? trouble : texts.deskChanges;
   const firstPerson = [...problems.keys()].find((field) => /^p\d+-/.test(field))?.split('-')[0] ?? null;
 
-  function show(found: Problems): void {
-    flushSync(() => setProblems(found));
-    const [first] = found.keys();
+  function show(newProblems: Problems): void {
+    flushSync(() => setProblems(newProblems));
+    const [first] = newProblems.keys();
     if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
   }
 
   async function save(): Promise<void> {
     setTrouble(null);
-    const found = new Map(
-      [...findProblems(confirmedDraft, context)].filter(([field, problem]) => problem !== 'far-from-event' || formQuestions.far.has(field)),
+    const newProblems = new Map(
+      [...findProblems(confirmedDraft, context)].filter(
+        ([field, problem]) => problem !== 'far-from-event' || formQuestions.farFields.has(field),
+      ),
     );
-    show(found);
-    if (found.size > 0 || isSaving || !page.mayChange) return;
+    show(newProblems);
+    if (newProblems.size > 0 || isSaving || !page.mayChange) return;
     setSaving(true);
     const body = { secret: page.secret, ...toFamily(draft), seenCents: total, ...(draft.began && { changedAt: draft.began }) };
     // A change replaces the whole family, so a retry is idempotent.
-    const reply = await sendUntilAnswered<ChangeAnswer>('checkIn.change', body, transport, { mostTries: 6 });
+    const reply = await sendUntilAnswered<ChangeAnswer>('checkIn.change', body, transport, { maxTries: 6 });
     setSaving(false);
     if (reply.kind === 'given-up') return setTrouble(texts.notSaved);
     if (reply.kind === 'refused') {
-      setTrouble(w.refusedOnWay);
+      setTrouble(w.rejected);
       return show(mapServerProblems(reply.detail.fields ?? {}, draft));
     }
     const { answer } = reply;
     if ('refused' in answer && answer.refused === 'price-changed') return setTrouble(w.priceChanged);
     if ('refused' in answer && answer.refused === 'far-from-event')
       return show(mapServerProblems({ [answer.field ?? '']: answer.refused }, draft));
-    if ('refused' in answer && answer.refused === 'not-offered') return setTrouble(w.refusedOnWay);
+    if ('refused' in answer && answer.refused === 'not-offered') return setTrouble(w.rejected);
     // The draft stays visible until the family has read the message.
     if ('refused' in answer) return setTrouble(answer.refused === 'changed-meanwhile' ? texts.changedMeanwhile : texts.deskChanges);
     forget();
@@ -120,7 +124,15 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
       <QuestionsContext value={formQuestions}>
         <fieldset disabled={isSaving}>
           <FamilyFields draft={draft} update={update} problems={problems} />
-          <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={problems} toOpen={firstPerson} />
+          <People
+            draft={draft}
+            update={update}
+            offer={offer}
+            costs={costs}
+            zone={page.zone}
+            problems={problems}
+            personToOpen={firstPerson}
+          />
         </fieldset>
       </QuestionsContext>
       <PricePanel

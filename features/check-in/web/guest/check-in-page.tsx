@@ -19,7 +19,7 @@ import { useGuestTexts } from './use-guest-texts.ts';
 import { useIsOnline, transport } from '#platform/outbox/web/transport.ts';
 
 interface CheckInPageProps {
-  written: GuestDocument;
+  guestDocument: GuestDocument;
   /** The page is a copy cached on this phone. */
   isCached: boolean;
   /** Input typed before the script loaded. */
@@ -37,13 +37,13 @@ interface Selection {
 const EarlierForms = lazyComponent(() => import('./lazy-pages.ts').then((pages) => pages.EarlierForms));
 
 /** /guest/check-in: the form of the current event, a choice of events, or a message without any. */
-export function CheckInPage({ written, isCached, early, place, go }: CheckInPageProps) {
+export function CheckInPage({ guestDocument, isCached, early, place, go }: CheckInPageProps) {
   const { w, reader } = useGuestTexts();
   const isReady = useIsHydrated();
   const isOnline = useIsOnline();
   const requestedId = place.search.get('event') ?? '';
-  const [latest, setPage] = useState<GuestPage | null>(written.form);
-  const [isStale, setStale] = useState(isCached || written.isLastKnown || written.form === null);
+  const [latest, setPage] = useState<GuestPage | null>(guestDocument.form);
+  const [isStale, setStale] = useState(isCached || guestDocument.isLastKnown || guestDocument.form === null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [selection, setSelection] = useState<Selection | null>(null);
   const [isDone, setDone] = useState(false);
@@ -99,7 +99,7 @@ export function CheckInPage({ written, isCached, early, place, go }: CheckInPage
       {/* Not on a shared tablet, which reports failures next to the send button. */}
       {!isOnline && !isCached && !isKiosk && <Note hue="lake">{w.offline}</Note>}
       {isReady && isStale && isCached && (
-        <Note hue="lake">{w.keptCopy(formatLocalMoment(localMomentIn(page.zone, page.now), reader))}</Note>
+        <Note hue="lake">{w.offlinePrices(formatLocalMoment(localMomentIn(page.zone, page.now), reader))}</Note>
       )}
       {isStale && !isCached && isOnline && <Note hue="lake">{w.lastKnown}</Note>}
       {isUnknown && endedName === null && event?.id !== requestedId && <Note hue="ember">{w.unknownEvent}</Note>}
@@ -120,7 +120,7 @@ export function CheckInPage({ written, isCached, early, place, go }: CheckInPage
             <Note hasButton>
               {w.sentBefore}{' '}
               <button type="button" className="press fixed" onClick={() => select('sent')}>
-                {w.seeSent}
+                {w.viewSent}
               </button>
             </Note>
           )}

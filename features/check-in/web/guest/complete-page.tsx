@@ -2,13 +2,13 @@ import { buildAddress, type GuestAddress, parseSecret } from './guest-address.ts
 import { FamilyMoney } from './family-money.tsx';
 import { Note } from './note.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { useFamilyPage } from './use-family-page.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 /** /guest/check-in/payment-complete: thanks the family and shows the confirmed state of its payment. */
 export function CompletePage({ place }: { place: GuestAddress }) {
-  const { payment } = useTexts(secretPageTexts);
+  const { payment } = useTexts(privatePageTexts);
   const secret = parseSecret(place.search);
   return (
     <>
@@ -30,7 +30,7 @@ interface CompletedProps {
 }
 
 function Completed({ secret, saysPaid, order }: CompletedProps) {
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   const isReported = usePaymentReturn(secret, { saysPaid, order });
   const { page, isCached, isChecked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
   if (isGone)

@@ -74,27 +74,27 @@ describe('withPersonField for stays and meals', () => {
 describe('withPersonField while a number is typed', () => {
   const typing = (draft: Draft, ...texts: string[]) => texts.reduce((before, text) => withPersonField(before, 'p1', 'meals', text), draft);
   const mealsOf = ({ persons }: Draft) => persons.map(({ meals }) => meals);
-  const nine = withPerson(typing(fresh(), '9'));
+  const draftWithNine = withPerson(typing(fresh(), '9'));
 
   test('does not change a person whose equal number was entered separately', () => {
-    const one = withPersonField(nine, 'p2', 'meals', '1');
-    expect(mealsOf(typing(one, '', '1', '10'))).toEqual(['10', '1']);
+    const draftWithOne = withPersonField(draftWithNine, 'p2', 'meals', '1');
+    expect(mealsOf(typing(draftWithOne, '', '1', '10'))).toEqual(['10', '1']);
   });
 
   test("does not change a person whose own number later equals the first person's", () => {
-    const own = withPersonField(withPersonField(nine, 'p2', 'meals', '8'), 'p2', 'meals', '9');
+    const own = withPersonField(withPersonField(draftWithNine, 'p2', 'meals', '8'), 'p2', 'meals', '9');
     expect(mealsOf(typing(own, '', '3'))).toEqual(['3', '9']);
     expect(withPersonField(own, 'p1', 'arrival', '2026-06-12T11:00').persons[1]?.arrival).toBe('2026-06-12T11:00');
   });
 
   test('changes a new person with the key of a removed one', () => {
-    const gone = withoutPerson(withPersonField(nine, 'p2', 'meals', '1'), 'p2');
-    expect(mealsOf(typing(withPerson(gone), '', '1', '10'))).toEqual(['10', '10']);
+    const draftWithoutPerson = withoutPerson(withPersonField(draftWithNine, 'p2', 'meals', '1'), 'p2');
+    expect(mealsOf(typing(withPerson(draftWithoutPerson), '', '1', '10'))).toEqual(['10', '10']);
   });
 
   test('keeps the separate number of a restored person', () => {
-    const one = withPersonField(nine, 'p2', 'meals', '1');
-    const back = restorePerson(withoutPerson(one, 'p2'), one.persons[1] as DraftPerson, 1);
+    const draftWithOne = withPersonField(draftWithNine, 'p2', 'meals', '1');
+    const back = restorePerson(withoutPerson(draftWithOne, 'p2'), draftWithOne.persons[1] as DraftPerson, 1);
     expect(mealsOf(typing(back, '', '1', '10'))).toEqual(['10', '1']);
   });
 });

@@ -7,5 +7,5 @@ import { setSpanishTexts } from './loaded-texts.ts';
 setSpanishTexts(es);
 
 /** Renders a guest page on the server. server/build/guest-pages.ts builds it. */
-export const draw: RenderGuestPage = ({ written, at, language }) =>
-  renderToString(<GuestRoot written={written} isCached={false} at={at} language={language} early={null} />);
+export const draw: RenderGuestPage = ({ guestDocument, at, language }) =>
+  renderToString(<GuestRoot guestDocument={guestDocument} isCached={false} at={at} language={language} early={null} />);

@@ -1,11 +1,11 @@
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { isolateName } from '#platform/i18n/isolate-name.ts';
 import { localMomentIn } from '#platform/time/calendar.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { buildAddress } from './guest-address.ts';
 import { formatLocalMoment } from './camp-clock.ts';
 import { paymentStatusOf } from './payment-status.ts';
-import { lineFor } from './payment-status-notes.ts';
+import { summarizeStatus } from './payment-status-notes.ts';
 import { useFamilyPage } from './use-family-page.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
@@ -19,26 +19,26 @@ interface SentBeforeProps {
 
 export function EarlierForms({ secrets, hasDraft, onForm }: SentBeforeProps) {
   const { w } = useGuestTexts();
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   return (
     <section className="card">
       <h2>{texts.sentBefore}</h2>
       <p>{w.sentBefore}</p>
       <ul className="divided">
         {secrets.map((secret) => (
-          <EarlierForm key={secret} secret={secret} onMore={hasDraft ? null : () => onForm(secret)} />
+          <EarlierForm key={secret} secret={secret} onAddPeople={hasDraft ? null : () => onForm(secret)} />
         ))}
       </ul>
       <button type="button" className="press full middle-across above-8" onClick={() => onForm(null)}>
-        {hasDraft ? texts.goOn : texts.another}
+        {hasDraft ? texts.continueForm : texts.another}
       </button>
     </section>
   );
 }
 
-function EarlierForm({ secret, onMore }: { secret: string; onMore: (() => void) | null }) {
+function EarlierForm({ secret, onAddPeople }: { secret: string; onAddPeople: (() => void) | null }) {
   const { numbers, reader } = useGuestTexts();
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   const { page, isChecked, asOf } = useFamilyPage(secret, { isOfList: true });
   const [first, ...others] = page?.persons ?? [];
   return (
@@ -46,18 +46,22 @@ function EarlierForm({ secret, onMore }: { secret: string; onMore: (() => void) 
       {page && first && (
         <p>
           <strong className="block">{texts.sentFor(isolateName(first.name), others.length)}</strong>
-          {lineFor(paymentStatusOf(page), { rest: numbers.dollars(page.money.restCents), isPretend: page.money.isPretend }, texts)}
+          {summarizeStatus(
+            paymentStatusOf(page),
+            { restText: numbers.dollars(page.money.restCents), isPretend: page.money.isPretend },
+            texts,
+          )}
           {isChecked && asOf !== null && (
             <span className="meta block">{texts.asOf(formatLocalMoment(localMomentIn(page.zone, asOf), reader))}</span>
           )}
         </p>
       )}
       <a className="outlined go" href={buildAddress('/guest/check-in/yours', { id: secret })}>
-        {texts.seeYours}
+        {texts.viewCheckIn}
       </a>
       {/* The first form of the family offers to add people, so a later form does not. */}
-      {onMore && !page?.isLater && (
-        <button type="button" className="press full middle-across above-8" onClick={onMore}>
+      {onAddPeople && !page?.isLater && (
+        <button type="button" className="press full middle-across above-8" onClick={onAddPeople}>
           {texts.more}
         </button>
       )}

@@ -7,7 +7,7 @@ import { Note, SpinnerWheel } from './note.tsx';
 import { Pass } from './pass.tsx';
 import { Receipt } from './receipt.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 import { ReceivedPayments } from './received-payments.tsx';
 import { hasPass, statusHues, canPayByCard, type PaymentStatus, paymentStatusOf } from './payment-status.ts';
@@ -29,13 +29,13 @@ const slowAfterMs = 25_000;
 
 export function FamilyMoney({ page, asOf, isChecked, again, shouldPayAtOnce, saysPaid = false, children }: FamilyMoneyProps) {
   const { reader, numbers } = useGuestTexts();
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   const { pay, isLeaving, hasFailed } = usePaymentRedirect(isChecked ? page : null, shouldPayAtOnce, again);
   const isLong = useIsSlow(page === null ? undefined : paymentStatusOf(page));
   if (page === null)
     return (
       <p className="line gap-12 middle" aria-live="polite">
-        <SpinnerWheel /> {texts.looking}
+        <SpinnerWheel /> {texts.loading}
       </p>
     );
   const status = paymentStatusOf(page);
@@ -48,7 +48,9 @@ export function FamilyMoney({ page, asOf, isChecked, again, shouldPayAtOnce, say
   return (
     <>
       {asOf !== null && <Note hue="lake">{texts.asOf(formatLocalMoment(localMomentIn(page.zone, asOf), reader))}</Note>}
-      <PaymentStatusCard {...{ status, arrived, rest, givenBack, isLong, isHere, hasPaidByCard, isPretend, saysPaid }}>
+      <PaymentStatusCard
+        {...{ status, receivedText: arrived, restText: rest, refundedText: givenBack, isLong, isHere, hasPaidByCard, isPretend, saysPaid }}
+      >
         {statusHues[status] === 'ember' && <ReceivedPayments parts={page.money.request?.received ?? []} restCents={page.money.restCents} />}
         {(canPayByCard(status) || (status === 'confirming' && isLong)) && (
           <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving || !isChecked}>

@@ -5,7 +5,7 @@ import { useGuestTexts } from './use-guest-texts.ts';
 /** Shows a question at its field with a confirm button. Changing the field is the other answer. */
 export function FieldQuestion({ id, who }: { id: string; who: string }) {
   const { w, reader } = useGuestTexts();
-  const { questions, days, onYes } = useQuestions();
+  const { questions, days, onConfirm: onYes } = useQuestions();
   const question = questions.get(id);
   if (question === undefined) return null;
   const text =

@@ -20,18 +20,18 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   /** Name of the person, for a question at this field. */
   who?: string;
   /** In a table the column header shows the label, so it is for screen readers only. */
-  isLabelUnseen?: boolean;
+  isLabelHidden?: boolean;
 }
 
-export function Field({ id, label, value, onChange, problem, price, who, isLabelUnseen = false, ...input }: FieldProps) {
+export function Field({ id, label, value, onChange, problem, price, who, isLabelHidden = false, ...input }: FieldProps) {
   const isReady = useIsHydrated();
-  const { far } = useQuestions();
-  const visibleProblem = far.has(id) ? 'far-from-event' : problem;
+  const { farFields } = useQuestions();
+  const visibleProblem = farFields.has(id) ? 'far-from-event' : problem;
   const [problemId, priceId] = [problemIdOf(id), `${id}-price`];
   const descriptionIds = [...(price === undefined ? [] : [priceId]), ...(visibleProblem === undefined ? [] : [problemId])].join(' ');
   return (
     <div className="field">
-      <label htmlFor={id} className={isLabelUnseen ? 'unseen' : 'block strong size-15 below-4'}>
+      <label htmlFor={id} className={isLabelHidden ? 'unseen' : 'block strong size-15 below-4'}>
         {label}
       </label>
       <input

@@ -66,7 +66,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   useLayoutEffect(() => void (isReady && update((before) => withJoins(before, joins))), [isReady, joins, update]);
   const [problems, setProblems] = useState(noProblems);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [panel, setPanel] = useState<PricePanelState>({ costs: page.costs, changedFrom: null });
+  const [panel, setPanel] = useState<PricePanelState>({ costs: page.costs, previousTotal: null });
   const [lastPage, setLastPage] = useState(page);
   const [done, setDone] = useState<SubmissionResult | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -89,15 +89,15 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   const formQuestions: FormQuestions = {
     days: context.days,
     questions: findQuestions(draft, context),
-    far: findFarFields(draft, context),
-    onYes: (about) => update((before) => withConfirmed(before, about)),
+    farFields: findFarFields(draft, context),
+    onConfirm: (about) => update((before) => withConfirmed(before, about)),
   };
 
   const failedTries = useSubmit(draft, event.id, language, {
     onAnswer: (answer) => void handleAnswer(answer),
     onRefused: ({ fields }) => {
       update((before) => ({ ...before, isQueued: false }));
-      setTrouble(w.refusedOnWay);
+      setTrouble(w.rejected);
       showProblems(mapServerProblems(fields ?? {}, draft));
     },
   });
@@ -113,8 +113,8 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
       guestStorage.save(storageNames.change(answer.secret), JSON.stringify(toChangeDraft(draft, answer.secret)));
       return finish(answer.secret, null, false, true);
     }
-    if (answer.refused === 'already-sent') setTrouble(w.cameBefore);
-    if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, changedFrom: draft.seenCents });
+    if (answer.refused === 'already-sent') setTrouble(w.receivedEarlier);
+    if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, previousTotal: draft.seenCents });
     // The joined form was cancelled meanwhile, so this is now the family's first form.
     if (answer.refused === 'price-changed' && totalOf(priceDraft(draft, answer.costs)) !== answer.totalCents) update(withoutJoins);
     if (answer.refused === 'sent-another') {
@@ -153,18 +153,18 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
 
   function submitForm(): void {
     setTrouble(null);
-    const found = findProblems(draft, context);
-    if (found.size > 0) return showProblems(found);
+    const newProblems = findProblems(draft, context);
+    if (newProblems.size > 0) return showProblems(newProblems);
     setProblems(noProblems);
-    setPanel((before) => ({ ...before, changedFrom: null }));
+    setPanel((before) => ({ ...before, previousTotal: null }));
     update((before) => ({ ...before, isQueued: true, wasQueued: true, isTouched: true, seenCents: total }));
     return undefined;
   }
 
   /** Focuses the first field with an error, which opens its card. */
-  function showProblems(found: Problems): void {
-    flushSync(() => setProblems(found));
-    const [first] = found.keys();
+  function showProblems(newProblems: Problems): void {
+    flushSync(() => setProblems(newProblems));
+    const [first] = newProblems.keys();
     if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
   }
 
@@ -203,7 +203,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
       )}
       {isMemoryOnly && !isKiosk && (
         <Note hue="ember" isAlert>
-          {w.notKept}
+          {w.cannotSave}
         </Note>
       )}
       {draft.joins !== undefined && <Note>{w.joins}</Note>}
@@ -217,7 +217,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
             costs={costs}
             zone={page.zone}
             problems={unresolved}
-            toOpen={firstPerson(unresolved)}
+            personToOpen={firstPerson(unresolved)}
           />
           <PhotosQuestion value={draft.photos ?? null} onChange={(answer) => update((before) => withPhotos(before, answer))} />
         </fieldset>
@@ -229,11 +229,11 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
       >
         <p className="meta centred above-8">
           {!paysByCard && <>{total === 0 ? w.nothingToPay : w.payAtDesk} </>}
-          {!isMemoryOnly && w.kept}
+          {!isMemoryOnly && w.savedOnPhone}
         </p>
-        {page.payWay === 'pretend' && total > 0 && <p className="meta centred above-8">{w.pretend}</p>}
+        {page.payWay === 'pretend' && total > 0 && <p className="meta centred above-8">{w.testMode}</p>}
       </PricePanel>
-      <PayBar total={total} isLong={draft.isQueued || panel.changedFrom !== null || trouble !== null}>
+      <PayBar total={total} isLong={draft.isQueued || panel.previousTotal !== null || trouble !== null}>
         <p className="unseen" role="alert">
           {unresolved.size > 0 && w.problemCount(unresolved.size)}
         </p>
@@ -245,7 +245,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
         <SubmitSection
           isQueued={draft.isQueued}
           failedTries={failedTries}
-          changedFrom={panel.changedFrom}
+          previousTotal={panel.previousTotal}
           total={total}
           action={paysByCard ? w.pay : w.send}
           onBack={withdraw}

@@ -8,7 +8,7 @@ import { Boundary } from './frame.tsx';
 import { isKiosk } from './kiosk.ts';
 
 export interface GuestRootProps {
-  written: GuestDocument;
+  guestDocument: GuestDocument;
   isCached: boolean;
   at: Pick<Location, 'pathname' | 'search'>;
   language: Language;
@@ -18,7 +18,7 @@ export interface GuestRootProps {
 export function GuestRoot({ language, ...rest }: GuestRootProps) {
   return (
     <LanguageProvider start={language} isShared={isKiosk}>
-      <CampLocaleContext value={rest.written.locale}>
+      <CampLocaleContext value={rest.guestDocument.locale}>
         <Boundary>
           <App {...rest} />
         </Boundary>

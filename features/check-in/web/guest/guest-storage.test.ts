@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { guestStorage, createGuestStorage, saveSecret, readSecrets, storageNames } from './guest-storage.ts';
 
-function storage(most = Infinity) {
-  const kept = new Map<string, string>();
+function storage(capacity = Infinity) {
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    removeItem: (name: string) => void kept.delete(name),
+    kept: stored,
+    getItem: (name: string) => stored.get(name) ?? null,
+    removeItem: (name: string) => void stored.delete(name),
     setItem(name: string, text: string) {
-      if (text.length > most) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(name, text);
+      if (text.length > capacity) throw new DOMException('full', 'QuotaExceededError');
+      stored.set(name, text);
     },
   };
 }
@@ -21,23 +21,23 @@ test('createGuestStorage keeps data for the next page', () => {
 });
 
 test('createGuestStorage falls back to memory if storage is forbidden', () => {
-  const keeper = createGuestStorage(() => {
+  const storageOfPage = createGuestStorage(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  keeper.save('a', 'typed');
-  expect(keeper.read('a')).toBe('typed');
-  keeper.save('a', null);
-  expect(keeper.read('a')).toBeNull();
+  storageOfPage.save('a', 'typed');
+  expect(storageOfPage.read('a')).toBe('typed');
+  storageOfPage.save('a', null);
+  expect(storageOfPage.read('a')).toBeNull();
 });
 
 test('isPersistent reports in advance whether the browser stores data, and when storage is full', () => {
   const phone = storage(5);
-  const keeper = createGuestStorage(() => phone);
-  expect([keeper.isPersistent(), phone.kept.size]).toEqual([true, 0]);
-  keeper.save('a', 'much longer');
-  expect(keeper.isPersistent()).toBe(false);
-  keeper.save('a', 'short');
-  expect(keeper.isPersistent()).toBe(true);
+  const storageOfPage = createGuestStorage(() => phone);
+  expect([storageOfPage.isPersistent(), phone.kept.size]).toEqual([true, 0]);
+  storageOfPage.save('a', 'much longer');
+  expect(storageOfPage.isPersistent()).toBe(false);
+  storageOfPage.save('a', 'short');
+  expect(storageOfPage.isPersistent()).toBe(true);
   const forbidden = createGuestStorage(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -45,12 +45,12 @@ test('isPersistent reports in advance whether the browser stores data, and when 
 });
 
 test('createGuestStorage returns the latest value if storage is full', () => {
-  const keeper = createGuestStorage(() => storage5);
-  keeper.save('a', 'short');
-  keeper.save('a', 'much longer');
-  expect(keeper.read('a')).toBe('much longer');
-  keeper.save('a', 'again');
-  expect(keeper.read('a')).toBe('again');
+  const storageOfPage = createGuestStorage(() => storage5);
+  storageOfPage.save('a', 'short');
+  storageOfPage.save('a', 'much longer');
+  expect(storageOfPage.read('a')).toBe('much longer');
+  storageOfPage.save('a', 'again');
+  expect(storageOfPage.read('a')).toBe('again');
 });
 
 test('saveSecret keeps all sent forms, newest first, including the one of an earlier version', () => {

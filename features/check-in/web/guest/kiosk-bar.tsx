@@ -10,13 +10,13 @@ const countdownSeconds = 20;
 /** On a shared tablet: starts over for the next family, by button or after a minute without a touch. */
 export function KioskBar() {
   const w = useTexts(kioskTexts);
-  const { left, stay } = useSecondsLeft();
+  const { left: secondsLeft, stay } = useSecondsLeft();
   const [isConfirming, setConfirming] = useConfirming();
   return (
     <div className="kiosk-bar row middle end-across">
-      {left !== null && left <= countdownSeconds && (
+      {secondsLeft !== null && secondsLeft <= countdownSeconds && (
         <output className="line gap-12 middle between hued" data-hue="ember">
-          {w.soon(left)} {/* Any touch resets the timer; the button makes that visible. */}
+          {w.soon(secondsLeft)} {/* Any touch resets the timer; the button makes that visible. */}
           <button type="button" className="outlined lights fixed" onClick={stay}>
             {w.stay}
           </button>
@@ -35,7 +35,7 @@ export function KioskBar() {
         className="outlined lights"
         onClick={() => (isFormSending() && !isConfirming ? setConfirming(true) : resetForNextFamily())}
       >
-        {isConfirming ? w.nextAllTheSame : w.next}
+        {isConfirming ? w.discardForm : w.next}
       </button>
     </div>
   );
@@ -57,7 +57,7 @@ function useConfirming(): [boolean, (isConfirming: boolean) => void] {
  * an immediate change could move another button under the finger.
  */
 function useSecondsLeft(): { left: number | null; stay: () => void } {
-  const [left, setLeft] = useState<number | null>(null);
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   useEffect(() => {
     let touchedAt = isFormStarted() ? Date.now() : null;
     const touch = () => {
@@ -68,7 +68,7 @@ function useSecondsLeft(): { left: number | null; stay: () => void } {
       // A form under way is never discarded.
       if (isFormSending()) touch();
       const seconds = idleSeconds - Math.floor((Date.now() - touchedAt) / second);
-      setLeft(Math.max(0, seconds));
+      setSecondsLeft(Math.max(0, seconds));
       if (seconds <= 0) resetForNextFamily();
     }, second);
     // Not 'scroll': the page also scrolls without a user, for example when the note appears.
@@ -79,5 +79,5 @@ function useSecondsLeft(): { left: number | null; stay: () => void } {
       for (const kind of kinds) window.removeEventListener(kind, touch, { capture: true });
     };
   }, []);
-  return { left, stay: () => setLeft(idleSeconds) };
+  return { left: secondsLeft, stay: () => setSecondsLeft(idleSeconds) };
 }

@@ -36,7 +36,7 @@ void withTimeout(loadTexts(preferred), textsTimeoutMs, () => new Error('the text
 function mount(container: HTMLElement, language: Language): void {
   document.getElementById(slowNoteId)?.remove();
   const isCached = document.querySelector('meta[name="kept"]') !== null;
-  const page = <GuestRoot written={readDocument()} isCached={isCached} at={location} language={language} early={early} />;
+  const page = <GuestRoot guestDocument={readDocument()} isCached={isCached} at={location} language={language} early={early} />;
   // A cached page may be of another address or language. Then it renders from scratch and restores the input.
   const canHydrate = container.dataset['drawn'] === location.pathname + location.search && document.documentElement.lang === language;
   // A transition keeps slow phones responsive during hydration.

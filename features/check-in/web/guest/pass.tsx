@@ -3,7 +3,7 @@ import { withoutScheme } from '#platform/ui/public-origin.ts';
 import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
 import { buildAddress } from './guest-address.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 
 // Not needed to fill in the form. If it fails to load, the code below is enough.
 export const QrCode = lazyComponent(() => import('#platform/ui/web/display/qr-code.tsx').then((file) => file.QrCode), {
@@ -11,7 +11,7 @@ export const QrCode = lazyComponent(() => import('#platform/ui/web/display/qr-co
 });
 
 export function Pass({ secret, code, isHere }: { secret: string; code: string; isHere: boolean }) {
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   const address = toPublicUrl(buildAddress('/guest/check-in/yours', { id: secret }));
   return (
     <section className="card pass centred" aria-labelledby="pass">

@@ -8,13 +8,13 @@ import { ReceivedPayments } from './received-payments.tsx';
 import { payerStatusOf } from './payer-status.ts';
 import { queryOnce, sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 import { pauseOrReturn, transport } from '#platform/outbox/web/transport.ts';
 
 /** /guest/payment: pays an office's payment link. */
 export function PaymentPage({ place }: { place: GuestAddress }) {
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   const secret = parseSecret(place.search);
   const page = usePayerPage(secret);
   if (secret === null || page === 'gone')
@@ -27,7 +27,7 @@ export function PaymentPage({ place }: { place: GuestAddress }) {
   if (page === null)
     return (
       <p className="line gap-12 middle" aria-live="polite">
-        <SpinnerWheel /> {texts.looking}
+        <SpinnerWheel /> {texts.loading}
       </p>
     );
   return <PaymentDetails secret={secret} page={page} />;
@@ -35,7 +35,7 @@ export function PaymentPage({ place }: { place: GuestAddress }) {
 
 function PaymentDetails({ secret, page }: { secret: string; page: PayerPage }) {
   const { numbers } = useGuestTexts();
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   const { state, link } = page;
   const status = payerStatusOf(page);
   const isOpen = status === 'open';
@@ -58,7 +58,7 @@ function PaymentDetails({ secret, page }: { secret: string; page: PayerPage }) {
             {texts.payment.pay}
           </button>
         )}
-        {page.isPretend && (isOpen || status === 'paid') && <p className="meta centred above-8">{texts.payment.pretend}</p>}
+        {page.isPretend && (isOpen || status === 'paid') && <p className="meta centred above-8">{texts.payment.testMode}</p>}
       </section>
       {state === 'created' && (
         <p className="line gap-12 middle" aria-live="polite">
@@ -104,7 +104,7 @@ const maxPolls = 90;
 
 async function watch(secret: string, onPage: (page: PayerPage | 'gone') => void, signal: AbortSignal): Promise<void> {
   if (paymentDepartures.hasLeft(secret) || hasExternalReferrer())
-    void sendUntilAnswered('payments.reportReturn', { secret }, transport, { signal, mostTries: 8 });
+    void sendUntilAnswered('payments.reportReturn', { secret }, transport, { signal, maxTries: 8 });
   for (let polls = 0; polls < maxPolls && !signal.aborted; polls += 1) {
     const reply = await queryOnce<PayerPage | Refusal<'gone'>>('payments.payerPage', { secret }, transport, signal);
     if (signal.aborted) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SpinnerWheel } from './note.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { statusHues, type PaymentStatus } from './payment-status.ts';
 import { notesFor, type StatusFacts } from './payment-status-notes.ts';
 
@@ -11,7 +11,7 @@ interface PaymentStatusCardProps extends StatusFacts {
 }
 
 export function PaymentStatusCard({ status, children, ...facts }: PaymentStatusCardProps) {
-  const w = useTexts(secretPageTexts);
+  const w = useTexts(privatePageTexts);
   const hue = statusHues[status];
   const [title, ...notes] = notesFor(status, facts, w);
   return (

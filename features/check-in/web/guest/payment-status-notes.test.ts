@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { statusHues, type PaymentStatus } from './payment-status.ts';
-import { lineFor, notesFor } from './payment-status-notes.ts';
+import { summarizeStatus, notesFor } from './payment-status-notes.ts';
 
 const facts = {
-  arrived: '$30.00',
-  rest: '$3.00',
-  givenBack: '',
+  receivedText: '$30.00',
+  restText: '$3.00',
+  refundedText: '',
   isLong: false,
   isHere: false,
   hasPaidByCard: true,
@@ -16,7 +16,7 @@ const facts = {
 const statuses = Object.keys(statusHues) as PaymentStatus[];
 
 test.each(['en', 'es'] as const)('notesFor welcomes an arrived family instead of expecting it (%s)', (language) => {
-  const texts = secretPageTexts[language];
+  const texts = privatePageTexts[language];
   for (const status of statuses) {
     const [title, ...notes] = notesFor(status, { ...facts, isHere: true }, texts);
     expect(title).toBe(notesFor(status, facts, texts)[0]);
@@ -26,33 +26,33 @@ test.each(['en', 'es'] as const)('notesFor welcomes an arrived family instead of
 });
 
 test('notesFor expects a family before its arrival', () => {
-  const texts = secretPageTexts.en;
+  const texts = privatePageTexts.en;
   expect(notesFor('paid', facts, texts)).toEqual(['Paid', 'We received your payment. See you soon!']);
   expect(notesFor('paidAtDesk', facts, texts)).toEqual(['Paid at the front desk', 'You are checked in. See you soon!']);
   expect(notesFor('unpaidAtDesk', facts, texts)).toEqual(['Not paid yet', 'Show this at the front desk and pay there.']);
 });
 
 test('notesFor tells an arrived family with a balance where to pay', () => {
-  const texts = secretPageTexts.en;
+  const texts = privatePageTexts.en;
   expect(notesFor('unpaid', { ...facts, isHere: true }, texts)[1]).toBe('You can pay now, or at the front desk.');
   expect(notesFor('unpaidAtDesk', { ...facts, isHere: true }, texts)[1]).toBe('Please pay at the front desk.');
 });
 
 test('notesFor announces a later refund only for card payments', () => {
-  const texts = secretPageTexts.en;
+  const texts = privatePageTexts.en;
   expect(notesFor('refunded', facts, texts)[1]).toBe('We’re refunding your money. This can take a few days.');
   expect(notesFor('refunded', { ...facts, hasPaidByCard: false }, texts)[1]).toBe('Your money was refunded.');
 });
 
 test('notesFor marks test payments, and only received ones', () => {
   const pretend = { ...facts, isPretend: true };
-  expect(notesFor('paid', pretend, secretPageTexts.en)[0]).toBe('Paid (test mode)');
-  expect(notesFor('refunded', pretend, secretPageTexts.es)[0]).toBe('Reembolsado (modo de prueba)');
-  expect(notesFor('unpaid', pretend, secretPageTexts.en)[0]).toBe('Not paid yet');
+  expect(notesFor('paid', pretend, privatePageTexts.en)[0]).toBe('Paid (test mode)');
+  expect(notesFor('refunded', pretend, privatePageTexts.es)[0]).toBe('Reembolsado (modo de prueba)');
+  expect(notesFor('unpaid', pretend, privatePageTexts.en)[0]).toBe('Not paid yet');
 });
 
 test('notesFor says that Square has the payment only after a return with a payment number', () => {
-  const texts = secretPageTexts.en;
+  const texts = privatePageTexts.en;
   expect(notesFor('confirming', { ...facts, saysPaid: true }, texts)[0]).toBe('Confirming your payment');
   const [title, note] = notesFor('confirming', facts, texts);
   expect(title).toBe('Checking your payment');
@@ -60,8 +60,8 @@ test('notesFor says that Square has the payment only after a return with a payme
 });
 
 test('notesFor explains a refunded payment where it requests money again', () => {
-  const texts = secretPageTexts.en;
-  const back = { ...facts, givenBack: '$34.00', rest: '$33.00' };
+  const texts = privatePageTexts.en;
+  const back = { ...facts, refundedText: '$34.00', restText: '$33.00' };
   const refundNote = 'We’re refunding your payment of $34.00. Balance due: $33.00.';
   for (const status of ['unpaid', 'unpaidAtDesk', 'preparing'] as const) {
     expect(notesFor(status, back, texts)[1]).toBe(refundNote);
@@ -72,16 +72,16 @@ test('notesFor explains a refunded payment where it requests money again', () =>
 });
 
 test('notesFor tells a cancelled family that its payment is under review', () => {
-  expect(notesFor('cancelledLooked', facts, secretPageTexts.en)).toEqual([
+  expect(notesFor('cancelledLooked', facts, privatePageTexts.en)).toEqual([
     'Canceled',
     'We’re reviewing your payment. You do not need to pay again.',
   ]);
 });
 
 test('lineFor returns the amount still to pay, or else the state', () => {
-  const owed = { rest: '$8.00', isPretend: false };
+  const owed = { restText: '$8.00', isPretend: false };
   for (const status of ['unpaid', 'unpaidAtDesk', 'preparing', 'rest', 'restAtDesk'] as const)
-    expect(lineFor(status, owed, secretPageTexts.en)).toBe('$8.00 still to pay');
+    expect(summarizeStatus(status, owed, privatePageTexts.en)).toBe('$8.00 still to pay');
   for (const status of ['paid', 'confirming', 'looked', 'cancelled', 'waived'] as const)
-    expect(lineFor(status, owed, secretPageTexts.en)).toBe(notesFor(status, facts, secretPageTexts.en)[0]);
+    expect(summarizeStatus(status, owed, privatePageTexts.en)).toBe(notesFor(status, facts, privatePageTexts.en)[0]);
 });

@@ -3,10 +3,10 @@ import { statusHues, type PaymentStatus } from './payment-status.ts';
 
 export interface StatusFacts {
   /** Received payments in review, and the rest that is due. */
-  arrived: string;
-  rest: string;
+  receivedText: string;
+  restText: string;
   /** Payments refunded instead of being accepted; '' without any. */
-  givenBack: string;
+  refundedText: string;
   isLong: boolean;
   isHere: boolean;
   /** Whether some money came by card: such refunds take days. */
@@ -19,35 +19,35 @@ export interface StatusFacts {
 /** Returns the title and the notes of a status. The texts differ for a family that has arrived. */
 export function notesFor(status: PaymentStatus, facts: StatusFacts, texts: SecretPageTexts): [title: string, ...notes: string[]] {
   const [baseTitle, note] = moneyNote(status, facts, texts);
-  const title = facts.isPretend && moneyStatuses.includes(status) ? texts.pretendMoney(baseTitle) : baseTitle;
+  const title = facts.isPretend && moneyStatuses.includes(status) ? texts.testMoney(baseTitle) : baseTitle;
   const refundNotes = refundNotesOf(status, facts, texts);
   if (!facts.isHere) return [title, ...refundNotes, note];
   const isExpecting = note === texts.state.paidNote || note === texts.state.checkedIn;
   return isExpecting ? [title, texts.arrived] : [title, ...refundNotes, note, texts.arrived];
 }
 
-export function lineFor(
+export function summarizeStatus(
   status: PaymentStatus,
-  { rest, isPretend }: Pick<StatusFacts, 'rest' | 'isPretend'>,
+  { restText, isPretend }: Pick<StatusFacts, 'restText' | 'isPretend'>,
   texts: SecretPageTexts,
 ): string {
-  if (statusHues[status] === 'ember' || status === 'preparing') return texts.state.rest(rest);
-  const noFacts = { arrived: '', givenBack: '', isLong: false, isHere: false, hasPaidByCard: false, saysPaid: false };
-  return notesFor(status, { ...noFacts, rest, isPretend }, texts)[0];
+  if (statusHues[status] === 'ember' || status === 'preparing') return texts.state.rest(restText);
+  const noFacts = { receivedText: '', refundedText: '', isLong: false, isHere: false, hasPaidByCard: false, saysPaid: false };
+  return notesFor(status, { ...noFacts, restText, isPretend }, texts)[0];
 }
 
 /** Explains an earlier refund to a family that must pay again. In settled states the receipt shows it. */
-function refundNotesOf(status: PaymentStatus, { givenBack, rest }: StatusFacts, { state }: SecretPageTexts): string[] {
-  if (givenBack === '') return [];
-  if (status === 'unpaid' || status === 'unpaidAtDesk' || status === 'preparing') return [state.givenBack(givenBack, rest)];
-  return status === 'cancelled' ? [state.paymentBack(givenBack)] : [];
+function refundNotesOf(status: PaymentStatus, { refundedText, restText: rest }: StatusFacts, { state }: SecretPageTexts): string[] {
+  if (refundedText === '') return [];
+  if (status === 'unpaid' || status === 'unpaidAtDesk' || status === 'preparing') return [state.givenBack(refundedText, rest)];
+  return status === 'cancelled' ? [state.paymentBack(refundedText)] : [];
 }
 
 const moneyStatuses: readonly PaymentStatus[] = ['paid', 'paidTwice', 'looked', 'inReview', 'cancelledLooked', 'refunded'];
 
 function moneyNote(
   status: PaymentStatus,
-  { arrived, rest, isLong, isHere, hasPaidByCard, saysPaid }: StatusFacts,
+  { receivedText, restText: rest, isLong, isHere, hasPaidByCard, saysPaid }: StatusFacts,
   { state }: SecretPageTexts,
 ): [title: string, note: string] {
   const notesByStatus: Record<PaymentStatus, [string, string]> = {
@@ -61,9 +61,9 @@ function moneyNote(
     preparing: [state.preparing, isLong ? state.preparingLong : state.preparingNote],
     looked: [state.looked, state.lookedNote],
     inReview: [state.inReview, state.inReviewNote],
-    rest: [state.rest(rest), state.restNote(arrived, rest)],
-    restAtDesk: [state.rest(rest), state.restAtDesk(arrived, rest)],
-    paidTwice: [state.paid, state.paidTwiceNote(arrived)],
+    rest: [state.rest(rest), state.restNote(receivedText, rest)],
+    restAtDesk: [state.rest(rest), state.restAtDesk(receivedText, rest)],
+    paidTwice: [state.paid, state.paidTwiceNote(receivedText)],
     paidAtDesk: [state.paidAtDesk, state.checkedIn],
     waived: [state.waived, state.checkedIn],
     nothing: [state.nothing, state.checkedIn],

@@ -35,9 +35,9 @@ test('paymentStatusOf requests no second payment during a review', () => {
 });
 
 test('paymentStatusOf requests nothing during the review of a refund', () => {
-  const reviewed = { ...facts, state: 'wants a look', money: { ...money, restCents: 0, inReviewCents: 1_100 } } as const;
+  const factsInReview = { ...facts, state: 'wants a look', money: { ...money, restCents: 0, inReviewCents: 1_100 } } as const;
   for (const payWay of ['square', 'pretend', 'none'] as const)
-    for (const isConfirming of [false, true]) expect(paymentStatusOf({ ...reviewed, payWay, isConfirming })).toBe('inReview');
+    for (const isConfirming of [false, true]) expect(paymentStatusOf({ ...factsInReview, payWay, isConfirming })).toBe('inReview');
   expect(canPayByCard('inReview')).toBe(false);
 });
 
@@ -46,7 +46,7 @@ test('paymentStatusOf requests the rest of an underpayment where it can be paid'
   expect(paymentStatusOf(rest)).toBe('rest');
   expect(canPayByCard(paymentStatusOf(rest))).toBe(true);
   expect(paymentStatusOf({ ...rest, payWay: 'none' })).toBe('restAtDesk');
-  expect(paymentStatusOf({ ...rest, money: { ...rest.money, request: request } })).toBe('preparing');
+  expect(paymentStatusOf({ ...rest, money: { ...rest.money, request } })).toBe('preparing');
   expect(paymentStatusOf({ ...rest, isConfirming: true })).toBe('confirming');
 });
 

@@ -20,7 +20,7 @@ interface PeopleProps {
   costs: Costs;
   zone: string;
   problems: Problems;
-  toOpen: string | null;
+  personToOpen: string | null;
 }
 
 interface RemovedPerson {
@@ -28,7 +28,7 @@ interface RemovedPerson {
   index: number;
 }
 
-export function People({ draft, update, offer, costs, zone, problems, toOpen }: PeopleProps) {
+export function People({ draft, update, offer, costs, zone, problems, personToOpen }: PeopleProps) {
   const { w } = useGuestTexts();
   const isReady = useIsHydrated();
   const isWide = useWide();
@@ -37,15 +37,15 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
   const [open, setOpen] = useState<string | null>(() => firstUnfinished(persons));
   const [newest, setNewest] = useState<string | null>(null);
   const [removed, setRemoved] = useState<RemovedPerson | null>(null);
-  const [lastToOpen, setLastToOpen] = useState(toOpen);
+  const [lastPersonToOpen, setLastPersonToOpen] = useState(personToOpen);
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady !== wasReady) {
     setWasReady(isReady);
     setOpen(personOf(readFocusedField()?.id, persons) ?? firstUnfinished(persons));
   }
-  if (toOpen !== lastToOpen) {
-    setLastToOpen(toOpen);
-    if (toOpen !== null) setOpen(toOpen);
+  if (personToOpen !== lastPersonToOpen) {
+    setLastPersonToOpen(personToOpen);
+    if (personToOpen !== null) setOpen(personToOpen);
   }
   useEffect(() => {
     if (removed === null) return undefined;

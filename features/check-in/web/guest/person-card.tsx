@@ -33,14 +33,14 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
   const { w } = useGuestTexts();
   const parts = usePersonParts({ person, number, offer, meals: costs.meals, problems, onChange, inTable: false });
   const card = useRef<HTMLFieldSetElement>(null);
-  const who = nameOrFallback(person.name, w.person(number));
+  const personName = nameOrFallback(person.name, w.person(number));
   // A layout effect, so that a failed submit can still move the focus afterwards.
   useLayoutEffect(() => {
     if (isNew) card.current?.querySelector('input')?.focus();
   }, [isNew]);
   return (
     <fieldset className="card person" ref={card}>
-      <legend className="size-17 heading">{who}</legend>
+      <legend className="size-17 heading">{personName}</legend>
       {parts.name}
       <div className="halves gap-0 across-12">
         {parts.age}
@@ -51,16 +51,16 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
       <fieldset>
         <legend>
           {w.activities}
-          <span className="unseen">, {who}</span>
+          <span className="unseen">, {personName}</span>
         </legend>
         {parts.activities}
       </fieldset>
       {onRemove && (
         <div className="line between above-8">
-          <button type="button" className="press" onClick={onRemove} aria-label={w.removeThis(who)}>
+          <button type="button" className="press" onClick={onRemove} aria-label={w.removeThis(personName)}>
             <span className="danger">{w.remove}</span>
           </button>
-          <button type="button" className="press" onClick={() => onOpen(false)} aria-label={`${w.done}, ${who}`}>
+          <button type="button" className="press" onClick={() => onOpen(false)} aria-label={`${w.done}, ${personName}`}>
             {w.done}
           </button>
         </div>
@@ -72,12 +72,12 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
 function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCardProps) {
   const { w, reader } = useGuestTexts();
   const { age, meals, arrival, departure, activities } = person;
-  const who = nameOrFallback(person.name, w.person(number));
+  const personName = nameOrFallback(person.name, w.person(number));
   const chosen = offer.open.filter(({ key }) => activities.includes(key));
   const isFree = isFreeFor(parseWholeNumber(age), costs);
   const summary = joinWithDots([w.mealCount(parseWholeNumber(meals) ?? 0), ...chosen.map(({ name }) => name)]);
   const until = w.until(formatLocalMoment(departure, reader, arrival.slice(0, 10)));
-  const label = age === '' ? who : `${isolateName(who)}, ${age}`;
+  const label = age === '' ? personName : `${isolateName(personName)}, ${age}`;
   return (
     <div className="card folded row middle between across-12">
       <div>
@@ -89,11 +89,11 @@ function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCa
         </div>
       </div>
       <div className="line fixed gap-2 to-end">
-        <button type="button" className="outlined lights" onClick={() => onOpen(true)} aria-label={w.changeThis(who)}>
+        <button type="button" className="outlined lights" onClick={() => onOpen(true)} aria-label={w.changeThis(personName)}>
           {w.change}
         </button>
         {onRemove && (
-          <button type="button" className="square lights" onClick={onRemove} aria-label={w.removeThis(who)}>
+          <button type="button" className="square lights" onClick={onRemove} aria-label={w.removeThis(personName)}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
               <path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>

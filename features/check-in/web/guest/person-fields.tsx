@@ -32,16 +32,16 @@ interface PersonPartsInput {
 
 export function usePersonParts({ person, number, offer, meals, problems, onChange, inTable }: PersonPartsInput): PersonParts {
   const { w, numbers } = useGuestTexts();
-  const who = nameOrFallback(person.name, w.person(number));
+  const personName = nameOrFallback(person.name, w.person(number));
   const common = (field: Exclude<PersonField, 'activities'>) => ({
     id: fieldId(person.key, field),
-    label: inTable ? w.of(w[field], who) : w[field],
+    label: inTable ? w.of(w[field], personName) : w[field],
     isLabelUnseen: inTable,
     value: person[field],
     problem: problems.get(fieldId(person.key, field)),
     onChange: (text: string) => onChange(person.key, field, text),
     required: true,
-    who,
+    who: personName,
   });
   const age = parseWholeNumber(person.age);
   const isFree = meals.baseCents === 0 || (meals.free5Under && age !== null && age <= maxFreeAge);
@@ -57,7 +57,7 @@ export function usePersonParts({ person, number, offer, meals, problems, onChang
     activities: (
       <ActivityBoxes
         person={person}
-        who={who}
+        who={personName}
         offer={offer}
         problems={problems}
         onChange={(chosen) => onChange(person.key, 'activities', chosen)}

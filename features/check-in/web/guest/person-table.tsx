@@ -51,7 +51,7 @@ interface RowProps extends Omit<PersonTableProps, 'persons'> {
 function Row({ person, number, offer, meals, problems, newest, onChange, onRemove }: RowProps) {
   const { w } = useGuestTexts();
   const parts = usePersonParts({ person, number, offer, meals, problems, onChange, inTable: true });
-  const who = nameOrFallback(person.name, w.person(number));
+  const personName = nameOrFallback(person.name, w.person(number));
   return (
     <tr ref={(row) => (person.key === newest ? focusFirst(row) : undefined)}>
       <td>{parts.name}</td>
@@ -61,13 +61,13 @@ function Row({ person, number, offer, meals, problems, newest, onChange, onRemov
       <td>{parts.meals}</td>
       <td>
         <fieldset>
-          <legend className="unseen">{w.of(w.activities, who)}</legend>
+          <legend className="unseen">{w.of(w.activities, personName)}</legend>
           {parts.activities}
         </fieldset>
       </td>
       <td>
         {number > 1 && (
-          <button type="button" className="square lights" onClick={() => onRemove(person.key)} aria-label={w.removeThis(who)}>
+          <button type="button" className="square lights" onClick={() => onRemove(person.key)} aria-label={w.removeThis(personName)}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
               <path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>

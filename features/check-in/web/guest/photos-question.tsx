@@ -27,7 +27,7 @@ export function PhotosQuestion({ value, onChange, children }: PhotosQuestionProp
                 checked={value === answer}
                 onChange={() => onChange(answer)}
               />
-              <span>{w.photosSaid[answer]}</span>
+              <span>{w.photoAnswers[answer]}</span>
             </label>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { FamilyMoney } from './family-money.tsx';
 import { readDraft, storageNames } from './guest-storage.ts';
 import { Note } from './note.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { hasPass } from './payment-status.ts';
 import { useFamilyPage } from './use-family-page.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
@@ -18,7 +18,7 @@ export function PrivateFamilyPage({ place }: { place: GuestAddress }) {
 }
 
 function Yours({ secret, shouldPayAtOnce, isResubmission }: { secret: string } & Pick<GuestAddress, 'shouldPayAtOnce' | 'isResubmission'>) {
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   const isReported = usePaymentReturn(secret);
   const { page: lastPage, isChecked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
   // After a return from the payment page, the cached state must not offer to pay again.
@@ -31,7 +31,7 @@ function Yours({ secret, shouldPayAtOnce, isResubmission }: { secret: string } &
   if (page !== null && isChanging && (page.mayChange || hasUnsavedChange(secret)))
     return (
       <>
-        {isOfResend && page.mayChange && <Note hue="lake">{texts.arrivedAlready}</Note>}
+        {isOfResend && page.mayChange && <Note hue="lake">{texts.receivedEarlier}</Note>}
         <ChangeForm
           page={page}
           onDone={(saved) => {
@@ -64,7 +64,7 @@ function hasUnsavedChange(secret: string): boolean {
 }
 
 function Gone() {
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   return (
     <section className="card empty">
       <h2>{texts.goneTitle}</h2>

@@ -16,7 +16,7 @@ const event = {
 const context: FormContext = { days: { first: '2026-06-11', last: '2026-06-14' }, activities: [] };
 const empty = newDraft(event, '2026-06-12T14:07:00.000Z', 'America/New_York', 'AAAAAAAAAAAAAAAAAAAA');
 
-function filled() {
+function fillDraft() {
   let draft = withField(withField(empty, 'church', 'Grace Chapel'), 'phone', '(513) 555-0142');
   for (const [field, value] of [
     ['name', 'Ruth'],
@@ -38,15 +38,15 @@ test('findProblems lists missing fields in the order of the form', () => {
 });
 
 test("findProblems accepts a complete form that the server's shape accepts", () => {
-  const draft = filled();
+  const draft = fillDraft();
   expect([...findProblems(draft, context)]).toEqual([]);
   expect(Submission.safeParse(toSubmission(draft, 'LakesideFamilyCamp26', 'es')).success).toBe(true);
 });
 
 test('findProblems requires a phone or an email, and both must be valid', () => {
-  expect([...findProblems(withField(withField(filled(), 'phone', ''), 'email', 'ruth@example.org'), context)]).toEqual([]);
-  expect([...findProblems(withField(filled(), 'email', 'ruth@'), context)]).toEqual([['email', 'not-an-email']]);
-  expect([...findProblems(withField(filled(), 'phone', '555'), context)]).toEqual([['phone', 'not-a-phone']]);
+  expect([...findProblems(withField(withField(fillDraft(), 'phone', ''), 'email', 'ruth@example.org'), context)]).toEqual([]);
+  expect([...findProblems(withField(fillDraft(), 'email', 'ruth@'), context)]).toEqual([['email', 'not-an-email']]);
+  expect([...findProblems(withField(fillDraft(), 'phone', '555'), context)]).toEqual([['phone', 'not-a-phone']]);
 });
 
 test.each([
@@ -63,13 +63,13 @@ test.each([
   ['name', '   ', 'empty'],
   ['name', 'x'.repeat(121), 'too-long'],
 ] as const)('findProblems for %s %s: %s', (field, value, problem) => {
-  const draft = withPersonField(filled(), 'p1', field, value);
+  const draft = withPersonField(fillDraft(), 'p1', field, value);
   expect(findProblems(draft, context).get(`p1-${field}`)).toBe(problem);
   expect(Submission.safeParse(toSubmission(draft, 'LakesideFamilyCamp26', 'en')).success).toBe(problem === undefined);
 });
 
 test("mapServerProblems maps errors to the right person's field", () => {
-  const draft = withPerson(withPerson(filled()));
+  const draft = withPerson(withPerson(fillDraft()));
   expect([...mapServerProblems({ church: 'too-long', 'persons.2.name': 'unreadable' }, draft)]).toEqual([
     ['church', 'too-long'],
     ['p3-name', 'unclear'],

@@ -26,8 +26,8 @@ const maxNameLength = 120;
 
 /** Validates a form before it is sent. The server validates again with its shapes. */
 export function findProblems(draft: Draft, context: FormContext): Problems {
-  const found = new Map<string, Problem>();
-  const report = (field: string, problem: Problem | null) => problem !== null && found.set(field, problem);
+  const problems = new Map<string, Problem>();
+  const report = (field: string, problem: Problem | null) => problem !== null && problems.set(field, problem);
   report('church', validateText(draft.church));
   const [phone, email] = [draft.phone.trim(), draft.email.trim()];
   if (phone === '' && email === '') report('phone', 'contact-needed');
@@ -35,20 +35,20 @@ export function findProblems(draft: Draft, context: FormContext): Problems {
   if (email !== '') report('email', looksLikeEmail(email) ? null : 'not-an-email');
   for (const person of draft.persons)
     for (const [field, problem] of Object.entries(validatePerson(person))) report(fieldId(person.key, field), problem);
-  for (const field of findFarFields(draft, context)) found.set(field, 'far-from-event');
-  for (const field of findQuestions(draft, context).keys()) if (!found.has(field)) found.set(field, 'unanswered');
-  return found;
+  for (const field of findFarFields(draft, context)) problems.set(field, 'far-from-event');
+  for (const field of findQuestions(draft, context).keys()) if (!problems.has(field)) problems.set(field, 'unanswered');
+  return problems;
 }
 
 /** Maps the server's field errors to element ids: `persons.0.name` becomes `p1-name`. */
 export function mapServerProblems(fields: Readonly<Record<string, string>>, draft: Draft): Problems {
-  const found = new Map<string, Problem>();
+  const problems = new Map<string, Problem>();
   for (const [path, code] of Object.entries(fields)) {
     const [, index, field] = /^persons\.(\d+)\.(\w+)/.exec(path) ?? [];
     const person = index === undefined ? undefined : draft.persons[Number(index)];
-    found.set(person && field ? fieldId(person.key, field) : path, knownCodes.has(code) ? (code as Problem) : 'unclear');
+    problems.set(person && field ? fieldId(person.key, field) : path, knownCodes.has(code) ? (code as Problem) : 'unclear');
   }
-  return found;
+  return problems;
 }
 
 const knownCodes = new Set<string>([

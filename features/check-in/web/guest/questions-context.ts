@@ -5,8 +5,8 @@ import type { Question } from './questions.ts';
 export interface FormQuestions {
   days: EventDays;
   questions: ReadonlyMap<string, Question>;
-  far: ReadonlySet<string>;
-  onYes: (about: string) => void;
+  farFields: ReadonlySet<string>;
+  onConfirm: (about: string) => void;
 }
 
 export const QuestionsContext = createContext<FormQuestions | null>(null);

@@ -46,18 +46,18 @@ describe('findQuestions about ages', () => {
 });
 
 describe('findQuestions about days', () => {
-  const late = withPersonField(withPerson(fresh), 'p1', 'departure', '2026-11-25T10:00');
+  const draftWithLateDay = withPersonField(withPerson(fresh), 'p1', 'departure', '2026-11-25T10:00');
 
   test('asks once about a day that several people share, and blocks the form until confirmed', () => {
-    expect([...findQuestions(late, context)]).toEqual([['p1-departure', { kind: 'day', about: 'departure=2026-11-25' }]]);
-    expect(findProblems(late, context).get('p1-departure')).toBe('unanswered');
-    const answered = withConfirmed(late, 'departure=2026-11-25');
+    expect([...findQuestions(draftWithLateDay, context)]).toEqual([['p1-departure', { kind: 'day', about: 'departure=2026-11-25' }]]);
+    expect(findProblems(draftWithLateDay, context).get('p1-departure')).toBe('unanswered');
+    const answered = withConfirmed(draftWithLateDay, 'departure=2026-11-25');
     expect(findQuestions(answered, context).size).toBe(0);
     expect(findProblems(answered, context).has('p1-departure')).toBe(false);
   });
 
   test('asks again about another day', () => {
-    const answered = withConfirmed(late, 'departure=2026-11-25');
+    const answered = withConfirmed(draftWithLateDay, 'departure=2026-11-25');
     const later = withPersonField(answered, 'p2', 'departure', '2026-11-26T10:00');
     expect([...findQuestions(later, context).keys()]).toEqual(['p2-departure']);
   });
@@ -70,20 +70,20 @@ describe('findQuestions about days', () => {
 test('findQuestions and findFarFields count a departure at midnight as the day before', () => {
   const span = { startsAt: '2026-11-20T21:00:00.000Z', endsAt: '2026-11-24T05:00:00.000Z' };
   const untilMidnight: FormContext = { ...context, days: dayRangeOf('America/New_York', span) };
-  const whole = newDraft({ ...event, ...span }, span.startsAt, 'America/New_York', 'key1');
-  expect(whole.persons[0]?.departure).toBe('2026-11-24T00:00');
-  expect(findQuestions(whole, untilMidnight).size).toBe(0);
-  expect([...findQuestions(withPersonField(whole, 'p1', 'departure', '2026-11-24T09:00'), untilMidnight).keys()]).toEqual(['p1-departure']);
-  const far = withPersonField(whole, 'p1', 'departure', '2026-12-01T00:00');
-  expect(findFarFields(far, untilMidnight).size).toBe(0);
-  expect([...findFarFields(withPersonField(whole, 'p1', 'departure', '2026-12-01T00:15'), untilMidnight)]).toEqual(['p1-departure']);
+  const draft = newDraft({ ...event, ...span }, span.startsAt, 'America/New_York', 'key1');
+  expect(draft.persons[0]?.departure).toBe('2026-11-24T00:00');
+  expect(findQuestions(draft, untilMidnight).size).toBe(0);
+  expect([...findQuestions(withPersonField(draft, 'p1', 'departure', '2026-11-24T09:00'), untilMidnight).keys()]).toEqual(['p1-departure']);
+  const draftWithFarDay = withPersonField(draft, 'p1', 'departure', '2026-12-01T00:00');
+  expect(findFarFields(draftWithFarDay, untilMidnight).size).toBe(0);
+  expect([...findFarFields(withPersonField(draft, 'p1', 'departure', '2026-12-01T00:15'), untilMidnight)]).toEqual(['p1-departure']);
 });
 
 test('findFarFields reports a far day for each person, even when it is confirmed', () => {
-  const far = withConfirmed(withPersonField(withPerson(fresh), 'p1', 'departure', '2026-12-23T10:00'), 'departure=2026-12-23');
-  expect([...findFarFields(far, context)]).toEqual(['p1-departure', 'p2-departure']);
-  expect(findProblems(far, context).get('p2-departure')).toBe('far-from-event');
-  expect(findQuestions(far, context).size).toBe(0);
+  const draftWithFarDay = withConfirmed(withPersonField(withPerson(fresh), 'p1', 'departure', '2026-12-23T10:00'), 'departure=2026-12-23');
+  expect([...findFarFields(draftWithFarDay, context)]).toEqual(['p1-departure', 'p2-departure']);
+  expect(findProblems(draftWithFarDay, context).get('p2-departure')).toBe('far-from-event');
+  expect(findQuestions(draftWithFarDay, context).size).toBe(0);
 });
 
 test('findFarFields and findQuestions ignore a year that is still being typed', () => {

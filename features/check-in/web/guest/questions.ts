@@ -14,12 +14,12 @@ export type Question = { about: string } & ({ kind: 'day' } | { kind: 'age'; act
 
 /** Returns unconfirmed questions by element id. A day that several people share is asked about once. */
 export function findQuestions({ persons, confirmed = [] }: Draft, { days, activities }: FormContext): ReadonlyMap<string, Question> {
-  const found = new Map<string, Question>();
+  const questions = new Map<string, Question>();
   const answered = new Set(confirmed);
   const addQuestion = (field: string, question: Question) => {
     if (answered.has(question.about)) return;
     answered.add(question.about);
-    found.set(field, question);
+    questions.set(field, question);
   };
   for (const { key, age, activities: chosen, ...moments } of persons) {
     for (const field of ['arrival', 'departure'] as const) {
@@ -31,7 +31,7 @@ export function findQuestions({ persons, confirmed = [] }: Draft, { days, activi
       if (years !== null && chosen.includes(activity.key) && isBelowLeastAge(years, activity))
         addQuestion(fieldId(key, activity.key), { kind: 'age', about: `${key}-${activity.key}@${years}`, activity, age: years });
   }
-  return found;
+  return questions;
 }
 
 /** Returns the ids of fields whose day is too far from the event. The server refuses them as well. */

@@ -8,22 +8,22 @@ import { localMomentIn } from '#platform/time/calendar.ts';
 import { formatLocalMoment } from './camp-clock.ts';
 import { PriceLines } from './price-panel.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
 export function Receipt({ page }: { page: FamilyPage }) {
   const { numbers } = useGuestTexts();
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   const { money } = page;
   const { givenBack = [] } = money;
   const amounts: [string, number][] = [
-    [money.isPretend ? texts.pretendMoney(texts.paid) : texts.paid, money.cardCents + money.cashCents + money.chequeCents],
+    [money.isPretend ? texts.testMoney(texts.paid) : texts.paid, money.cardCents + money.cashCents + money.chequeCents],
     [texts.tip, money.tipCents ?? 0],
     [texts.waivedAmount, money.waivedCents],
     [texts.refundedAmount, money.refundedCents],
     [texts.stillOwed, money.restCents],
-    [texts.onItsWayBack, money.refundingCents],
-    [texts.owedBack, owedBackCents(money)],
+    [texts.refundPending, money.refundingCents],
+    [texts.credit, owedBackCents(money)],
   ];
   return (
     <section className="card" aria-labelledby="receipt">
@@ -47,7 +47,7 @@ export function Receipt({ page }: { page: FamilyPage }) {
         )}
         {money.undecided.length > 0 && (
           <div>
-            <dt>{texts.undecidedAmount}</dt>
+            <dt>{texts.pendingReview}</dt>
             <dd>{formatReceivedAmount(money.undecided, numbers)}</dd>
           </div>
         )}
@@ -58,7 +58,7 @@ export function Receipt({ page }: { page: FamilyPage }) {
 
 function About({ page: { event, zone, persons, church, code } }: { page: FamilyPage }) {
   const { reader } = useGuestTexts();
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   const [from, to] = [localMomentIn(zone, event.startsAt), localMomentIn(zone, event.endsAt)];
   const facts = [
     [texts.ofEvent, event.name],

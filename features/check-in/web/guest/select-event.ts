@@ -10,8 +10,8 @@ export function selectEvent(
   chosen: string | null,
   hasDraft: (id: string) => boolean,
 ): GuestEvent | null {
-  const found = events.find(({ id }) => id === chosen) ?? events.find(({ id }) => hasDraft(id));
-  return found ?? (mustChoose ? null : (events[0] ?? null));
+  const event = events.find(({ id }) => id === chosen) ?? events.find(({ id }) => hasDraft(id));
+  return event ?? (mustChoose ? null : (events[0] ?? null));
 }
 
 /** Drops ended events. A started form stays, because the phone's clock may be wrong and the server decides. */

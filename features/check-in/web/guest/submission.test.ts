@@ -37,7 +37,7 @@ test("draftFromPage keeps a person's own meals when the first person's change", 
     { ...ruth, key: 'p2', age: 8, meals: 1 },
     { ...ruth, key: 'p3', age: 6, meals: 9 },
   ];
-  const sent = draftFromPage({
+  const sentDraft = draftFromPage({
     ...typed,
     persons,
     secret: 's',
@@ -45,7 +45,7 @@ test("draftFromPage keeps a person's own meals when the first person's change", 
     isLater: false,
     totalCents: 100,
   } as unknown as FamilyPage);
-  const after = ['', '1', '10'].reduce((draft, meals) => withPersonField(draft, 'p1', 'meals', meals), sent);
+  const after = ['', '1', '10'].reduce((draft, meals) => withPersonField(draft, 'p1', 'meals', meals), sentDraft);
   expect(after.persons.map(({ meals }) => meals)).toEqual(['10', '1', '10']);
-  expect(toFamily(sent).persons).toEqual(persons);
+  expect(toFamily(sentDraft).persons).toEqual(persons);
 });

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { formatPhone } from '#platform/ui/phone.ts';
-import { priceOf, type Costs, type PricedPerson, type PriceLine } from '#features/check-in/price.ts';
+import { computePriceLines, type Costs, type PricedPerson, type PriceLine } from '#features/check-in/price.ts';
 import type { FamilyPage, FormPerson, Submission } from '#features/check-in/shapes/family.ts';
 import { type Draft, type DraftPerson, findOwnFields } from './draft.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 
 /** Prices a draft. Blank fields count as specified in §9. */
 export function priceDraft(draft: Draft, costs: Costs): PriceLine[] {
-  return priceOf(costs, draft.persons.map(toPricedPerson), draft.joins === undefined);
+  return computePriceLines(costs, draft.persons.map(toPricedPerson), draft.joins === undefined);
 }
 
 function toPricedPerson({ key, age, meals, activities }: DraftPerson): PricedPerson {

@@ -11,19 +11,19 @@ import { kioskTexts } from '#features/check-in/i18n/kiosk/texts.ts';
 export interface PricePanelState {
   costs: Costs;
   /** The total before the server reported changed prices; null otherwise. */
-  changedFrom: number | null;
+  previousTotal: number | null;
 }
 
 interface SendingProps {
   isQueued: boolean;
   failedTries: number;
-  changedFrom: number | null;
+  previousTotal: number | null;
   total: number;
   action: string;
   onBack: () => void;
 }
 
-export function SubmitSection({ isQueued, failedTries, changedFrom, total, action, onBack }: SendingProps) {
+export function SubmitSection({ isQueued, failedTries, previousTotal: changedFrom, total, action, onBack }: SendingProps) {
   const { w, numbers } = useGuestTexts();
   const kiosk = useTexts(kioskTexts);
   const isReady = useIsHydrated();
@@ -43,7 +43,7 @@ export function SubmitSection({ isQueued, failedTries, changedFrom, total, actio
               {w.sendNow}
             </button>
             <button type="button" className="press" onClick={onBack}>
-              {w.goBack}
+              {w.editForm}
             </button>
           </div>
         )}

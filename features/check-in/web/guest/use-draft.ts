@@ -8,9 +8,9 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 export type Update = (change: (draft: Draft) => Draft) => void;
 
 /** Returns a form that survives reloads: every keystroke is stored before it renders. Other tabs share it. */
-export function useDraft(name: string, begin: () => Draft, early: EarlyInputCollector | null = null) {
+export function useDraft(name: string, createDraft: () => Draft, early: EarlyInputCollector | null = null) {
   const isReady = useIsHydrated();
-  const [draft, setDraft] = useState(() => (isReady ? readDraft(name) : null) ?? begin());
+  const [draft, setDraft] = useState(() => (isReady ? readDraft(name) : null) ?? createDraft());
   const [wasRestored, setWasRestored] = useState(draft.isTouched);
   const [focus, setFocus] = useState<FocusedField | null>(null);
   const latest = useRef(draft);

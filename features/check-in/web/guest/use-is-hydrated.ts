@@ -4,8 +4,8 @@ const subscribeToNothing = () => () => {};
 
 /** Returns false during hydration. Show browser-only data once it is true: the first render must equal the server's. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(subscribeToNothing, yes, no);
+  return useSyncExternalStore(subscribeToNothing, returnTrue, returnFalse);
 }
 
-const yes = () => true;
-const no = () => false;
+const returnTrue = () => true;
+const returnFalse = () => false;

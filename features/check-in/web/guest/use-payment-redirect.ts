@@ -37,7 +37,7 @@ export function usePaymentRedirect(page: FamilyPage | null, startsAtOnce: boolea
     isRequesting.current = page.link === null;
     setLeaving(true);
     if (page.link !== null) return;
-    const reply = await sendUntilAnswered<object | Refusal>('checkIn.payAgain', { secret: page.secret }, transport, { mostTries: 3 });
+    const reply = await sendUntilAnswered<object | Refusal>('checkIn.payAgain', { secret: page.secret }, transport, { maxTries: 3 });
     isRequesting.current = false;
     if (reply.kind === 'answered' && !isRefusal(reply.answer)) return again();
     setLeaving(false);

@@ -24,7 +24,7 @@ export function usePaymentReturn(secret: string, arrival: ReturnFacts | null = n
     let isReporting = false;
     async function report(facts: ReturnFacts): Promise<void> {
       isReporting = true;
-      await sendUntilAnswered('checkIn.reportReturn', { secret, ...facts }, transport, { signal: stop.signal, mostTries: 8 });
+      await sendUntilAnswered('checkIn.reportReturn', { secret, ...facts }, transport, { signal: stop.signal, maxTries: 8 });
       isReporting = false;
       if (stop.signal.aborted) return;
       paymentDepartures.forget(secret);

@@ -72,12 +72,12 @@ async function submit(draft: Draft, eventId: string, language: Language, sending
   const { key, persons } = draft;
   const about: FormItemAbout = { eventId, name: persons[0]?.name.trim() ?? '' };
   const form: StoredForm = { key, call: 'checkIn.submit', input: toSubmission(draft, eventId, language), about };
-  const late = await outbox();
-  return late === null ? sendUntilAnswered(form.call, form.input, transport, sending) : late.send(form, sending);
+  const guestOutbox = await outbox();
+  return guestOutbox === null ? sendUntilAnswered(form.call, form.input, transport, sending) : guestOutbox.send(form, sending);
 }
 
 /** Loads the outbox late, because filling in the form does not need it. */
 async function outbox() {
-  const late = import('./lazy-pages.ts').then((pages) => pages.guestOutbox).catch(() => null);
-  return Promise.race([late, new Promise<null>((resolve) => setTimeout(() => resolve(null), outboxTimeoutMs))]);
+  const guestOutbox = import('./lazy-pages.ts').then((pages) => pages.guestOutbox).catch(() => null);
+  return Promise.race([guestOutbox, new Promise<null>((resolve) => setTimeout(() => resolve(null), outboxTimeoutMs))]);
 }

@@ -6,7 +6,7 @@ import type { FamilyPage } from '#features/check-in/shapes/family.ts';
 import { formatLocalMoment } from './camp-clock.ts';
 import { isFreeFor } from './is-free-for.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { hasPass } from './payment-status.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 import { queryOnce } from '#platform/outbox/web/send.ts';
@@ -14,7 +14,7 @@ import { transport } from '#platform/outbox/web/transport.ts';
 
 export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () => void }) {
   const { w, reader } = useGuestTexts();
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   const hasMap = useMap();
   const activityName = (key: string) => page.costs.activities.find((activity) => activity.key === key)?.name ?? key;
   return (
@@ -42,7 +42,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
           </li>
         ))}
       </ul>
-      {page.isLater && <p>{texts.isLater}</p>}
+      {page.isLater && <p>{texts.joinsFirstForm}</p>}
       {page.joinedPersons > 0 && <p>{texts.joinedPersons(page.joinedPersons)}</p>}
       <div className="row middle screen-only">
         {page.mayChange && (

@@ -5,19 +5,19 @@ import { transport } from '#platform/outbox/web/transport.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { PhotoAnswer } from '#features/check-in/rules.ts';
 import type { FamilyPage } from '#features/check-in/shapes/family.ts';
-import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { Note } from './note.tsx';
 import { PhotosQuestion } from './photos-question.tsx';
 
 export function YourPhotos({ page, again }: { page: FamilyPage; again: () => void }) {
-  const texts = useTexts(secretPageTexts);
+  const texts = useTexts(privatePageTexts);
   const [answer, setAnswer] = useState<{ value: PhotoAnswer; state: 'saving' | 'saved' | 'failed'; before: FamilyPage } | null>(null);
   const latestPage = useRef(page);
   useEffect(() => void (latestPage.current = page), [page]);
   async function save(value: PhotoAnswer): Promise<void> {
     setAnswer({ value, state: 'saving', before: page });
     const input = { secret: page.secret, photos: value };
-    const reply = await sendUntilAnswered<{ done: true } | Refusal<'gone'>>('checkIn.answerPhotos', input, transport, { mostTries: 6 });
+    const reply = await sendUntilAnswered<{ done: true } | Refusal<'gone'>>('checkIn.answerPhotos', input, transport, { maxTries: 6 });
     const isSaved = reply.kind === 'answered' && !isRefusal(reply.answer);
     setAnswer((latest) => (latest?.value === value ? { value, state: isSaved ? 'saved' : 'failed', before: latestPage.current } : latest));
     if (isSaved) again();
@@ -34,7 +34,7 @@ export function YourPhotos({ page, again }: { page: FamilyPage; again: () => voi
         </p>
         {answer?.state === 'failed' && (
           <Note hue="ember" isAlert>
-            {texts.unsaid}
+            {texts.answerNotSaved}
           </Note>
         )}
       </PhotosQuestion>

@@ -41,7 +41,7 @@ export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
   const [latest] = scanning.results;
   if (latest === undefined) return null;
   const { familyId } = latest;
-  const { hue, Icon } = looks[latest.kind];
+  const { hue, Icon } = kindStyles[latest.kind];
   return (
     <div key={latest.nth} className={`row across-16 middle hued rounded above-4 ${style.latest}`} data-hue={hue} data-scan={latest.kind}>
       <Icon size={32} aria-hidden />
@@ -115,7 +115,7 @@ function Mute() {
 }
 
 function describeResult(
-  { kind, name, heads, owesCents, awaitedAt, elsewhere }: ScanResult,
+  { kind, name, heads, owesCents, plannedArrival: awaitedAt, elsewhere }: ScanResult,
   w: ScanTexts,
   { dollars }: Numbers,
   formatting: Formatting,
@@ -128,7 +128,7 @@ function describeResult(
   return joinWithDots([isolateName(name), w.heads(heads), ...owes, ...arrivalText]);
 }
 
-const looks: Record<ResultKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {
+const kindStyles: Record<ResultKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {
   arrived: { hue: 'pine', Icon: CircleCheck },
   'already-arrived': { hue: 'lake', Icon: History },
   early: { hue: 'ember', Icon: CalendarClock },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { tones } from './scan-sounds.ts';
-import { updateScanResult, scanKindOf, canArriveAnyway } from './use-scanning.ts';
+import { updateScanResult, classifyScan, canArriveAnyway } from './use-scanning.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 const row = (more: object = {}, money: object = {}) =>
@@ -26,7 +26,7 @@ test.each([
   ['arrived', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }, { arrival: '2026-06-13T02:00:00.000Z' }] })],
   ['already-arrived', row({ arrivedAt: now }, { undecided })],
   ['cancelled', row({ cancelledAt: now, arrivedAt: now })],
-] as const)('scanKindOf returns: %s', (kind, found) => expect(scanKindOf(found, now)).toBe(kind));
+] as const)('scanKindOf returns: %s', (kind, deskRow) => expect(classifyScan(deskRow, now)).toBe(kind));
 
 test('a payment in review needs a press to check in, and has another tone than an arrival', () => {
   expect(tones['wants-a-look']).not.toEqual(tones.arrived);
@@ -43,7 +43,7 @@ test.each([
   // This outcome keeps the data for its undo.
   ['arrived', 'arrived', row(), 9_000],
   ['unknown', 'unknown', undefined, 9_000],
-] as const)('updateScanResult turns %s into %s', (kind, shown, found, owesCents) => {
-  const result = { nth: 1, kind, familyId: 'f', name: 'Hale', heads: 2, owesCents: 9_000, awaitedAt: null, elsewhere: null };
-  expect(updateScanResult(result, found, now)).toEqual({ ...result, kind: shown, owesCents });
+] as const)('updateScanResult turns %s into %s', (kind, expectedKind, deskRow, owesCents) => {
+  const result = { nth: 1, kind, familyId: 'f', name: 'Hale', heads: 2, owesCents: 9_000, plannedArrival: null, elsewhere: null };
+  expect(updateScanResult(result, deskRow, now)).toEqual({ ...result, kind: expectedKind, owesCents });
 });

@@ -34,7 +34,7 @@ export interface ScanResult {
   heads: number;
   owesCents: number;
   /** Planned arrival of a family that came long before it. */
-  awaitedAt: string | null;
+  plannedArrival: string | null;
   /** The event of the pass, if this person may see its desk. */
   elsewhere: FamilyAtOtherEvent | null;
 }
@@ -84,25 +84,25 @@ export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: Sc
     if (!isSame || last.current.isLookedUp) last.current = { ...last.current, read, at: millisecondsNow(), isLookedUp: true };
     if (isSame) return;
     setLooking(true);
-    const found = await lookUp(read);
+    const match = await lookUp(read);
     setLooking(false);
-    if (isMiss(found)) return reportMiss(found, read);
-    const kind = scanKindOf(found, now);
-    if (kind === 'arrived') arrive(found);
-    else if (kind !== 'already-arrived') onOpen(found.id);
+    if (isMiss(match)) return reportMiss(match, read);
+    const kind = classifyScan(match, now);
+    if (kind === 'arrived') arrive(match);
+    else if (kind !== 'already-arrived') onOpen(match.id);
     report(read, {
       kind,
-      familyId: found.id,
-      name: familyName(found),
-      heads: found.persons.length,
-      owesCents: found.money.restCents,
-      awaitedAt: findDistantArrival(found.persons, now),
+      familyId: match.id,
+      name: familyName(match),
+      heads: match.persons.length,
+      owesCents: match.money.restCents,
+      plannedArrival: findDistantArrival(match.persons, now),
       elsewhere: null,
     });
   }
 
   function reportMiss(miss: Miss, read: string): void {
-    report(read, { familyId: null, name: '', heads: 0, owesCents: 0, awaitedAt: null, ...miss });
+    report(read, { familyId: null, name: '', heads: 0, owesCents: 0, plannedArrival: null, ...miss });
   }
 
   function report(read: string, result: Omit<ScanResult, 'nth' | 'kind'> & { kind: ScanKind }): void {
@@ -166,8 +166,8 @@ export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: Sc
   };
 }
 
-function isMiss(found: DeskRow | Miss): found is Miss {
-  return 'kind' in found;
+function isMiss(match: DeskRow | Miss): match is Miss {
+  return 'kind' in match;
 }
 
 function millisecondsNow(): number {
@@ -176,7 +176,7 @@ function millisecondsNow(): number {
 
 export type Scanning = ReturnType<typeof useScanning>;
 
-export function scanKindOf({ cancelledAt, arrivedAt, money, persons }: DeskRow, now: string): ScanKind {
+export function classifyScan({ cancelledAt, arrivedAt, money, persons }: DeskRow, now: string): ScanKind {
   if (cancelledAt !== null) return 'cancelled';
   if (arrivedAt !== null) return 'already-arrived';
   if (needsReview(money)) return 'wants-a-look';
@@ -187,7 +187,7 @@ export function scanKindOf({ cancelledAt, arrivedAt, money, persons }: DeskRow, 
 /** Updates a result from the family's current row. An arrival stays, with its undo button. */
 export function updateScanResult(result: ScanResult, row: DeskRow | undefined, now: string): ScanResult {
   if (row === undefined || result.kind === 'arrived') return result;
-  const kind = scanKindOf(row, now);
+  const kind = classifyScan(row, now);
   return { ...result, kind: kind === 'arrived' ? 'settled' : kind, owesCents: row.money.restCents };
 }
 

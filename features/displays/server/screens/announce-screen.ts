@@ -16,21 +16,25 @@ import { topics } from '#features/displays/topics.ts';
 /** A displayed code expires after this time. */
 const codeLifetime = 12 * hour;
 /** A TV that is never paired is deleted after this time. */
-const forgetAfter = 2 * day;
+const unpairedScreenLifetime = 2 * day;
 
 export async function announceScreen({ app, input }: CallContext<z.output<typeof BySecret>>): Promise<Done> {
   const tokenHash = hashToken(input.secret);
   return app.write(null, async (tx) => {
-    const [known] = await tx.rows.select().from(screens).where(eq(screens.tokenHash, tokenHash)).for('update');
-    if (known !== undefined && (known.pairedAt !== null || addMilliseconds(known.announcedAt, codeLifetime) > tx.now)) return done;
+    const [existingScreen] = await tx.rows.select().from(screens).where(eq(screens.tokenHash, tokenHash)).for('update');
+    if (
+      existingScreen !== undefined &&
+      (existingScreen.pairedAt !== null || addMilliseconds(existingScreen.announcedAt, codeLifetime) > tx.now)
+    )
+      return done;
     const code = await generateUnusedCode(tx);
-    if (known === undefined) {
+    if (existingScreen === undefined) {
       const id = newId();
       await tx.rows.insert(screens).values({ id, tokenHash, code, announcedAt: tx.now }).onConflictDoNothing();
       tx.changed(topics.screens, id);
     } else {
-      await tx.rows.update(screens).set({ code, announcedAt: tx.now }).where(eq(screens.id, known.id));
-      tx.changed(topics.screens, known.id);
+      await tx.rows.update(screens).set({ code, announcedAt: tx.now }).where(eq(screens.id, existingScreen.id));
+      tx.changed(topics.screens, existingScreen.id);
     }
     return done;
   });
@@ -48,10 +52,12 @@ export async function generateUnusedCode(tx: Transaction): Promise<string> {
 export const deleteStaleScreens = job({
   name: 'displays.sweep',
   shape: z.strictObject({}),
-  every: '20 4 * * *',
+  cron: '20 4 * * *',
   async run(app) {
     await app.write(null, async (tx) => {
-      await tx.rows.delete(screens).where(and(isNull(screens.pairedAt), lt(screens.announcedAt, addMilliseconds(tx.now, -forgetAfter))));
+      await tx.rows
+        .delete(screens)
+        .where(and(isNull(screens.pairedAt), lt(screens.announcedAt, addMilliseconds(tx.now, -unpairedScreenLifetime))));
     });
   },
 });

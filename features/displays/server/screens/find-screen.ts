@@ -11,8 +11,8 @@ export async function findPairedScreen(app: AppContext, secret: string): Promise
   const tokenHash = hashToken(secret);
   const name = tokenHash.toString('base64');
   const cache = getCache(app);
-  const known = cache.get(name);
-  if (known !== undefined && app.feed.isCurrent()) return known;
+  const cachedId = cache.get(name);
+  if (cachedId !== undefined && app.feed.isCurrent()) return cachedId;
   const [screen] = await app.rows
     .select({ id: screens.id })
     .from(screens)
@@ -35,7 +35,7 @@ function getCache(app: AppContext): Map<string, string> {
   if (cachesByApp.has(app)) return cache;
   cachesByApp.set(app, cache);
   const forget = () => void cachesByApp.set(app, new Map());
-  for (const topic of [topics.screens, topics.pairings]) app.feed.hear(topic, forget);
+  for (const topic of [topics.screens, topics.pairings]) app.feed.subscribe(topic, forget);
   app.feed.onGap(forget);
   return cache;
 }

@@ -32,9 +32,9 @@ export async function changeScreen({ app, caller, input }: CallContext<z.output<
       .for('update');
     if (screen === undefined) return refuse('gone');
     const { name, placeId, language, turned } = screen;
-    const { set, before, clashes } = mergeChanges({ name, placeId, language, turned }, input.changes);
-    if (clashes.length > 0)
-      return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'display', id: input.id }, clashes) };
+    const { set, before, conflicts } = mergeChanges({ name, placeId, language, turned }, input.changes);
+    if (conflicts.length > 0)
+      return { refused: 'conflict' as const, conflicts: await addConflictAuthors(tx.rows, { type: 'display', id: input.id }, conflicts) };
     if (set.placeId !== undefined && !(await isPlace(tx, set.placeId))) return refuse('no-place', 'placeId');
     if (Object.keys(set).length === 0) return done;
     await tx.rows.update(screens).set(set).where(eq(screens.id, screen.id));

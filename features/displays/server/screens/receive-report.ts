@@ -72,7 +72,7 @@ export async function writeReports(app: AppContext): Promise<void> {
   const rows = JSON.stringify([...reports].map(([id, { at, shows }]) => ({ id, at, shows })));
   try {
     await app.write(null, async (tx) => {
-      const found = await tx.rows.execute<WrittenRow>(sql`
+      const result = await tx.rows.execute<WrittenRow>(sql`
         with reports as (select * from jsonb_to_recordset(${rows}::jsonb) as reports(id text, at timestamptz, shows jsonb)),
         before as (
           select screens.id, screens.gone_at is not null or screens.shows is distinct from reports.shows as "isChange"
@@ -80,7 +80,7 @@ export async function writeReports(app: AppContext): Promise<void> {
         update display_screens screens set last_seen_at = reports.at, shows = reports.shows, gone_at = null
         from reports, before where reports.id = screens.id and before.id = screens.id
         returning screens.id, before."isChange"`);
-      for (const { id, isChange } of found.rows) if (isChange) tx.changed(topics.reports, id);
+      for (const { id, isChange } of result.rows) if (isChange) tx.changed(topics.reports, id);
     });
     for (const [id, { shows }] of reports) pending.written.set(id, JSON.stringify(shows));
   } catch (why) {

@@ -8,26 +8,26 @@ import type { OwnScreenRow } from '#features/displays/screen-state.ts';
 type Screen = typeof screens.$inferSelect;
 
 export async function ownScreenRows(app: AppContext, { id }: { id: string }): Promise<OwnScreenRow[]> {
-  const found = await app.rows.select().from(screens).where(eq(screens.id, id));
-  const inCamp = found.some(({ placeId }) => placeId !== null) ? await campPlaces(app) : [];
-  return found.map((screen) => ownRow(screen, inCamp));
+  const rows = await app.rows.select().from(screens).where(eq(screens.id, id));
+  const inCamp = rows.some(({ placeId }) => placeId !== null) ? await campPlaces(app) : [];
+  return rows.map((screen) => ownRow(screen, inCamp));
 }
 
 export async function screenRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<ScreenRow[]> {
-  const found = await app.rows
+  const rows = await app.rows
     .select()
     .from(screens)
     .where(and(isNotNull(screens.pairedAt), ids && inArray(screens.id, [...ids])))
     .orderBy(asc(screens.name), asc(screens.id));
   const inCamp = await campPlaces(app);
-  return found.map((screen) => {
+  return rows.map((screen) => {
     const { pairedAt, lastSeenAt, goneAt, shows } = screen;
     return { ...ownRow(screen, inCamp), pairedAt: pairedAt ?? '', lastSeenAt, goneAt, shows };
   });
 }
 
 function ownRow({ id, code, name, placeId, language, turned }: Screen, inCamp: readonly CampPlace[]): OwnScreenRow {
-  const place = inCamp.find((one) => one.id === placeId);
+  const place = inCamp.find((campPlace) => campPlace.id === placeId);
   const placeIds = place === undefined ? [] : idsWithParts(inCamp, place.id);
   const placeName = place?.name ?? '';
   return { id, code, name, placeId: place?.id ?? null, placeName, placeIds, language, turned };

@@ -9,7 +9,7 @@ import { topics } from '#features/displays/topics.ts';
 import { writeReports } from './receive-report.ts';
 
 /** Marks silent screens as offline, once until they are back. */
-export const watchScreens = job({ name: 'displays.watch-screens', shape: z.strictObject({}), every: '* * * * *', run: markSilentScreens });
+export const watchScreens = job({ name: 'displays.watch-screens', shape: z.strictObject({}), cron: '* * * * *', run: markSilentScreens });
 
 export async function markSilentScreens(app: AppContext): Promise<void> {
   await writeReports(app);

@@ -57,11 +57,11 @@ export async function changeSlide({ app, caller, input }: CallContext<z.output<t
     const [slide] = await tx.rows.select().from(slides).where(eq(slides.id, input.id)).for('update');
     if (slide === undefined) return refuse('gone');
     const current = toSlideFields(slide);
-    const { set, before, clashes } = mergeChanges<SlideFields>(current, input.changes);
-    if (clashes.length > 0)
+    const { set, before, conflicts } = mergeChanges<SlideFields>(current, input.changes);
+    if (conflicts.length > 0)
       return {
-        refused: 'clash' as const,
-        clashes: await addConflictAuthors(tx.rows, { type: 'display-event', id: slide.eventId, within: { id: slide.id } }, clashes),
+        refused: 'conflict' as const,
+        conflicts: await addConflictAuthors(tx.rows, { type: 'display-event', id: slide.eventId, within: { id: slide.id } }, conflicts),
       };
     if (Object.keys(set).length === 0) return done;
     const { title, text, at, albumId, ...facts } = { ...current, ...set };
@@ -155,12 +155,12 @@ export async function lookRows({ rows }: AppContext, { eventId }: z.output<typeo
 }
 
 export async function countSlides({ rows }: AppContext, eventIds: readonly string[]): Promise<Map<string, number>> {
-  const found = await rows
+  const countRows = await rows
     .select({ eventId: slides.eventId, count: sql<number>`count(*)::int` })
     .from(slides)
     .where(inArray(slides.eventId, [...eventIds]))
     .groupBy(slides.eventId);
-  return new Map(found.map(({ eventId, count }) => [eventId, count]));
+  return new Map(countRows.map(({ eventId, count }) => [eventId, count]));
 }
 
 async function lockSlideOrder(tx: Transaction, eventId: string) {

@@ -40,6 +40,6 @@ async function serve({ app, caller, request, reply }: RouteRequest): Promise<Rea
 }
 
 async function isInSlide({ rows }: AppContext, albumId: string): Promise<boolean> {
-  const found = await rows.execute(sql`select from display_slides where kind = 'pictures' and content ->> 'albumId' = ${albumId} limit 1`);
-  return found.rows.length > 0;
+  const result = await rows.execute(sql`select from display_slides where kind = 'pictures' and content ->> 'albumId' = ${albumId} limit 1`);
+  return result.rows.length > 0;
 }

@@ -46,11 +46,11 @@ export async function endUrgentMessage({ app, caller, input }: CallContext<z.out
 const isActive = (now: string) => and(isNull(urgentMessages.endedAt), gt(urgentMessages.endsAt, now));
 
 export async function urgentFacts({ rows, clock }: AppContext, ids?: readonly string[]): Promise<UrgentFact[]> {
-  const found = await rows
+  const urgentMessageRows = await rows
     .select()
     .from(urgentMessages)
     .where(and(isActive(clock.now()), ids && inArray(urgentMessages.id, [...ids])));
-  return found.map(({ id, title, body, screenIds, startsAt, endsAt }) => ({
+  return urgentMessageRows.map(({ id, title, body, screenIds, startsAt, endsAt }) => ({
     id: `urgent.${id}`,
     kind: 'urgent',
     urgentId: id,

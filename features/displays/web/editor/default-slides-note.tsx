@@ -21,20 +21,20 @@ export function DefaultSlidesNote({ eventId, others }: { eventId: string; others
   const addDefaults = useAction(() => addDefaultSlides(eventId), { problems });
   return (
     <div className="box pad-16 stack">
-      <h2 className="size-17">{w.usual}</h2>
-      <p className="note">{w.usualHint}</p>
+      <h2 className="size-17">{w.defaultSlides}</h2>
+      <p className="note">{w.defaultSlidesHint}</p>
       <ol className="stack gap-4">
         {defaultSlides.map(({ id, kind, seconds }) => (
           <li key={id} className="line between">
             <span>{screens.slides[kind]}</span>
-            <span className="meta">{w.secondsSaid(seconds)}</span>
+            <span className="meta">{w.secondsText(seconds)}</span>
           </li>
         ))}
       </ol>
       <ActionNote of={addDefaults} />
       <div className="row">
         <Button loading={addDefaults.pending} onClick={() => void addDefaults.run(undefined)}>
-          {w.takeUsual}
+          {w.useDefaultSlides}
         </Button>
         {sources.length > 0 && (
           <Button kind="plain" onClick={() => setCopyOpen(true)}>

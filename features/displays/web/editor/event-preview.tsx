@@ -17,20 +17,20 @@ export function EventPreview({ event, slides }: { event: EventRow; slides: reado
   const [{ format, slide }, change] = useUrlState(displaysAddress);
   const [look] = useLive('displays.look', { eventId: event.id }).rows;
   const now = useCurrentTime();
-  const known = useExpectedState(now);
+  const expectedState = useExpectedState(now);
   const begins = Date.parse(event.startsAt);
   const at = now >= begins ? now : begins + (now % 3_600_000);
-  const fact = eventFact(event, slides, look, known.shown);
+  const fact = eventFact(event, slides, look, expectedState.shown);
   const state: ScreenState = {
     own: nowhere(language),
-    shown: [...known.shown.filter(({ kind }) => kind !== 'event' && kind !== 'urgent'), fact],
-    program: known.program,
+    shown: [...expectedState.shown.filter(({ kind }) => kind !== 'event' && kind !== 'urgent'), fact],
+    program: expectedState.program,
   };
   const only = fact.slides.find(({ id }) => id === slide);
   return (
     <section className="stack gap-12" aria-label={w.preview}>
       <div className="row middle between">
-        <h2 className="size-17">{only === undefined ? `${w.preview} · ${w.asItTurns}` : w.preview}</h2>
+        <h2 className="size-17">{only === undefined ? `${w.preview} · ${w.livePreview}` : w.preview}</h2>
         <Segmented
           label={w.format}
           choices={orientations.map((value) => ({ value, text: w[value] }))}
@@ -48,13 +48,13 @@ function eventFact(
   { id, name, startsAt, endsAt }: EventRow,
   rows: readonly SlideRow[],
   look: Pick<EventFact, 'theme' | 'background'> | undefined,
-  shown: readonly DisplayFact[],
+  facts: readonly DisplayFact[],
 ): EventFact {
-  const shownEvent = shown.find((row): row is EventFact => row.kind === 'event' && row.eventId === id);
+  const shownEvent = facts.find((row): row is EventFact => row.kind === 'event' && row.eventId === id);
   const slides = rows
     .filter(({ hidden }) => !hidden)
     .map((row) => {
-      const pictures = shownEvent?.slides.find((one) => one.id === row.id)?.pictures;
+      const pictures = shownEvent?.slides.find((slide) => slide.id === row.id)?.pictures;
       return pictures === undefined ? row : { ...row, pictures };
     });
   const { theme = 'pine', background = 'glow' } = look ?? {};

@@ -9,7 +9,7 @@ import { displaysTexts } from '#features/displays/i18n/texts.ts';
 export function LookFields({ eventId }: { eventId: string }) {
   const { slides: w, problems } = useTexts(displaysTexts);
   const [look] = useLive('displays.look', { eventId }).rows;
-  const change = useAction(calls.displays.changeLook.mutate, { problems, tellsInToast: true });
+  const change = useAction(calls.displays.changeLook.mutate, { problems, reportsInToast: true });
   const { theme = 'pine', background = 'glow' } = look ?? {};
   return (
     <>
@@ -17,14 +17,16 @@ export function LookFields({ eventId }: { eventId: string }) {
         label={w.theme}
         choices={themes.map((value) => ({ value, text: w.themes[value] }))}
         value={theme}
-        onChange={({ currentTarget: { value } }) => void change.run({ eventId, theme: themes.find((one) => one === value) ?? theme })}
+        onChange={({ currentTarget: { value } }) =>
+          void change.run({ eventId, theme: themes.find((candidate) => candidate === value) ?? theme })
+        }
       />
       <SelectField
         label={w.background}
         choices={backgrounds.map((value) => ({ value, text: w.backgrounds[value] }))}
         value={background}
         onChange={({ currentTarget: { value } }) =>
-          void change.run({ eventId, background: backgrounds.find((one) => one === value) ?? background })
+          void change.run({ eventId, background: backgrounds.find((candidate) => candidate === value) ?? background })
         }
       />
     </>

@@ -44,7 +44,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
     {
       shape: slideFormShape(kind),
       start: toFormInput(seen, zone),
-      problems: { ...problems, clash: (refusal) => edits.receiveRefusal(refusal, problems.clash) },
+      problems: { ...problems, conflict: (refusal) => edits.receiveRefusal(refusal, problems.conflict) },
       done: () => onDone(id),
     },
   );
@@ -69,42 +69,44 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
           note={w.kindHints[kind]}
           choices={slideKinds.map((value) => ({ value, text: screens.slides[value] }))}
           value={kind}
-          onChange={(event) => setKind(slideKinds.find((one) => one === event.currentTarget.value) ?? 'notice')}
+          onChange={(event) => setKind(slideKinds.find((slideKind) => slideKind === event.currentTarget.value) ?? 'notice')}
         />
       )}
       {has.includes('title') && <TextField label={w.heading} optional maxLength={displayLimits.titleLength} {...form.field('title')} />}
-      {edits.clashOf('title', form)}
+      {edits.renderConflict('title', form)}
       {has.includes('at') && <DateField label={w.until} withTime {...form.field('at')} />}
-      {edits.clashOf('at', form, formatMoment)}
+      {edits.renderConflict('at', form, formatMoment)}
       {has.includes('text') && (
         <TextAreaField
-          label={kind === 'clock' ? w.weather : w.words}
+          label={kind === 'clock' ? w.weather : w.bodyText}
           optional
           maxLength={displayLimits.textLength}
           {...form.field('text')}
         />
       )}
-      {edits.clashOf('text', form)}
-      {has.includes('albumId') && <AlbumField {...form.field('albumId')} clashOf={(format) => edits.clashOf('albumId', form, format)} />}
+      {edits.renderConflict('text', form)}
+      {has.includes('albumId') && (
+        <AlbumField {...form.field('albumId')} conflictOf={(format) => edits.renderConflict('albumId', form, format)} />
+      )}
       <TextField label={w.seconds} inputMode="numeric" {...form.field('seconds')} />
-      {edits.clashOf('seconds', form)}
-      <details open={edits.hasClash('firstDay', 'lastDay', 'from', 'until', 'orientation') || undefined}>
+      {edits.renderConflict('seconds', form)}
+      <details open={edits.hasConflict('firstDay', 'lastDay', 'from', 'until', 'orientation') || undefined}>
         <summary>{w.when}</summary>
         <div className="stack above-12">
           <div className="fields">
             <DateField label={w.firstDay} optional {...form.field('firstDay')} />
             <DateField label={w.lastDay} optional {...form.field('lastDay')} />
           </div>
-          {edits.clashOf('firstDay', form, formatDay)}
-          {edits.clashOf('lastDay', form, formatDay)}
+          {edits.renderConflict('firstDay', form, formatDay)}
+          {edits.renderConflict('lastDay', form, formatDay)}
           <div className="fields">
             <TextField label={w.fromTime} optional type="time" {...form.field('from')} />
             <TextField label={w.untilTime} optional type="time" {...form.field('until')} />
           </div>
-          {edits.clashOf('from', form)}
-          {edits.clashOf('until', form)}
+          {edits.renderConflict('from', form)}
+          {edits.renderConflict('until', form)}
           <SelectField label={w.orientation} choices={orientations} {...form.field('orientation')} />
-          {edits.clashOf('orientation', form, (typed) => orientations.find(({ value }) => value === typed)?.text)}
+          {edits.renderConflict('orientation', form, (typed) => orientations.find(({ value }) => value === typed)?.text)}
           <CheckField label={w.hide} {...form.box('hidden')} />
         </div>
       </details>
@@ -115,7 +117,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
 
 function RemoveSlide({ slide, onRemoved, onClose }: { slide: SlideRow; onRemoved: () => void; onClose: () => void }) {
   const { slides: w, problems } = useTexts(displaysTexts);
-  const restore = useAction(calls.displays.addSlide.mutate, { problems, tellsInToast: true });
+  const restore = useAction(calls.displays.addSlide.mutate, { problems, reportsInToast: true });
   const remove = useAction(({ id }: SlideRow) => calls.displays.removeSlide.mutate({ id }), {
     problems,
     done() {
@@ -136,17 +138,17 @@ function RemoveSlide({ slide, onRemoved, onClose }: { slide: SlideRow; onRemoved
 }
 
 interface AlbumFieldProps extends Pick<React.ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'error' | 'name'> {
-  clashOf: (format: (id: string) => ReactNode) => ReactNode;
+  conflictOf: (format: (id: string) => ReactNode) => ReactNode;
 }
 
-function AlbumField({ clashOf, ...field }: AlbumFieldProps) {
+function AlbumField({ conflictOf: renderConflict, ...field }: AlbumFieldProps) {
   const { slides: w } = useTexts(displaysTexts);
   const { answer } = useFetchOnce(fetchAlbums);
   const choices = (answer ?? []).map(({ id, name, pictures }) => ({ value: id, text: w.albumChoice(name, pictures) }));
   return (
     <>
-      <SelectField label={w.album} nothing={w.noAlbum} choices={choices} {...field} />
-      {clashOf((id) => choices.find(({ value }) => value === id)?.text)}
+      <SelectField label={w.album} emptyText={w.noAlbum} choices={choices} {...field} />
+      {renderConflict((id) => choices.find(({ value }) => value === id)?.text)}
     </>
   );
 }

@@ -31,9 +31,9 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
   const move = useAction(calls.displays.moveSlide.mutate, { problems });
 
   function moveTo(id: string, before: string | null): void {
-    const row = rows.find((one) => one.id === id);
-    const rest = rows.filter((one) => one.id !== id);
-    const place = before === null ? rest.length : rest.findIndex((one) => one.id === before);
+    const row = rows.find((slide) => slide.id === id);
+    const rest = rows.filter((slide) => slide.id !== id);
+    const place = before === null ? rest.length : rest.findIndex((slide) => slide.id === before);
     void move.run({ id, before });
     if (row !== undefined) announce(w.moved(titleOf(row, words), place + 1, rows.length));
   }
@@ -106,7 +106,7 @@ function SlideSummary({ row }: { row: SlideRow }) {
       <strong>{titleOf(row, words)}</strong>
       <span className="meta block">
         {row.content.title ? `${screens.slides[row.kind]} · ` : ''}
-        {w.secondsSaid(row.seconds)}
+        {w.secondsText(row.seconds)}
       </span>
       {row.hidden && <Tag>{w.hidden}</Tag>}
     </span>

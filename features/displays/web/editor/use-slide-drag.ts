@@ -28,9 +28,13 @@ export function useSlideDrag(
       if (dropped && before !== undefined && before !== id) onDrop(id, before);
     };
     const { signal } = stop;
-    window.addEventListener('pointermove', ({ clientY }) => setDrag({ id, before: (before = beforeAt(list.current, rows, clientY)) }), {
-      signal,
-    });
+    window.addEventListener(
+      'pointermove',
+      ({ clientY }) => setDrag({ id, before: (before = findDropTarget(list.current, rows, clientY)) }),
+      {
+        signal,
+      },
+    );
     window.addEventListener('pointerup', () => finish(true), { signal });
     window.addEventListener('pointercancel', () => finish(false), { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal });
@@ -39,7 +43,7 @@ export function useSlideDrag(
   return { ...drag, grab };
 }
 
-function beforeAt(list: HTMLElement | null, rows: readonly { id: string }[], y: number): string | null {
+function findDropTarget(list: HTMLElement | null, rows: readonly { id: string }[], y: number): string | null {
   for (const { id } of rows) {
     const box = list?.querySelector(`[data-slide="${id}"]`)?.getBoundingClientRect();
     if (box !== undefined && y < box.top + box.height / 2) return id;

@@ -25,29 +25,29 @@ export function useSlideEdits(slide: SlideRow | null) {
   const { zone } = useFormatting();
   // A resolved conflict updates the expected version.
   const [seen, setSeen] = useState(() => slide && toSlideFields(slide));
-  const [clashes, setClashes] = useState<readonly EditConflict[]>([]);
-  const clashAt = (field: SlideFormField) => clashes.find((one) => one.field === storedAs(field));
+  const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
+  const conflictAt = (field: SlideFormField) => conflicts.find((conflict) => conflict.field === storedAs(field));
   return {
     seen,
     receiveRefusal(refusal: object, message: string): string {
-      if ('clashes' in refusal) setClashes(refusal.clashes as readonly EditConflict[]);
+      if ('conflicts' in refusal) setConflicts(refusal.conflicts as readonly EditConflict[]);
       return message;
     },
-    hasClash: (...fields: readonly SlideFormField[]) => fields.some((field) => clashAt(field) !== undefined),
+    hasConflict: (...fields: readonly SlideFormField[]) => fields.some((field) => conflictAt(field) !== undefined),
     /** `format` converts the form's value to text. */
-    clashOf(field: SlideFormField, form: EditForm, format: (typed: string) => ReactNode = String): ReactNode {
-      const clash = clashAt(field);
-      if (clash === undefined || seen === null) return null;
-      const theirs = { ...seen, [storedAs(field)]: clash.theirs };
-      const yours = { ...seen, [storedAs(field)]: clash.yours };
-      const decide = (whose: 'mine' | 'theirs') => {
+    renderConflict(field: SlideFormField, form: EditForm, format: (typed: string) => ReactNode = String): ReactNode {
+      const conflict = conflictAt(field);
+      if (conflict === undefined || seen === null) return null;
+      const theirs = { ...seen, [storedAs(field)]: conflict.theirs };
+      const yours = { ...seen, [storedAs(field)]: conflict.yours };
+      const decide = (side: 'mine' | 'theirs') => {
         setSeen(theirs);
-        if (whose === 'theirs') form.set(field, toFormInput(theirs, zone)[field] as never);
-        setClashes((before) => before.filter((one) => one !== clash));
+        if (side === 'theirs') form.set(field, toFormInput(theirs, zone)[field] as never);
+        setConflicts((before) => before.filter((conflict) => conflict !== conflict));
         form.forgetRefusal();
       };
       const wordsOf = (of: SlideFields) => format(toFormInput(of, zone)[field]);
-      return <EditConflictNote by={clash.by} at={clash.at} theirs={wordsOf(theirs)} yours={wordsOf(yours)} onDecide={decide} />;
+      return <EditConflictNote by={conflict.by} at={conflict.at} theirs={wordsOf(theirs)} yours={wordsOf(yours)} onDecide={decide} />;
     },
   };
 }

@@ -17,7 +17,7 @@ export function NowSlide() {
   // If nothing is on at this place, its next row matters more than rows elsewhere.
   const headline = first !== undefined && (isHere || hereNext === null) ? first : (hereNext ?? next[0]);
   if (headline === undefined) return null;
-  const also = now.filter(({ id }) => id !== headline.id).slice(0, chooseTextSize(headline.what) === 'large' ? 2 : 1);
+  const otherRows = now.filter(({ id }) => id !== headline.id).slice(0, chooseTextSize(headline.what) === 'large' ? 2 : 1);
   return (
     <div className={look['columns']}>
       <div className={look['headline']}>
@@ -29,10 +29,10 @@ export function NowSlide() {
           <RowClosure row={headline} />
           {formatTimeAndPlace(headline, drawing)}
         </div>
-        {also.length > 0 && (
+        {otherRows.length > 0 && (
           <div className={look['also']}>
             <div className={look['label']}>{w.alsoNow}</div>
-            {also.map((row) => (
+            {otherRows.map((row) => (
               <div key={row.id} className={look['clip']}>
                 <RowTitle row={row} />
                 {row.where !== '' && ` · ${row.where}`}

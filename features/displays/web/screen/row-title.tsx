@@ -12,13 +12,13 @@ export function RowTitle({ row }: { row: ProgramRow }) {
 /** 'Closed: lightning, until 4:30 PM', with the name if one of several places is closed. Renders nothing without a closure. */
 export function RowClosure({ row }: { row: ProgramRow }) {
   const { scene, w, format } = useScreenContext();
-  const closed = scene.closedRows.get(row.id);
-  if (closed === undefined) return null;
-  const { name, reason, until } = closed.closure;
+  const closure = scene.closedRows.get(row.id);
+  if (closure === undefined) return null;
+  const { name, reason, until } = closure.closure;
   const parts = [
     reason === null ? '' : w.reasons[reason],
     until !== null && Date.parse(until) > scene.at ? w.until(format.time(until)) : '',
   ];
   const why = parts.filter((part) => part !== '').join(', ');
-  return <div className={look['closure']}>{closed.isWhole ? w.closedRow(why) : w.closedPlace(name, why)}</div>;
+  return <div className={look['closure']}>{closure.isWhole ? w.closedRow(why) : w.closedPlace(name, why)}</div>;
 }

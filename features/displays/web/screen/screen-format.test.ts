@@ -29,8 +29,8 @@ const expected: Record<CampLocale, Record<Language, Words>> = {
 test.each(campLocales.flatMap((locale) => languages.map((language) => ({ locale, language }))))(
   'formats a day and a time of a screen: $locale, $language',
   ({ locale, language }) => {
-    const said = createScreenFormat({ zone, locale }, language);
-    const { day, sentenceDay, time } = said;
+    const format = createScreenFormat({ zone, locale }, language);
+    const { day, sentenceDay, time } = format;
     const words = { day: day(moment), sentenceDay: sentenceDay(moment), time: normalizeSpaces(time(moment)) };
     expect(words).toEqual(expected[locale][language]);
     expect(day(Date.parse(moment))).toBe(words.day);

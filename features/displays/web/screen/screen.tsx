@@ -40,7 +40,7 @@ export function Screen({
   isTimeKnown = true,
   fixedSlide: only,
 }: ScreenProps) {
-  const scene = buildScene(state, at, { orientation, failed: failedSlideIds, heardAt: lastContactAt, knowsTime: isTimeKnown });
+  const scene = buildScene(state, at, { orientation, failed: failedSlideIds, lastContactAt, isTimeKnown });
   const current = only ?? scene.current;
   const { own } = state;
   const format = useMemo(() => createScreenFormat(scene.camp, own.language), [scene.camp, own.language]);

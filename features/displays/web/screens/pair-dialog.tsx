@@ -70,8 +70,8 @@ export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: (
       />
       {screen !== undefined && (
         <SelectField
-          label={w.turned}
-          choices={turns.map((value) => ({ value, text: w.turns[Number(value) as ScreenRow['turned']] }))}
+          label={w.rotation}
+          choices={turns.map((value) => ({ value, text: w.rotations[Number(value) as ScreenRow['turned']] }))}
           {...form.field('turned')}
         />
       )}

@@ -22,10 +22,10 @@ interface ScreenCardProps {
 export function ScreenCard({ row, expected, at }: ScreenCardProps) {
   const w = useTexts(displaysTexts);
   const [isEditing, setEditing] = useState(false);
-  const restore = useAction(calls.displays.restore.mutate, { problems: w.problems, tellsInToast: true });
+  const restore = useAction(calls.displays.restore.mutate, { problems: w.problems, reportsInToast: true });
   const revoke = useAction(calls.displays.revoke.mutate, {
     problems: w.problems,
-    done: () => ({ title: w.pair.isLetGo, body: row.name }),
+    done: () => ({ title: w.pair.unpaired, body: row.name }),
     undo: ({ id }) => restore.run({ id }),
   });
   const orientation = orientationOf(row);
@@ -45,7 +45,7 @@ export function ScreenCard({ row, expected, at }: ScreenCardProps) {
           label={w.pair.more(row.name)}
           actions={[
             { text: w.pair.change, run: () => setEditing(true) },
-            { text: w.pair.letGo, isDanger: true, run: () => void revoke.run({ id: row.id }) },
+            { text: w.pair.unpair, isDanger: true, run: () => void revoke.run({ id: row.id }) },
           ]}
         />
       </div>

@@ -15,8 +15,8 @@ export function ScreensTab({ onPair }: { onPair: () => void }) {
   const w = useTexts(displaysTexts);
   const { rows, state } = useLive('displays.screens', {});
   const at = useCurrentTime();
-  const known = useExpectedState(at);
-  if (state === 'loading' || known.isLoading) return <SkeletonRows />;
+  const expectedState = useExpectedState(at);
+  if (state === 'loading' || expectedState.isLoading) return <SkeletonRows />;
   return (
     <div className="stack gap-24">
       <ActiveUrgentMessages screens={rows} />
@@ -27,7 +27,7 @@ export function ScreensTab({ onPair }: { onPair: () => void }) {
       ) : (
         <ul className={`stack top ${style.cards}`} aria-label={w.screens.title}>
           {rows.map((row) => (
-            <ScreenCard key={row.id} row={row} expected={known} at={at} />
+            <ScreenCard key={row.id} row={row} expected={expectedState} at={at} />
           ))}
         </ul>
       )}

@@ -7,10 +7,10 @@ export function picturePath(id: string): string {
 }
 
 /** Deletes cached pictures that no slide shows, so that deleted pictures do not stay on a TV. */
-export async function deleteUnusedPictures(shown: readonly DisplayFact[]): Promise<void> {
+export async function deleteUnusedPictures(facts: readonly DisplayFact[]): Promise<void> {
   if (!('caches' in window)) return;
   const usedPaths = new Set<string>();
-  for (const row of shown)
+  for (const row of facts)
     if (row.kind === 'event') for (const { pictures = [] } of row.slides) for (const { id } of pictures) usedPaths.add(picturePath(id));
   try {
     const cache = await caches.open(pictureCacheName);

@@ -43,7 +43,7 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions)
     onOpen: () => watched.forEach(subscribe),
     onMessage: receiveMessage,
     onDown() {
-      watched.forEach((one) => (one.channel = null));
+      watched.forEach((watchedView) => (watchedView.channel = null));
       onLive(false);
     },
     onSessionOver() {},
@@ -51,9 +51,9 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions)
 
   function watch(view: TvView): void {
     if (watched.has(view)) return;
-    const one = { id: ++ids, view, rows: createWatchedRows(), channel: null, tries: 0 };
-    watched.set(view, one);
-    subscribe(one);
+    const watchedView = { id: ++ids, view, rows: createWatchedRows(), channel: null, tries: 0 };
+    watched.set(view, watchedView);
+    subscribe(watchedView);
   }
 
   function subscribe({ id, view, rows }: WatchedView): void {
@@ -62,49 +62,49 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions)
   }
 
   function leave(view: TvView): void {
-    const one = watched.get(view);
-    if (one === undefined) return;
+    const watchedView = watched.get(view);
+    if (watchedView === undefined) return;
     watched.delete(view);
-    connection.send({ type: 'leave', id: one.id });
+    connection.send({ type: 'leave', id: watchedView.id });
   }
 
   function receiveMessage(message: ServerMessage): void {
     if (message.type === 'beat') return updateLive();
     if (message.type === 'away') return onLive(false);
-    if (message.type === 'watching') return withView(message.id, (one) => void (one.channel = message.channel));
-    if (message.type === 'denied') return withView(message.id, (one) => receiveDenial(one, message.code));
+    if (message.type === 'watching') return withView(message.id, (watchedView) => void (watchedView.channel = message.channel));
+    if (message.type === 'denied') return withView(message.id, (watchedView) => receiveDenial(watchedView, message.code));
     if (message.type === 'present') return;
-    watched.forEach((one) => {
-      if (one.channel === message.channel) receive(one, message);
+    watched.forEach((watchedView) => {
+      if (watchedView.channel === message.channel) receive(watchedView, message);
     });
   }
 
   /** The view receives nothing more, so its content is no longer live. */
-  function receiveDenial(one: WatchedView, code: DenialCode): void {
-    one.channel = null;
-    if (one.view === 'own' && code === 'not-found') onUnknown();
+  function receiveDenial(watchedView: WatchedView, code: DenialCode): void {
+    watchedView.channel = null;
+    if (watchedView.view === 'own' && code === 'not-found') onUnknown();
     if (code !== 'try-again') return;
-    const wait = Math.min(longestRetry, firstRetry * 2 ** one.tries++);
+    const wait = Math.min(longestRetry, firstRetry * 2 ** watchedView.tries++);
     // Jitter, because all TVs of the camp receive this at the same moment.
-    setTimeout(() => watched.get(one.view) === one && subscribe(one), wait * (0.5 + Math.random() / 2));
+    setTimeout(() => watched.get(watchedView.view) === watchedView && subscribe(watchedView), wait * (0.5 + Math.random() / 2));
   }
 
-  function receive(one: WatchedView, message: Extract<ServerMessage, { type: 'whole' | 'change' }>): void {
-    one.tries = 0;
-    if (message.type === 'whole') one.rows.applyWhole(message);
-    else if (one.rows.position()?.channel === message.channel && !one.rows.applyChange(message)) {
+  function receive(watchedView: WatchedView, message: Extract<ServerMessage, { type: 'whole' | 'change' }>): void {
+    watchedView.tries = 0;
+    if (message.type === 'whole') watchedView.rows.applyWhole(message);
+    else if (watchedView.rows.position()?.channel === message.channel && !watchedView.rows.applyChange(message)) {
       // A gap in the changes: request all rows again.
-      one.rows.clear();
-      subscribe(one);
+      watchedView.rows.clear();
+      subscribe(watchedView);
       return;
     }
-    if (one.rows.position() !== null) onRows(one.view, one.rows.list());
+    if (watchedView.rows.position() !== null) onRows(watchedView.view, watchedView.rows.list());
     updateLive();
   }
 
-  function withView(id: number, act: (one: WatchedView) => unknown): void {
-    watched.forEach((one) => {
-      if (one.id === id) act(one);
+  function withView(id: number, act: (watchedView: WatchedView) => unknown): void {
+    watched.forEach((watchedView) => {
+      if (watchedView.id === id) act(watchedView);
     });
     updateLive();
   }

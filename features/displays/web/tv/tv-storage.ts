@@ -4,13 +4,13 @@ import type { ScreenState } from '#features/displays/screen-state.ts';
 export const tvStorage = {
   secret: (): string => read<string>('secret') ?? createSecret(),
   state: () => read<ScreenState>('state'),
-  keepState: (state: ScreenState) => write('state', state),
+  saveState: (state: ScreenState) => write('state', state),
   forgetState: () => write('state', null),
   /** Last contact with the server, in camp time. */
-  heardAt: () => read<number>('heard'),
-  keepHeardAt: (at: number) => write('heard', at),
+  lastContactAt: () => read<number>('heard'),
+  saveLastContactAt: (at: number) => write('heard', at),
   time: () => read<StoredTime>('time'),
-  keepTime: (time: StoredTime) => write('time', time),
+  saveTime: (time: StoredTime) => write('time', time),
 };
 
 const prefix = 'bunkhouse-tv-';

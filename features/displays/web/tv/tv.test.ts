@@ -5,14 +5,16 @@ import type { OwnScreenRow } from '#features/displays/screen-state.ts';
 import { openTv, type Tv } from './tv.ts';
 
 let socket: { onopen(): void; onmessage(event: { data: string }): void };
-let asked: ClientMessage[];
+let messages: ClientMessage[];
 let announced: number;
 let tv: Tv;
 
 const own: OwnScreenRow = { id: 'tv', code: null, name: '', placeId: null, placeName: '', placeIds: [], language: 'en', turned: 0 };
-const tell = (told: ServerMessage) => socket.onmessage({ data: JSON.stringify(told) });
+const tell = (message: ServerMessage) => socket.onmessage({ data: JSON.stringify(message) });
 const watching = (view: string) =>
-  asked.filter((one): one is Extract<ClientMessage, { type: 'watch' }> => one.type === 'watch' && one.view === `displays.${view}`);
+  messages.filter(
+    (message): message is Extract<ClientMessage, { type: 'watch' }> => message.type === 'watch' && message.view === `displays.${view}`,
+  );
 const idOf = (view: string) => watching(view).at(-1)?.id ?? expect.fail(`it does not watch ${view}`);
 
 function answer(view: string, rows: OwnScreenRow[]): void {
@@ -30,13 +32,13 @@ async function pass(seconds: number): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [asked, announced] = [[], 0];
+  [messages, announced] = [[], 0];
   class PlayedSocket {
     constructor() {
       socket = this as never;
     }
     send(message: string): void {
-      asked.push(JSON.parse(message) as ClientMessage);
+      messages.push(JSON.parse(message) as ClientMessage);
     }
     close(): void {}
   }

@@ -33,17 +33,17 @@ export function openTv(): Tv {
   const clock = createTvClock({ wall: () => Date.now(), steady: () => performance.now() }, tvStorage.time());
   const stored = tvStorage.state();
   let own: OwnScreenRow | null = stored?.own ?? null;
-  let shown: readonly DisplayFact[] = stored?.shown ?? [];
+  let facts: readonly DisplayFact[] = stored?.shown ?? [];
   let program: readonly ProgramRow[] = stored?.program ?? [];
   let isComplete = stored !== null;
-  let digest = digestOf({ shown, program });
+  let digest = digestOf({ shown: facts, program });
   let isLive = false;
-  let lastContact = tvStorage.heardAt() ?? 0;
+  let lastContact = tvStorage.lastContactAt() ?? 0;
   let failed: string[] = [];
   let lastReported = '';
   const due = { report: 0, announce: 0, version: versionCheckInterval, keep: 0 };
 
-  const state = (): ScreenState | null => (own !== null && own.code === null && isComplete ? { own, shown, program } : null);
+  const state = (): ScreenState | null => (own !== null && own.code === null && isComplete ? { own, shown: facts, program } : null);
   const arrived = new Set<TvView>();
 
   const live: TvLive = openTvLive({ secret, onRows, onUnknown, onLive });
@@ -51,16 +51,16 @@ export function openTv(): Tv {
   function onRows(view: TvView, rows: readonly WireRow[]): void {
     arrived.add(view);
     if (view === 'own') receiveOwn((rows[0] as OwnScreenRow | undefined) ?? null);
-    if (view === 'shown') shown = rows as DisplayFact[];
+    if (view === 'shown') facts = rows as DisplayFact[];
     if (view === 'program') program = rows as ProgramRow[];
     if (arrived.has('shown') && arrived.has('program')) isComplete = true;
-    const now = digestOf({ shown, program });
+    const now = digestOf({ shown: facts, program });
     if (now !== digest) failed = [];
     digest = now;
-    const known = state();
-    if (known === null) return;
-    tvStorage.keepState(known);
-    if (view === 'shown') void deleteUnusedPictures(shown);
+    const currentState = state();
+    if (currentState === null) return;
+    tvStorage.saveState(currentState);
+    if (view === 'shown') void deleteUnusedPictures(facts);
   }
 
   function receiveOwn(row: OwnScreenRow | null): void {
@@ -73,7 +73,7 @@ export function openTv(): Tv {
 
   /** After unpairing, no data of the camp stays on the TV. */
   function deleteState(): void {
-    shown = [];
+    facts = [];
     program = [];
     isComplete = false;
     arrived.delete('shown');
@@ -102,10 +102,10 @@ export function openTv(): Tv {
     isLive = now;
   }
 
-  function shows(known: ScreenState): Report {
-    const isUpright = known.own.turned === 0 ? innerWidth < innerHeight : innerWidth > innerHeight;
+  function shows(currentState: ScreenState): Report {
+    const isUpright = currentState.own.turned === 0 ? innerWidth < innerHeight : innerWidth > innerHeight;
     const orientation = isUpright ? 'portrait' : 'landscape';
-    const { event, current, urgent } = buildScene(known, clock.now(), { orientation, failed });
+    const { event, current, urgent } = buildScene(currentState, clock.now(), { orientation, failed });
     return {
       eventId: event?.eventId ?? null,
       eventName: event?.name ?? '',
@@ -119,25 +119,25 @@ export function openTv(): Tv {
     };
   }
 
-  async function report(known: ScreenState): Promise<void> {
+  async function report(currentState: ScreenState): Promise<void> {
     const askedAt = performance.now();
-    const now = await sendReport(secret, shows(known));
+    const now = await sendReport(secret, shows(currentState));
     if (now === null) due.report = Math.min(due.report, performance.now() + reportRetryDelay);
     else clock.sync(now, askedAt);
   }
 
   function tick(): void {
     const at = performance.now();
-    const known = state();
-    if (isLive && known !== null) {
-      const { eventId, urgentId } = shows(known);
+    const currentState = state();
+    if (isLive && currentState !== null) {
+      const { eventId, urgentId } = shows(currentState);
       const summary = `${eventId} ${urgentId} ${digest}`;
       const isDoubtful = !clock.isKnown() && due.report > at + reportRetryDelay;
       if (summary !== lastReported || isDoubtful) due.report = Math.min(due.report, at + Math.random() * maxJitter);
       lastReported = summary;
       if (at >= due.report) {
         due.report = at + reportInterval;
-        void report(known);
+        void report(currentState);
       }
     }
     // Announce again while the server does not know this TV.
@@ -150,8 +150,8 @@ export function openTv(): Tv {
     if (isLive && clock.isKnown()) lastContact = clock.now();
     if (at >= due.keep && clock.isKnown()) {
       due.keep = at + minute;
-      tvStorage.keepTime(clock.toStoredTime());
-      tvStorage.keepHeardAt(lastContact);
+      tvStorage.saveTime(clock.toStoredTime());
+      tvStorage.saveLastContactAt(lastContact);
     }
     if (isLive && at >= due.version) {
       due.version = at + versionCheckInterval;

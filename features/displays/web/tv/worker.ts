@@ -13,9 +13,9 @@ const isTv = ({ pathname }: URL) => pathname === page || `${pathname}/` === page
 startPageWorker({
   files: __TV_FILES__,
   fileCache: pictureCacheName,
-  isAnswered: isTv,
+  handlesUrl: isTv,
   shouldStorePage: isTv,
-  isKeptOnceUsed: (path) => path.startsWith('/tv/pictures/') || path.startsWith('/map/plan/'),
+  isCachedOnUse: (path) => path.startsWith('/tv/pictures/') || path.startsWith('/map/plan/'),
   readPage: async () => (await (await caches.open(pictureCacheName)).match(page)) ?? null,
   async storePage(_request: Request, { url, text, withText: as }: FetchedPage) {
     // Ignore pages such as a network's sign-in page.

@@ -31,15 +31,15 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
       shape: UrgentForm,
       start: { title: '', body: '', ends: '30', until: '', where: 'all' as 'all' | 'some', chosen: [] as string[] },
       problems,
-      also: findMissingEnd,
-      keepAs: 'displays-urgent',
+      validate: findMissingEnd,
+      draftName: 'displays-urgent',
       done: () => w.done,
     },
   );
   const used = (words: string) => w.used(grouped(words.length), grouped(displayLimits.urgentLength));
   const { where, chosen } = form.values;
   const choose = (screenId: string) =>
-    form.set('chosen', chosen.includes(screenId) ? chosen.filter((one) => one !== screenId) : [...chosen, screenId]);
+    form.set('chosen', chosen.includes(screenId) ? chosen.filter((chosenId) => chosenId !== screenId) : [...chosen, screenId]);
   return (
     <FormDialog title={w.title} submitLabel={w.verb} form={form} onClose={onClose}>
       <p className="note">{w.hint}</p>

@@ -47,8 +47,8 @@ export const en = {
     },
     onlyArrival: 'Only on the arrival form',
     onlyDeparture: 'Only on the departure form',
-    notSaid: 'Not reported',
-    asBefore: (count: number) => (count === 1 ? '1 item unchanged' : `${grouped(count)} items unchanged`),
+    notReported: 'Not reported',
+    unchanged: (count: number) => (count === 1 ? '1 item unchanged' : `${grouped(count)} items unchanged`),
     missingKeys: (numbers: readonly string[]) => `Keys missing: ${numbers.join(', ')}`,
     several: (count: number) => `Combined from ${grouped(count)} forms`,
   },
@@ -102,7 +102,7 @@ export const en = {
     photosOnWay: 'Photos are still uploading.',
   },
   history: {
-    somebody: 'The leader',
+    leaderAuthor: 'The leader',
     kinds: {
       'forms.sent': 'sent the form',
       'forms.changed': 'changed the form',

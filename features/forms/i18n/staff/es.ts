@@ -50,8 +50,8 @@ export const es: Translation<typeof en> = {
     },
     onlyArrival: 'Solo en el formulario de llegada',
     onlyDeparture: 'Solo en el formulario de salida',
-    notSaid: 'Sin reportar',
-    asBefore: (count) => (count === 1 ? '1 elemento sin cambios' : `${grouped(count)} elementos sin cambios`),
+    notReported: 'Sin reportar',
+    unchanged: (count) => (count === 1 ? '1 elemento sin cambios' : `${grouped(count)} elementos sin cambios`),
     missingKeys: (numbers) => `Faltan llaves: ${numbers.join(', ')}`,
     several: (count) => `Combinado de ${grouped(count)} formularios`,
   },
@@ -105,7 +105,7 @@ export const es: Translation<typeof en> = {
     photosOnWay: 'Las fotos aún se están subiendo.',
   },
   history: {
-    somebody: 'El responsable',
+    leaderAuthor: 'El responsable',
     kinds: {
       'forms.sent': 'envió el formulario',
       'forms.changed': 'cambió el formulario',

@@ -3,7 +3,7 @@ export const en = {
   from: (group: string, event: string, leader: string) => `Reported on the check-out form of ${group} (${event}) by ${leader}.`,
   departure: (said: string) => `On departure: ${said}`,
   arrival: (said: string) => `On arrival: ${said}`,
-  notLookedAt: 'not checked',
+  notChecked: 'not checked',
   good: 'good',
   notGood: 'not good',
 } as const;

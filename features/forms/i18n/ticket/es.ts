@@ -6,7 +6,7 @@ export const es: Translation<typeof en> = {
   from: (group, event, leader) => `Reportado en el formulario de salida de ${group} (${event}) por ${leader}.`,
   departure: (said) => `Al salir: ${said}`,
   arrival: (said) => `Al llegar: ${said}`,
-  notLookedAt: 'sin revisar',
+  notChecked: 'sin revisar',
   good: 'bien',
   notGood: 'no está bien',
 };

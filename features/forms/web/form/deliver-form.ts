@@ -46,7 +46,7 @@ export async function deliverForm(
     const item = outbox.items().find(({ key }) => key === draft.id);
     if (item !== undefined && isUnsent(item)) onStep(deliveryStepOf(item, navigator.onLine));
   };
-  const unsubscribers = [outbox.hear(notify), sendAfterPhotos(outbox, uploader, true)];
+  const unsubscribers = [outbox.subscribe(notify), sendAfterPhotos(outbox, uploader, true)];
   const outcome = await sendStoredForm<SubmittedForm | SubmitRefusal>(form, outbox, transport, {
     signal,
     isStillWanted: () => isSubmitRequested(draft.id),
@@ -75,7 +75,7 @@ export async function withdrawUnwantedForm({ id, wanted }: Draft): Promise<void>
   if (!wanted && outbox.items().some((item) => item.key === id && isUnsent(item))) await outbox.recall(id);
 }
 
-function problemOf(unsent: SubmitRefusal): DeliveryResult {
-  if (unsent.refused !== 'already-sent') return { problem: unsent.refused };
-  return { problem: unsent.secret === null ? 'already-removed' : 'already-sent', secret: unsent.secret };
+function problemOf(refusal: SubmitRefusal): DeliveryResult {
+  if (refusal.refused !== 'already-sent') return { problem: refusal.refused };
+  return { problem: refusal.secret === null ? 'already-removed' : 'already-sent', secret: refusal.secret };
 }

@@ -29,7 +29,7 @@ const event = (id: string, places: string[] = []) => ({
 const now = '2026-06-12T12:00:00.000Z';
 const id = 'DraftDraftDraftDraft';
 
-function written(more: Partial<Draft> = {}): Draft {
+function buildDraft(more: Partial<Draft> = {}): Draft {
   return {
     ...emptyDraft(id),
     eventId: 'EventEventEventEvent',
@@ -46,8 +46,8 @@ function written(more: Partial<Draft> = {}): Draft {
 
 describe('validateDraft', () => {
   test('accepts a complete draft with the standard items in its language', () => {
-    expect(validateDraft(written())).toEqual({});
-    const form = NewForm.parse(toFormInput(written(), 'es'));
+    expect(validateDraft(buildDraft())).toEqual({});
+    const form = NewForm.parse(toFormInput(buildDraft(), 'es'));
     expect(form).toMatchObject({ id, heads: 12, keys: 0, language: 'es', leaderPhone: '5135550142' });
     expect(form.places[0]?.items[0]).toEqual({ key: 'clean', name: 'Limpieza', condition: 'good', note: '', photos: [] });
   });
@@ -73,11 +73,11 @@ describe('validateDraft', () => {
     [{ leaderEmail: 'rosa@' }, 'leaderEmail', 'not-an-email'],
     [{ places: [newPlace(null, 'x', 'en')] }, 'places.0.items.7.condition', 'unanswered'],
   ] as const)('with %j is marked at %s', (more, field, code) => {
-    expect(validateDraft(written(more as Partial<Draft>))[field]).toBe(code);
+    expect(validateDraft(buildDraft(more as Partial<Draft>))[field]).toBe(code);
   });
 
   test('needs no phone when there is an email', () => {
-    expect(validateDraft(written({ leaderPhone: '', leaderEmail: 'rosa@home.test' }))).toEqual({});
+    expect(validateDraft(buildDraft({ leaderPhone: '', leaderEmail: 'rosa@home.test' }))).toEqual({});
   });
 
   test('toFormInput sends notes and photos only of items that are not good', () => {
@@ -86,8 +86,8 @@ describe('validateDraft', () => {
       { ...newItem('a', 'A'), ...note, condition: 'good' as const },
       { ...newItem('b', 'B'), ...note, condition: 'not good' as const },
     ];
-    const form = NewForm.parse(toFormInput(written({ places: [{ placeId: null, place: 'x', items }] }), 'en'));
-    expect(form.places[0]?.items.map(({ photos, note: said }) => [said, photos.length])).toEqual([
+    const form = NewForm.parse(toFormInput(buildDraft({ places: [{ placeId: null, place: 'x', items }] }), 'en'));
+    expect(form.places[0]?.items.map(({ photos, note: noteText }) => [noteText, photos.length])).toEqual([
       ['', 0],
       ['Cracked', 1],
     ]);
@@ -95,7 +95,7 @@ describe('validateDraft', () => {
 
   test('toFormInput stays small enough for a whole camp', () => {
     const places = Array.from({ length: 60 }, (_none, nth) => markRestGood(newPlace('PlacePlacePlacePlace', `Cabin ${nth}`, 'es')));
-    expect(JSON.stringify(toFormInput(written({ places, signature: 'x'.repeat(12_000) }), 'es')).length).toBeLessThan(60_000);
+    expect(JSON.stringify(toFormInput(buildDraft({ places, signature: 'x'.repeat(12_000) }), 'es')).length).toBeLessThan(60_000);
   });
 
   test('markRestGood keeps items that are not good', () => {
@@ -113,7 +113,7 @@ describe('createDepartureDraft', () => {
   const secret = 'SecretSecretSecret01';
   const arrival = NewForm.parse(
     toFormInput(
-      written({
+      buildDraft({
         keyNumbers: ['12', '14'],
         keys: '2',
         places: [
@@ -166,7 +166,7 @@ describe('createDepartureDraft', () => {
 
   test('does not replace another started form', () => {
     expect(hasContentToLose(emptyDraft(id), secret)).toBe(false);
-    expect(hasContentToLose(written(), secret)).toBe(true);
+    expect(hasContentToLose(buildDraft(), secret)).toBe(true);
     expect(hasContentToLose(leaving, secret)).toBe(false);
     expect(hasContentToLose({ ...leaving, wanted: true }, secret)).toBe(true);
   });
@@ -174,25 +174,26 @@ describe('createDepartureDraft', () => {
 
 describe('setKeyNumbers', () => {
   test('counts the key numbers, and keeps a typed count without key numbers', () => {
-    expect(setKeyNumbers(written({ keys: '5' }), []).keys).toBe('5');
-    expect(setKeyNumbers(written({ keys: '5' }), ['12', '14']).keys).toBe('2');
+    expect(setKeyNumbers(buildDraft({ keys: '5' }), []).keys).toBe('5');
+    expect(setKeyNumbers(buildDraft({ keys: '5' }), ['12', '14']).keys).toBe('2');
   });
 });
 
 describe('startDraft', () => {
   test('selects the event of the link, the only one, or none', () => {
-    const [one, other] = [event('one'), event('other')];
-    const at = (events: (typeof one)[], asked?: string, draft = emptyDraft(id)) => startDraft(draft, events, asked, now).eventId;
-    expect(at([one, other], 'other')).toBe('other');
-    expect(at([one, other], 'gone')).toBe('');
+    const [firstEvent, other] = [event('one'), event('other')];
+    const at = (events: (typeof firstEvent)[], linkedEventId?: string, draft = emptyDraft(id)) =>
+      startDraft(draft, events, linkedEventId, now).eventId;
+    expect(at([firstEvent, other], 'other')).toBe('other');
+    expect(at([firstEvent, other], 'gone')).toBe('');
     const later = { ...other, startsAt: '2026-06-13T10:00:00.000Z' };
-    expect(at([one, later])).toBe('one');
+    expect(at([firstEvent, later])).toBe('one');
     expect(at([later, { ...later, id: 'third' }])).toBe('');
-    expect(at([one])).toBe('one');
+    expect(at([firstEvent])).toBe('one');
     expect(at([])).toBe('');
-    expect(at([one, other], 'other', { ...emptyDraft(id), eventId: 'one' })).toBe('one');
-    expect(at([one], undefined, { ...emptyDraft(id), eventId: 'over' })).toBe('one');
-    expect(at([one], undefined, { ...emptyDraft(id), eventId: 'over', wanted: true })).toBe('over');
+    expect(at([firstEvent, other], 'other', { ...emptyDraft(id), eventId: 'one' })).toBe('one');
+    expect(at([firstEvent], undefined, { ...emptyDraft(id), eventId: 'over' })).toBe('one');
+    expect(at([firstEvent], undefined, { ...emptyDraft(id), eventId: 'over', wanted: true })).toBe('over');
   });
 
   test('keeps its own event while forms are accepted and never changes it by itself', () => {
@@ -228,12 +229,12 @@ describe('startDraft', () => {
   });
 
   test('restores the valid parts of a damaged draft', () => {
-    const holding = (text: string) => createDrafts(() => ({ getItem: () => text, setItem() {}, removeItem() {} }));
-    expect(loadDraft(holding('{"groupName":"Grace","heads":7,"places":[null,{"place":"x"},{"place":"y","items":[]}]}'))).toMatchObject({
+    const storageWith = (text: string) => createDrafts(() => ({ getItem: () => text, setItem() {}, removeItem() {} }));
+    expect(loadDraft(storageWith('{"groupName":"Grace","heads":7,"places":[null,{"place":"x"},{"place":"y","items":[]}]}'))).toMatchObject({
       groupName: 'Grace',
       heads: '',
       places: [{ place: 'y' }],
     });
-    expect(loadDraft(holding('nonsense')).groupName).toBe('');
+    expect(loadDraft(storageWith('nonsense')).groupName).toBe('');
   });
 });

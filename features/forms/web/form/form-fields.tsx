@@ -23,14 +23,14 @@ interface FormFieldsProps {
   draft: Draft;
   events: FormPage['events'];
   /** Result of the last attempt, if it failed. */
-  ended: Exclude<DeliveryResult, { secret: string }> | null;
+  failedResult: Exclude<DeliveryResult, { secret: string }> | null;
   onChange: (change: (draft: Draft) => Draft) => void;
   onSend: () => void;
   onAsNew: () => void;
   onStartOver: () => void;
 }
 
-export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, onStartOver }: FormFieldsProps) {
+export function FormFields({ draft, events, failedResult, onChange, onSend, onAsNew, onStartOver }: FormFieldsProps) {
   const w = useTexts(formTexts);
   const isOnline = useIsOnline();
   const form = useRef<HTMLFormElement>(null);
@@ -114,11 +114,13 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
             {w.send.problems(Object.keys(problems).length)}
           </p>
         )}
-        <SubmitProblem ended={ended} onAsNew={onAsNew} />
+        <SubmitProblem failedResult={failedResult} onAsNew={onAsNew} />
         <Button type="submit" size="md">
           {w.send[direction]}
         </Button>
-        <output className={isOnline ? 'note centred' : 'note centred ember-box medium'}>{isOnline ? w.send.kept : w.send.offline}</output>
+        <output className={isOnline ? 'note centred' : 'note centred ember-box medium'}>
+          {isOnline ? w.send.savedHere : w.send.offline}
+        </output>
         <button type="button" className="press middle-across" onClick={onStartOver}>
           {w.send.startOver}
         </button>

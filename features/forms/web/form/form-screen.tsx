@@ -32,8 +32,8 @@ interface FormScreenProps {
 export function FormScreen({ events, linkedEventId, arrival }: FormScreenProps) {
   const w = useTexts(formTexts);
   const start = (draft: Draft) => startDraft(draft, events, linkedEventId, instantOf(Date.now()));
-  const [draft, change] = useDraft((kept) =>
-    start(arrival === null || hasContentToLose(kept, arrival.secret) ? kept : createOrKeepDeparture(kept, arrival)),
+  const [draft, change] = useDraft((storedDraft) =>
+    start(arrival === null || hasContentToLose(storedDraft, arrival.secret) ? storedDraft : createOrKeepDeparture(storedDraft, arrival)),
   );
   const hasOtherDraft = arrival !== null && hasContentToLose(draft, arrival.secret) && !draft.wanted;
   // Computed once per draft, so that choosing another event by mistake does not hide the first event.
@@ -54,7 +54,7 @@ export function FormScreen({ events, linkedEventId, arrival }: FormScreenProps) 
       forgetPhotos();
       openPath(`/check-in-out-form/submitted?id=${delivered.secret}`);
     },
-    onTakenBack: () => change(() => start(loadDraft())),
+    onWithdrawn: () => change(() => start(loadDraft())),
   });
   const withdraw = () => {
     const withdrawn = { ...draft, wanted: false };
@@ -93,7 +93,7 @@ export function FormScreen({ events, linkedEventId, arrival }: FormScreenProps) 
           key={draft.id}
           draft={draft}
           events={offered}
-          ended={failedResult}
+          failedResult={failedResult}
           onChange={change}
           onSend={() => {
             setFailedResult(null);
@@ -111,8 +111,8 @@ export function FormScreen({ events, linkedEventId, arrival }: FormScreenProps) 
   );
 }
 
-function createOrKeepDeparture(kept: Draft, { form, secret }: Arrival): Draft {
-  return kept.follows === secret ? kept : createDepartureDraft(form, secret, newId());
+function createOrKeepDeparture(storedDraft: Draft, { form, secret }: Arrival): Draft {
+  return storedDraft.follows === secret ? storedDraft : createDepartureDraft(form, secret, newId());
 }
 
 /** Uploads work without an account, like the form. */

@@ -33,11 +33,11 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
   const ids = listPhotoIds(draft.places);
   const photos = ids.map((id) => uploads.list.find((upload) => upload.id === id));
   const sentCount = photos.filter((photo) => photo?.state === 'success').length;
-  const progress = photos.reduce((sum, photo) => sum + (photo?.state === 'success' ? 1 : (photo?.part ?? 0)), 0);
+  const progress = photos.reduce((sum, photo) => sum + (photo?.state === 'success' ? 1 : (photo?.progress ?? 0)), 0);
   // Photos also wait while the server is unreachable.
   const isServerDown = step === 'later' || photos.some((photo) => photo?.isWaiting);
   const isWaiting = !isOnline || step === 'offline' || isServerDown;
-  const waitingText = outbox.isPersistent() ? w.offline : w.notLasting;
+  const waitingText = outbox.isPersistent() ? w.offline : w.cannotSave;
   const sendingText = step === 'photos' && ids.length > 0 ? w.photos(sentCount, ids.length) : w.form;
   return (
     <section className={`${isWaiting ? 'ember' : 'pine'} card stack gap-12 centred ${style.sending}`}>

@@ -6,15 +6,15 @@ import { formTexts } from '#features/forms/i18n/texts.ts';
 import type { DeliveryResult } from './deliver-form.ts';
 
 interface SubmitProblemProps {
-  ended: Exclude<DeliveryResult, { secret: string }> | null;
+  failedResult: Exclude<DeliveryResult, { secret: string }> | null;
   onAsNew: () => void;
 }
 
-export function SubmitProblem({ ended, onAsNew }: SubmitProblemProps) {
+export function SubmitProblem({ failedResult, onAsNew }: SubmitProblemProps) {
   const w = useTexts(formTexts);
-  if (ended === null) return null;
-  if ('failure' in ended) return <FailureNote failure={ended.failure} />;
-  const { problem, secret } = ended;
+  if (failedResult === null) return null;
+  if ('failure' in failedResult) return <FailureNote failure={failedResult.failure} />;
+  const { problem, secret } = failedResult;
   return (
     <div className="stack gap-12">
       <ProblemNote>{(w.problems as Record<string, string>)[problem]}</ProblemNote>
@@ -32,5 +32,5 @@ export function SubmitProblem({ ended, onAsNew }: SubmitProblemProps) {
 
 function SubmittedFormLink({ secret }: { secret: string }) {
   const w = useTexts(formTexts).alreadySent;
-  return <a {...useInternalLink(`/check-in-out-form/submitted?id=${secret}`)}>{w.see}</a>;
+  return <a {...useInternalLink(`/check-in-out-form/submitted?id=${secret}`)}>{w.view}</a>;
 }

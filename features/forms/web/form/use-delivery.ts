@@ -7,11 +7,11 @@ import type { Draft } from './draft.ts';
 interface DeliveryHandlers {
   onEnd: (delivered: DeliveryResult) => void;
   /** The form was withdrawn in another tab. */
-  onTakenBack: () => void;
+  onWithdrawn: () => void;
 }
 
 /** Sends the form while `draft.wanted` is set, also after the page was reloaded. */
-export function useDelivery(draft: Draft, { onEnd, onTakenBack }: DeliveryHandlers): DeliveryStep {
+export function useDelivery(draft: Draft, { onEnd, onWithdrawn }: DeliveryHandlers): DeliveryStep {
   const { language } = useLanguage();
   const by = useAccountId();
   const [step, setStep] = useState<DeliveryStep>('photos');
@@ -22,7 +22,7 @@ export function useDelivery(draft: Draft, { onEnd, onTakenBack }: DeliveryHandle
     }
     const abort = new AbortController();
     void deliverForm(draft, { language, by }, setStep, abort.signal).then((delivered) => {
-      if (delivered === 'taken-back') onTakenBack();
+      if (delivered === 'taken-back') onWithdrawn();
       else if (delivered !== null) onEnd(delivered);
     });
     return () => abort.abort();

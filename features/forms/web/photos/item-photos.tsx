@@ -94,9 +94,9 @@ function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailPr
 
 function PhotoState({ photo, isStored }: { photo: Upload | undefined; isStored: boolean }) {
   const w = useTexts(formTexts).photos;
-  const { states, notKept } = useTexts(fileTexts);
+  const { states, notSaved } = useTexts(fileTexts);
   if (photo === undefined) return isStored ? null : <span className="danger">{w.missing}</span>;
-  const { state, part, why, preview, isWaiting, isKept } = photo;
+  const { state, progress: part, why, preview, isWaiting, isSaved: isKept } = photo;
   if (state === 'error')
     return (
       <span role="alert" className="danger">
@@ -109,7 +109,7 @@ function PhotoState({ photo, isStored }: { photo: Upload | undefined; isStored: 
   if (isKept === false)
     return (
       <span role="alert" className="ember">
-        {notKept}
+        {notSaved}
       </span>
     );
   if (isWaiting || part === 0) return w.waiting;

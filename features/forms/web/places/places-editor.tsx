@@ -31,8 +31,8 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
     const undo = () => onChange((before) => (before.some((other) => isSame(other, place)) ? before : before.toSpliced(index, 0, place)));
     toast({ title: w.removed(place.place), undo });
   };
-  const add = (known: OfferedPlace | undefined, name: string) => {
-    const place = newPlace(known?.id ?? null, known?.name ?? name, language, known?.isOutside);
+  const add = (offeredPlace: OfferedPlace | undefined, name: string) => {
+    const place = newPlace(offeredPlace?.id ?? null, offeredPlace?.name ?? name, language, offeredPlace?.isOutside);
     onChange((before) => (before.some((other) => isSame(other, place)) || before.length >= maxPlaces ? before : [...before, place]));
   };
   const knownPlaces = offered.flatMap(({ parts = [], ...whole }) => [whole, ...parts]);

@@ -41,8 +41,8 @@ test('toFormChange sends an unedited form unchanged', () => {
 test("mergeTheirs takes saved changes of others and keeps the user's own edits", () => {
   const mine = { ...createEditDraft(form), heads: '14', notes: 'Thank you', keys: '2' };
   const theirs = { ...form, heads: 13, groupName: 'Grace Chapel', changedAt: '2026-06-12T18:00:00.000Z' };
-  const { changedAt, began, ...merged } = mergeTheirs(mine, theirs);
-  expect(began).toEqual(toDraft(theirs));
+  const { changedAt, began: base, ...merged } = mergeTheirs(mine, theirs);
+  expect(base).toEqual(toDraft(theirs));
   expect(merged).toMatchObject({ groupName: 'Grace Chapel', heads: '13', keys: '2', notes: 'Thank you' });
   expect(toFormChange(merged, { changedAt })).toMatchObject({ heads: 13, keys: 2, notes: 'Thank you', changedAt: theirs.changedAt });
 });

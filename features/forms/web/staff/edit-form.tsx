@@ -57,7 +57,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
   }
   async function saveChange(input: ReturnType<typeof toFormChange>) {
     const newPhotoIds = listPhotoIds(draft.places).filter((id) => uploads.list.some((upload) => upload.id === id));
-    const hasPhotos = await uploads.arrived(newPhotoIds, new AbortController().signal);
+    const hasPhotos = await uploads.waitForArrival(newPhotoIds, new AbortController().signal);
     return hasPhotos ? calls.forms.change.mutate(input) : refuse('no-photo');
   }
   function send(submitted: SyntheticEvent): void {

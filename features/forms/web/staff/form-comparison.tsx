@@ -81,7 +81,7 @@ function Place({ place: { place, only, items } }: { place: ComparedPlace }) {
       </ul>
       {unchanged.length > 0 && (
         <p className="dim anywhere">
-          {w.asBefore(unchanged.length)}: {joinWithDots(unchanged.map((item) => itemNameOf(item, language)))}
+          {w.unchanged(unchanged.length)}: {joinWithDots(unchanged.map((item) => itemNameOf(item, language)))}
         </p>
       )}
     </section>
@@ -124,7 +124,7 @@ function Side({ title, item, name }: { title: string; item: FormItemRow | null; 
       <p className="meta">{title}</p>
       <p className="stack gap-0 anywhere">
         {item === null ? (
-          <span className="dim anywhere">{w.compare.notSaid}</span>
+          <span className="dim anywhere">{w.compare.notReported}</span>
         ) : (
           <>
             <span className="strong">{item.condition === 'good' ? w.good : w.isNotGood}</span>

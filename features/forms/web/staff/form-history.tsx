@@ -13,7 +13,7 @@ export function FormHistory({ id }: { id: string }) {
   return (
     <RecordHistory
       live={live}
-      nobody={w.history.somebody}
+      unknownActor={w.history.leaderAuthor}
       entry={(row) => ({
         what: w.history.kinds[row.kind] ?? row.kind,
         changes: row.kind === 'forms.changed' ? listChanges(row, w) : [],

@@ -15,7 +15,7 @@ import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accessRules } from '#features/screens.ts';
-import { groupsOf, findRenamedGroup, type Group } from '#features/forms/groups.ts';
+import { buildGroups, findRenamedGroup, type Group } from '#features/forms/groups.ts';
 import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
 import { FormLink } from './form-link.tsx';
 import { GroupDetail } from './group-detail.tsx';
@@ -37,7 +37,7 @@ export function EventFormsScreen() {
 function Forms({ eventId }: { eventId: string }) {
   const w = useTexts(staffFormTexts);
   const { rows, state } = useLive('forms.list', { eventId });
-  const all = useMemo(() => groupsOf(rows), [rows]);
+  const all = useMemo(() => buildGroups(rows), [rows]);
   const groups = useRecords({ live: { rows: all, state }, urlState: formsAddress, openParam: 'group', arrange });
   const openGroup = useOpenGroup(groups, all);
   const session = useSession();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsOf } from '#features/forms/groups.ts';
+import { buildGroups } from '#features/forms/groups.ts';
 import type { FormRow } from '#features/forms/shapes.ts';
 import { groupByEvent, searchGroups } from './search-groups.ts';
 
@@ -14,7 +14,7 @@ const form = (more: Partial<FormRow>) =>
     createdAt: '1',
     ...more,
   }) as FormRow;
-const groups = groupsOf([
+const groups = buildGroups([
   form({ groupName: 'Iglesia Peñón', leaderName: 'Rosa', createdAt: '3' }),
   form({
     groupName: 'Hillside',
@@ -25,14 +25,14 @@ const groups = groupsOf([
   }),
   form({ groupName: 'Grace', createdAt: '1' }),
 ]);
-const found = (typed: string) => searchGroups(groups, typed).map(({ name }) => name);
+const findNames = (typed: string) => searchGroups(groups, typed).map(({ name }) => name);
 
 test('searchGroups finds groups by name, leader, event and place, ignoring case and accents', () => {
-  expect(found('')).toEqual(['Iglesia Peñón', 'Hillside', 'Grace']);
-  expect(found('penon rosa')).toEqual(['Iglesia Peñón']);
-  expect(found('OAK')).toEqual(['Hillside']);
-  expect(found('retreat')).toEqual(['Hillside']);
-  expect(found('rosa oak')).toEqual([]);
+  expect(findNames('')).toEqual(['Iglesia Peñón', 'Hillside', 'Grace']);
+  expect(findNames('penon rosa')).toEqual(['Iglesia Peñón']);
+  expect(findNames('OAK')).toEqual(['Hillside']);
+  expect(findNames('retreat')).toEqual(['Hillside']);
+  expect(findNames('rosa oak')).toEqual([]);
 });
 
 test('groupByEvent groups by event', () => {

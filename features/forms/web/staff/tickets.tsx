@@ -11,7 +11,7 @@ import { fileUrl } from '#platform/files/shapes.ts';
 import { CopyButton } from '#platform/ui/web/controls/link.tsx';
 import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
 import { findWorsenedItems } from '#features/forms/comparison.ts';
-import { formOf, type Group, type CombinedForm } from '#features/forms/groups.ts';
+import { findFormOfItem, type Group, type CombinedForm } from '#features/forms/groups.ts';
 import { prepareTicket, type PreparedTicket } from '#features/forms/prepared-ticket.ts';
 import { findTicketOfItem } from '#features/forms/ticket-origin.ts';
 import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
@@ -26,7 +26,7 @@ export function Tickets({ group, departure }: { group: Group; departure: Combine
   const ticketText = useTexts(ticketTexts);
   const { language } = useLanguage();
   const tickets = findWorsenedItems(group.arrival, departure).map((item) =>
-    prepareTicket({ ...item, name: itemNameOf(item, language) }, formOf(group, item) ?? departure, ticketText),
+    prepareTicket({ ...item, name: itemNameOf(item, language) }, findFormOfItem(group, item) ?? departure, ticketText),
   );
   if (tickets.length === 0) return null;
   return (

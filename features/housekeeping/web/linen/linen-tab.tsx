@@ -78,7 +78,7 @@ function LinenDay({ day, rows, rates }: { day: string; rows: readonly LinenRow[]
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.groupName ?? board.alone}</th>
+              <th scope="row">{row.groupName ?? board.otherPlaces}</th>
               <td>{grouped(row.arriving)}</td>
               <td>{grouped(row.leaving)}</td>
             </tr>

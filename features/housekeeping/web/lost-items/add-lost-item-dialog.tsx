@@ -11,13 +11,13 @@ import { NewLostItem } from '#features/housekeeping/shapes.ts';
 import { useSendRecord } from '#features/housekeeping/web/pending-records.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
-const keepAs = 'lost-item';
+const draftName = 'lost-item';
 
 /** Works online and offline. */
 export function AddLostItemDialog({ onClose, onFound }: { onClose: () => void; onFound: (id: string) => void }) {
   const { lost: w, board, problems } = useTexts(housekeepingTexts);
   const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');
-  const photos = useDraftPhotos({ kind: 'lost-item', draft: keepAs });
+  const photos = useDraftPhotos({ kind: 'lost-item', draft: draftName });
   const sendRecord = useSendRecord();
   const id = photos.recordId;
   const form = useFormAction(
@@ -27,11 +27,11 @@ export function AddLostItemDialog({ onClose, onFound }: { onClose: () => void; o
       shape: NewLostItem.omit({ id: true, at: true }).extend({ placeId: z.string() }),
       start: { what: '', placeId: '', foundWhere: '', keptWhere: '' },
       problems,
-      keepAs,
-      at: { 'no-place': 'placeId' },
+      draftName,
+      fieldByReason: { 'no-place': 'placeId' },
       done: ({ isPending: isKept }) => {
         onFound(id);
-        return isKept ? { title: board.waiting, body: board.keptHere } : w.added;
+        return isKept ? { title: board.waiting, body: board.savedHere } : w.added;
       },
     },
   );
@@ -44,11 +44,11 @@ export function AddLostItemDialog({ onClose, onFound }: { onClose: () => void; o
         clearable
         options={places.map(({ id: value, name }) => ({ value, text: name }))}
         value={form.values.placeId}
-        onChange={(chosen) => form.set('placeId', chosen)}
+        onChange={(placeId) => form.set('placeId', placeId)}
       />
       <TextField label={w.where} optional {...form.field('foundWhere')} />
-      <TextField label={w.keptWhere} optional {...form.field('keptWhere')} />
-      <DraftPhotosField photos={photos} most={6} />
+      <TextField label={w.storageLocation} optional {...form.field('keptWhere')} />
+      <DraftPhotosField photos={photos} maxPhotos={6} />
     </FormDialog>
   );
 }

@@ -16,21 +16,21 @@ export function EditLostItem({ row: { id, what, foundWhere, keptWhere }, onClose
   const { lost: w, problems } = useTexts(housekeepingTexts);
   const keepAs = `lost-${id}`;
   const edits = useTextEdits<Facts>({ what, foundWhere, keptWhere }, keepAs);
-  const form = useFormAction((typed: Facts) => calls.housekeeping.changeLost.mutate({ id, changes: edits.editsOf(typed) }), {
+  const form = useFormAction((typed: Facts) => calls.housekeeping.changeLost.mutate({ id, changes: edits.toChanges(typed) }), {
     shape: LostItemFields,
     start: edits.began,
-    problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
-    keepAs,
+    problems: { ...problems, conflict: (refusal) => edits.handleRefusal(refusal, problems.conflict) },
+    draftName: keepAs,
     about: id,
     done: () => w.saved,
   });
-  const labels = { what: w.what, foundWhere: w.where, keptWhere: w.keptWhere };
+  const labels = { what: w.what, foundWhere: w.where, keptWhere: w.storageLocation };
   return (
     <FormDialog title={w.editTitle} submitLabel={w.save} form={form} onClose={onClose}>
       {fields.map((field) => (
         <div key={field} className="stack gap-8">
           <TextField label={labels[field]} optional={field !== 'what'} autoComplete="off" {...form.field(field)} />
-          {edits.clashOf(field, form)}
+          {edits.renderConflict(field, form)}
         </div>
       ))}
     </FormDialog>

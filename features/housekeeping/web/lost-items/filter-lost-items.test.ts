@@ -19,8 +19,8 @@ const rows = [
   row('Jacket', { foundAt: '2026-06-13T10:00:00.000Z', keptWhere: 'Office' }),
   row('Phone', { state: 'returned', givenTo: 'María' }),
 ];
-const visibleItems = (asked: object) =>
-  filterLostItems(rows, lostItemsAddress.parse(asked))
+const visibleItems = (filter: object) =>
+  filterLostItems(rows, lostItemsAddress.parse(filter))
     .flat()
     .map(({ what }) => what);
 

@@ -26,7 +26,7 @@ export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending
   const facts = [
     [w.lost.place, row.placeName],
     [w.lost.where, row.foundWhere],
-    [w.lost.keptWhere, row.state === 'kept' ? row.keptWhere : ''],
+    [w.lost.storageLocation, row.state === 'kept' ? row.keptWhere : ''],
     [w.lost.givenTo, row.givenTo],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
@@ -50,7 +50,7 @@ export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending
           </Fragment>
         ))}
       </dl>
-      <Photos uploads={uploads} files={row.photos} of={row.what} most={6} mayAdd={!isPending} mayRemove />
+      <Photos uploads={uploads} files={row.photos} of={row.what} maxPhotos={6} canAdd={!isPending} mayRemove />
       <ActionNote of={markAsKept} />
       {!isPending && (
         <div className="row ruled middle">
@@ -82,7 +82,7 @@ export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending
 
 function SettleDialog({ row, to, onClose }: { row: LostItemRow; to: 'returned' | 'given-away'; onClose: () => void }) {
   const { lost: w, problems } = useTexts(housekeepingTexts);
-  const undoSettling = useAction(calls.housekeeping.settleLost.mutate, { problems, tellsInToast: true });
+  const undoSettling = useAction(calls.housekeeping.settleLost.mutate, { problems, reportsInToast: true });
   const form = useFormAction(calls.housekeeping.settleLost.mutate, {
     shape: LostItemSettlement,
     start: { id: row.id, from: 'kept' as const, to, givenTo: '' },
@@ -100,5 +100,5 @@ function SettleDialog({ row, to, onClose }: { row: LostItemRow; to: 'returned' |
 function LostItemHistory({ id }: { id: string }) {
   const w = useTexts(housekeepingTexts);
   const live = useLive('housekeeping.lostHistory', { id });
-  return <RecordHistory live={live} nobody={w.detail.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
+  return <RecordHistory live={live} unknownActor={w.detail.someone} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
 }

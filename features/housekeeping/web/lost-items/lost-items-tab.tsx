@@ -25,9 +25,9 @@ export function LostItemsTab() {
   const [isAdding, setAdding] = useState(false);
   const live = useLive('housekeeping.lost', {});
   const places = useLive('reservations.places', {}).rows;
-  const known = useLostItemsWithPending(live.rows, places);
+  const lostItems = useLostItemsWithPending(live.rows, places);
   const items = useRecords({
-    live: { rows: known.rows, state: live.state },
+    live: { rows: lostItems.rows, state: live.state },
     urlState: lostItemsAddress,
     openParam: 'item',
     arrange: filterLostItems,
@@ -47,7 +47,9 @@ export function LostItemsTab() {
                 label={w.show}
                 choices={[...lostItemStates, 'all' as const].map((value) => ({ value, text: w.states[value] }))}
                 value={items.address.show}
-                onChange={(event) => items.change({ show: lostItemStates.find((one) => one === event.currentTarget.value) ?? 'all' })}
+                onChange={(event) =>
+                  items.change({ show: lostItemStates.find((lostItemState) => lostItemState === event.currentTarget.value) ?? 'all' })
+                }
               />
               <Button icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
                 {w.add}
@@ -62,7 +64,7 @@ export function LostItemsTab() {
                 </EmptyState>
               }
             >
-              {(row) => <LostItemLine row={row} isPending={known.isPending(row.id)} />}
+              {(row) => <LostItemLine row={row} isPending={lostItems.isPending(row.id)} />}
             </Records>
           </div>
         }
@@ -70,7 +72,7 @@ export function LostItemsTab() {
           items.record === null ? (
             <EmptyState title={w.gone} />
           ) : (
-            <LostItemDetail key={items.record.id} row={items.record} isPending={known.isPending(items.record.id)} />
+            <LostItemDetail key={items.record.id} row={items.record} isPending={lostItems.isPending(items.record.id)} />
           )
         }
       />
@@ -91,7 +93,7 @@ function LostItemLine({ row, isPending }: { row: LostItemRow; isPending: boolean
       <span>
         {isPending && <Tag hue="paper">{board.waiting}</Tag>}
         {row.state !== 'kept' && <Tag hue="pine">{w.state[row.state]}</Tag>}
-        {row.state === 'kept' && row.keptWhere !== '' && <span className="meta">{w.keptAt(row.keptWhere)}</span>}
+        {row.state === 'kept' && row.keptWhere !== '' && <span className="meta">{w.storedAt(row.keptWhere)}</span>}
       </span>
     </>
   );

@@ -9,7 +9,7 @@ export async function albumRows(app: AppContext, _scope: unknown, ids: readonly 
   const { id, name, eventId, coverId, madeAt } = albums;
   const isApproved = and(eq(pictures.albumId, id), eq(pictures.state, 'admitted'), isNull(pictures.deletedAt));
   const first = sql<string | null>`(array_agg(${pictures.id} order by ${pictures.takenAt}, ${pictures.arrivedAt}, ${pictures.id}))[1]`;
-  const found = await app.rows
+  const rows = await app.rows
     .select({
       id,
       name,
@@ -25,7 +25,7 @@ export async function albumRows(app: AppContext, _scope: unknown, ids: readonly 
     .leftJoin(pictures, isApproved)
     .where(ids && inArray(id, [...ids]))
     .groupBy(id);
-  return found.map(({ chosen, first: oldest, newestAt, ...album }) => ({
+  return rows.map(({ chosen, first: oldest, newestAt, ...album }) => ({
     ...album,
     coverId: chosen ?? oldest,
     newestAt: newestAt === null ? null : new Date(newestAt).toISOString(),
@@ -42,7 +42,7 @@ export async function pictureRows(
   { albumId }: z.output<typeof AlbumIdShape>,
   ids?: readonly string[],
 ): Promise<PictureRow[]> {
-  const found = await app.rows
+  const rows = await app.rows
     .select({ picture: pictures, senderName: batches.senderName })
     .from(pictures)
     .innerJoin(batches, eq(batches.id, pictures.batchId))
@@ -50,7 +50,7 @@ export async function pictureRows(
       and(eq(pictures.albumId, albumId), eq(pictures.state, 'admitted'), isNull(pictures.deletedAt), ids && inArray(pictures.id, [...ids])),
     )
     .orderBy(sql`coalesce(${pictures.takenAt}, ${pictures.arrivedAt})`, asc(pictures.id));
-  return found.map(({ picture, senderName }) => {
+  return rows.map(({ picture, senderName }) => {
     const { id, width, height, printBytes, takenAt, arrivedAt, tags, decidedByName } = picture;
     return { id, albumId, width, height, bytes: printBytes, senderName, takenAt, arrivedAt, tags, decidedBy: decidedByName };
   });

@@ -33,9 +33,9 @@ export async function changeAlbum({ app, caller, input }: CallContext<z.output<t
       const isWithin = and(eq(pictures.id, coverId), eq(pictures.albumId, id), isNull(pictures.deletedAt));
       if ((await tx.rows.select({ id: pictures.id }).from(pictures).where(isWithin)).length === 0) return refuse('gone');
     }
-    const { set, before, clashes } = mergeChanges({ name: album.name }, changes);
-    if (clashes.length > 0)
-      return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'album', id: id }, clashes) };
+    const { set, before, conflicts } = mergeChanges({ name: album.name }, changes);
+    if (conflicts.length > 0)
+      return { refused: 'conflict' as const, conflicts: await addConflictAuthors(tx.rows, { type: 'album', id }, conflicts) };
     const change = { ...set, ...(coverId !== undefined && { coverId }) };
     if (Object.keys(change).length === 0) return done;
     await tx.rows.update(albums).set(change).where(eq(albums.id, id));

@@ -11,8 +11,8 @@ const otherPicturesAlbumId = 'OtherPictures0000000';
 /** Returns the album of an event, and creates it with the first approved picture. */
 export async function ensureEventAlbum(app: AppContext, tx: Transaction, eventId: string | null): Promise<string> {
   if (eventId !== null) {
-    const [known] = await tx.rows.select({ id: albums.id }).from(albums).where(eq(albums.eventId, eventId)).for('share');
-    if (known) return known.id;
+    const [existingAlbum] = await tx.rows.select({ id: albums.id }).from(albums).where(eq(albums.eventId, eventId)).for('share');
+    if (existingAlbum) return existingAlbum.id;
   }
   const [event] = eventId === null ? [] : await eventsOf(app, [eventId]);
   const album = event

@@ -78,7 +78,7 @@ export function drawSky(hour: Hour, random: () => number, disc: { x: number; y: 
       ? Array.from({ length: 120 }, () => drawDot(random() * width, random() * 420, 0.6 + random() * 1.6, '#fff', random()))
       : [];
   const clouds = hour === 'night' ? [] : Array.from({ length: 4 }, () => cloud(random() * width, 60 + random() * 180, 60 + random() * 90));
-  return `<defs><linearGradient id="sky" x2="0" y2="1">${colours.map((one, at) => `<stop offset="${at / 2}" stop-color="${one}"/>`).join('')}</linearGradient>
+  return `<defs><linearGradient id="sky" x2="0" y2="1">${colours.map((color, at) => `<stop offset="${at / 2}" stop-color="${color}"/>`).join('')}</linearGradient>
   <radialGradient id="halo"><stop offset="0" stop-color="${colour}" stop-opacity=".75"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient></defs>
   <rect width="${width}" height="${height}" fill="url(#sky)"/>${stars.join('')}
   <circle cx="${disc.x}" cy="${disc.y}" r="${disc.r * 4}" fill="url(#halo)"/>${drawDot(disc.x, disc.y, disc.r, colour)}${clouds.join('')}`;

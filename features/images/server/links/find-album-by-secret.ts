@@ -9,10 +9,10 @@ export async function findAlbumBySecret(
   { rows, clock }: Pick<AppContext, 'rows' | 'clock'>,
   secret: string,
 ): Promise<{ id: string; name: string; expiresAt: Instant } | null> {
-  const [found] = await rows
+  const [albumLinkRow] = await rows
     .select({ id: albums.id, name: albums.name, expiresAt: albumLinks.expiresAt })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
     .where(and(eq(albumLinks.secretHash, hashToken(secret)), isNull(albumLinks.revokedAt), gt(albumLinks.expiresAt, clock.now())));
-  return found ?? null;
+  return albumLinkRow ?? null;
 }

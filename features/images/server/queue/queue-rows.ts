@@ -15,18 +15,18 @@ const conditions: Record<QueueInput['show'], SQL | undefined> = {
 };
 
 export async function queueRows(app: AppContext, { show }: QueueInput): Promise<QueueRow[]> {
-  const found = await app.rows
+  const pictureRows = await app.rows
     .select({ picture: pictures, senderName: batches.senderName })
     .from(pictures)
     .innerJoin(batches, eq(batches.id, pictures.batchId))
     .where(conditions[show])
     .orderBy(...(show === 'waiting' ? [asc(pictures.arrivedAt), asc(pictures.id)] : [desc(pictures.arrivedAt), desc(pictures.id)]))
     .limit(maxQueueRows);
-  const eventIds = [...new Set(found.flatMap(({ picture }) => picture.eventId ?? []))];
+  const eventIds = [...new Set(pictureRows.flatMap(({ picture }) => picture.eventId ?? []))];
   const names = new Map((await eventsOf(app, eventIds)).map(({ id, name }) => [id, name]));
   const looks = show === 'waiting' ? await findPictureHashes(app, eventIds) : [];
   const states = new Map(looks.map(({ id, state }) => [id, state]));
-  return found.map(({ picture, senderName }) => {
+  return pictureRows.map(({ picture, senderName }) => {
     const { id, batchId, width, height, eventId, arrivedAt, takenAt, look, deletedAt } = picture;
     const ofEvent = looks.filter((other) => other.eventId === eventId);
     return {

@@ -6,9 +6,9 @@ import { batches } from '#features/images/server/tables.ts';
 export type Batch = typeof batches.$inferSelect;
 
 export async function findBatchBySecret(rows: QueryBuilder, secret: string): Promise<Batch | null> {
-  const [found] = await rows
+  const [batchRow] = await rows
     .select()
     .from(batches)
     .where(eq(batches.secretHash, hashToken(secret)));
-  return found ?? null;
+  return batchRow ?? null;
 }

@@ -12,7 +12,7 @@ import { pictures } from '#features/images/server/tables.ts';
 import { hashPictureJob } from './declared-jobs.ts';
 
 /** Computes a perceptual hash, by which similar pictures are found, and the time when the picture was taken. */
-export const hashPicture = job({ ...hashPictureJob, atOnce: 4, run: (app, { id, label }) => savePictureHash(app, id, label) });
+export const hashPicture = job({ ...hashPictureJob, batchSize: 4, run: (app, { id, label }) => savePictureHash(app, id, label) });
 
 async function savePictureHash(app: AppContext, id: string, label: string): Promise<void> {
   const thumb = await readFile(app, id, 'thumb');
@@ -43,8 +43,8 @@ export async function computePictureHash(bytes: Uint8Array): Promise<string> {
 
 /** Cameras store no time zone, so their clock is read as camp time. A time in the future is ignored. */
 async function parseTakenAt(app: AppContext, label: string): Promise<Instant | null> {
-  const taken = parseTakenLabel(label);
-  if (taken === null) return null;
-  const at = toInstant((await app.camp()).zone, taken.day, taken.clock);
+  const takenTime = parseTakenLabel(label);
+  if (takenTime === null) return null;
+  const at = toInstant((await app.camp()).zone, takenTime.day, takenTime.clock);
   return at <= app.clock.now() ? at : null;
 }

@@ -11,8 +11,8 @@ export async function savePicture(tx: Transaction, batchId: string, file: FileRo
   if (batch === undefined) return;
   const { id, width, height, label } = file;
   const row = { id, batchId, eventId: batch.eventId, state: 'waiting' as const, width, height, printBytes, arrivedAt: tx.now };
-  const known = await tx.rows.select({ id: pictures.id }).from(pictures).where(eq(pictures.batchId, batchId)).limit(1);
-  if (known.length === 0) tx.record({ kind: 'images.brought', subject: { type: 'picture-batch', id: batchId } });
+  const existingPictures = await tx.rows.select({ id: pictures.id }).from(pictures).where(eq(pictures.batchId, batchId)).limit(1);
+  if (existingPictures.length === 0) tx.record({ kind: 'images.brought', subject: { type: 'picture-batch', id: batchId } });
   await tx.rows.insert(pictures).values(row).onConflictDoNothing();
   await tx.enqueue(hashPictureJob, { id, label });
   tx.changed(topics.pictures, id);

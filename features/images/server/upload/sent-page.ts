@@ -12,7 +12,7 @@ export async function getSentPage({ app, input }: CallContext<z.output<typeof by
   const batch = await findBatchBySecret(app.rows, input.secret);
   if (batch === null) return refuse('gone');
   const [event] = batch.eventId === null ? [] : await eventsOf(app, [batch.eventId]);
-  const found = await app.rows
+  const pictureRows = await app.rows
     .select()
     .from(pictures)
     .where(eq(pictures.batchId, batch.id))
@@ -22,7 +22,7 @@ export async function getSentPage({ app, input }: CallContext<z.output<typeof by
     eventName: event?.name ?? '',
     senderName: batch.senderName,
     isOpen: await isBatchOpen(app, batch),
-    pictures: found.map(({ id, state, deletedAt, width, height, arrivedAt }) => ({
+    pictures: pictureRows.map(({ id, state, deletedAt, width, height, arrivedAt }) => ({
       id,
       state: deletedAt === null ? state : 'deleted',
       width,

@@ -20,7 +20,7 @@ export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () =>
   const { gone, 'not-empty': notEmpty, 'of-event': ofEvent } = words.problems;
   const remove = useAction(() => calls.images.removeAlbum.mutate({ id: album.id }), {
     problems: { gone, 'not-empty': notEmpty, 'of-event': ofEvent },
-    tellsInToast: true,
+    reportsInToast: true,
     done() {
       onGone();
       return w.removed;
@@ -51,17 +51,17 @@ function Rename({ album: { id, name }, onClose }: { album: AlbumRow; onClose: ()
   const w = words.albums;
   const keepAs = `album-${id}`;
   const edits = useTextEdits({ name }, keepAs);
-  const form = useFormAction((typed: { name: string }) => calls.images.changeAlbum.mutate({ id, changes: edits.editsOf(typed) }), {
+  const form = useFormAction((typed: { name: string }) => calls.images.changeAlbum.mutate({ id, changes: edits.toChanges(typed) }), {
     shape: AlbumName,
     start: edits.began,
-    problems: { gone: words.problems['no-such-album'], clash: (refusal) => edits.hear(refusal, words.problems.clash) },
-    keepAs,
+    problems: { gone: words.problems['no-such-album'], conflict: (refusal) => edits.handleRefusal(refusal, words.problems.conflict) },
+    draftName: keepAs,
     done: () => w.renamed,
   });
   return (
     <FormDialog title={w.rename} submitLabel={w.rename} form={form} onClose={onClose}>
       <TextField label={w.name} {...form.field('name')} />
-      {edits.clashOf('name', form)}
+      {edits.renderConflict('name', form)}
     </FormDialog>
   );
 }

@@ -5,15 +5,15 @@ import { callInChunks } from './call-in-chunks.ts';
 const ids = (count: number) => Array.from({ length: count }, (_, nth) => `Picture${String(nth).padStart(13, '0')}`);
 
 test('callInChunks sends each of 1,201 pictures once, in calls within the limit', async () => {
-  const asked: string[][] = [];
+  const calls: string[][] = [];
   const answer = await callInChunks(ids(1_201), async (part) => {
     expect(PictureIdsShape.safeParse({ ids: part }).success).toBe(true);
-    asked.push(part);
+    calls.push(part);
     return { done: true };
   });
   expect(answer).toEqual({ done: true });
-  expect(asked.map(({ length }) => length)).toEqual([500, 500, 201]);
-  expect(asked.flat()).toEqual(ids(1_201));
+  expect(calls.map(({ length }) => length)).toEqual([500, 500, 201]);
+  expect(calls.flat()).toEqual(ids(1_201));
 });
 
 test('callInChunks stops after a refusal', async () => {

@@ -74,10 +74,10 @@ function LinkLine({ album, link, isGone, onShow }: LinkLineProps) {
   const problems = { gone: words.linked.gone };
   const show = useAction(() => calls.images.albumLink.mutate({ id: link.id }), {
     problems,
-    tellsInToast: true,
+    reportsInToast: true,
     done: ({ path }) => void onShow(path),
   });
-  const end = useAction(() => calls.images.endLink.mutate({ id: link.id }), { problems, tellsInToast: true, done: () => w.ended });
+  const end = useAction(() => calls.images.endLink.mutate({ id: link.id }), { problems, reportsInToast: true, done: () => w.ended });
   async function confirmAndEnd(): Promise<void> {
     if (await ask({ title: w.endThis(album), body: w.endBody, yes: w.end, isDanger: true })) await end.run(undefined);
   }

@@ -37,7 +37,7 @@ export function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogProps) {
     <FormDialog title={w.moveThese(ids.length)} submitLabel={w.move} form={form} onClose={onClose}>
       <SelectField
         label={w.moveTo}
-        nothing={w.chooseAlbum}
+        emptyText={w.chooseAlbum}
         note={others.length === 0 && w.noOther}
         choices={others.map(({ id, name }) => ({ value: id, text: name }))}
         {...form.field('albumId')}

@@ -24,7 +24,7 @@ export function TagDialog({ rows, onClose }: { rows: readonly PictureRow[]; onCl
       shape: TagsFormShape,
       start: { tags: '' },
       problems,
-      also: ({ tags }): Record<string, string> => {
+      validate: ({ tags }): Record<string, string> => {
         const problem = findTagsProblem(parseTags(tags));
         return problem === null ? {} : { tags: problem };
       },
@@ -33,7 +33,7 @@ export function TagDialog({ rows, onClose }: { rows: readonly PictureRow[]; onCl
   );
   const untag = useAction((tag: string) => callInChunks(ids, (part) => calls.images.tag.mutate({ ids: part, remove: [tag] })), {
     problems,
-    tellsInToast: true,
+    reportsInToast: true,
     done: () => w.untagged,
   });
   return (

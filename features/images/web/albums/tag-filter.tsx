@@ -16,8 +16,8 @@ export function TagFilter({ tags, tag, onTag }: TagFilterProps) {
   return (
     <SelectField
       label={w.tags}
-      nothing={w.all}
-      choices={tags.map((one) => ({ value: one.tag, text: `${one.tag} (${grouped(one.count)})` }))}
+      emptyText={w.all}
+      choices={tags.map((tagCount) => ({ value: tagCount.tag, text: `${tagCount.tag} (${grouped(tagCount.count)})` }))}
       value={tag}
       onChange={({ currentTarget }) => onTag(currentTarget.value)}
     />

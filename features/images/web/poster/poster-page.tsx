@@ -23,7 +23,7 @@ export function PosterPage() {
   const { answer, failure, again } = useFetchOnce(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
   if (answer === null) return failure ? <ErrorState failure={failure} onRetry={again} /> : <SkeletonRows rows={6} />;
   const { events, chosenId, mark } = answer;
-  const event = events.find(({ id: one }) => one === chosenId) ?? events[0];
+  const event = events.find(({ id: eventOptionId }) => eventOptionId === chosenId) ?? events[0];
   const textsIn = (language: Language): PosterTexts => {
     const { title, steps, noPhotos } = posterTexts[language];
     return { title, steps: [steps.scan, steps.choose, steps.done], after: noPhotos(mark) };

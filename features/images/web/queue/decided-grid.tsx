@@ -16,10 +16,10 @@ export function DecidedGrid({ rows, show }: { rows: readonly QueueRow[]; show: '
   const problems = { gone: words.problems.gone, meanwhile: words.problems.gone };
   const putBack = useAction((id: string) => calls.images.decide.mutate({ pictures: [{ id, from: 'refused' }], to: 'waiting' }), {
     problems,
-    tellsInToast: true,
-    done: () => w.putBackDone,
+    reportsInToast: true,
+    done: () => w.returnedToReview,
   });
-  const restore = useAction((id: string) => calls.images.restore.mutate({ ids: [id] }), { tellsInToast: true, done: () => w.restored });
+  const restore = useAction((id: string) => calls.images.restore.mutate({ ids: [id] }), { reportsInToast: true, done: () => w.restored });
   const { shown, isGone, pointer } = useFrozenList(rows, show);
   return (
     <ul {...pointer} className={`stack gap-12 ${style.grid}`}>
@@ -36,7 +36,7 @@ export function DecidedGrid({ rows, show }: { rows: readonly QueueRow[]; show: '
             disabled={isGone(row.id)}
             onClick={() => void (show === 'refused' ? putBack : restore).run(row.id)}
           >
-            {show === 'refused' ? w.putBack : w.restore}
+            {show === 'refused' ? w.returnToReview : w.restore}
           </Button>
         </li>
       ))}

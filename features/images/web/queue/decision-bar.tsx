@@ -33,7 +33,7 @@ export function DecisionBar({ over, onContinue, onAdmit, onRefuse, onStep, isFir
       {over !== null && (
         <div role="alert" className="row middle between">
           <p className="strong anywhere">{over}</p>
-          <Button onClick={onContinue}>{w.goOn}</Button>
+          <Button onClick={onContinue}>{w.proceed}</Button>
         </div>
       )}
       <div className="row middle">

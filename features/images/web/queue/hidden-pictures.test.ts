@@ -4,10 +4,10 @@ import { type HiddenPictures, pruneHidden } from './hidden-pictures.ts';
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));
 
 test('pruneHidden hides a decided picture until it leaves the rows, and then shows it again', () => {
-  const asked: HiddenPictures = new Map([['a', 'asked']]);
+  const hidden: HiddenPictures = new Map([['a', 'asked']]);
   const answered: HiddenPictures = new Map([['a', 'answered']]);
   // The rows may arrive before or after the answer.
-  expect(pruneHidden(asked, rows('b'))).toBe(asked);
+  expect(pruneHidden(hidden, rows('b'))).toBe(hidden);
   expect(pruneHidden(answered, rows('a', 'b'))).toBe(answered);
   expect([...pruneHidden(answered, rows('b')).keys()]).toEqual([]);
 });

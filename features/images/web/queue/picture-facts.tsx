@@ -25,7 +25,7 @@ export function PictureFacts({ row, left, albumId, onAlbum }: PictureFactsProps)
           <IsolatedName>{row.eventName}</IsolatedName>
         </dd>
         <dt>{w.sender}</dt>
-        <dd>{row.senderName === '' ? <span className="dim">{words.nobody}</span> : <IsolatedName>{row.senderName}</IsolatedName>}</dd>
+        <dd>{row.senderName === '' ? <span className="dim">{words.noName}</span> : <IsolatedName>{row.senderName}</IsolatedName>}</dd>
         {row.takenAt !== null && (
           <>
             <dt>{w.taken}</dt>
@@ -41,7 +41,7 @@ export function PictureFacts({ row, left, albumId, onAlbum }: PictureFactsProps)
       </dl>
       <SelectField
         label={w.album}
-        nothing={w.ownAlbum}
+        emptyText={w.ownAlbum}
         choices={albums.map(({ id, name }) => ({ value: id, text: name }))}
         value={albumId ?? ''}
         onChange={({ currentTarget }) => onAlbum(currentTarget.value || null)}

@@ -104,10 +104,10 @@ export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
       <KeyHelp
         label={w.keys}
         keys={[
-          { pressed: ['A'], does: w.does.admit },
-          { pressed: ['R'], does: w.does.refuse },
-          { pressed: ['U'], does: w.does.undo },
-          { pressed: ['←', '→'], does: w.does.walk },
+          { keys: ['A'], description: w.does.admit },
+          { keys: ['R'], description: w.does.refuse },
+          { keys: ['U'], description: w.does.undo },
+          { keys: ['←', '→'], description: w.does.walk },
         ]}
       />
     </section>

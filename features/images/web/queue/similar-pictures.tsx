@@ -10,9 +10,9 @@ export function SimilarPictures({ row, rows, onOpen }: { row: QueueRow; rows: re
   const alike = row.alike.filter(({ id, state }) => state !== 'waiting' || waiting.has(id));
   if (alike.length === 0) return null;
   return (
-    <section className="ember-box pad-12 stack gap-8" aria-label={w.alike}>
-      <p className="strong">{w.alike}</p>
-      <p className="note">{w.alikeNote}</p>
+    <section className="ember-box pad-12 stack gap-8" aria-label={w.duplicates}>
+      <p className="strong">{w.duplicates}</p>
+      <p className="note">{w.duplicatesNote}</p>
       <ul className="halves gap-8">
         <li className="stack gap-4">
           <Thumb src={fileUrl(row.id, 'medium')} width={row.width} height={row.height} alt="" />
@@ -21,13 +21,18 @@ export function SimilarPictures({ row, rows, onOpen }: { row: QueueRow; rows: re
         {alike.map(({ id, state }) => (
           <li key={id} className="stack gap-4">
             {state === 'waiting' ? (
-              <button type="button" className="block full" aria-label={`${w.alike}: ${w.alikeStates[state]}`} onClick={() => onOpen(id)}>
+              <button
+                type="button"
+                className="block full"
+                aria-label={`${w.duplicates}: ${w.duplicateStates[state]}`}
+                onClick={() => onOpen(id)}
+              >
                 <Thumb src={fileUrl(id, 'medium')} width={320} height={320} alt="" />
               </button>
             ) : (
               <Thumb src={fileUrl(id, 'medium')} width={320} height={320} alt="" />
             )}
-            <span className="size-13">{w.alikeStates[state]}</span>
+            <span className="size-13">{w.duplicateStates[state]}</span>
           </li>
         ))}
       </ul>

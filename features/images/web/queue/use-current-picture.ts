@@ -17,15 +17,15 @@ export function useCurrentPicture(pending: readonly QueueRow[]) {
   // A pending picture outside the list has more of the queue before it than is shown.
   const isOver = !isHere && decision?.state !== 'waiting';
 
-  const found = pending.findIndex((one) => one.id === row?.id);
-  const later = pending.findIndex((one) => row !== null && one.arrivedAt >= row.arrivedAt);
-  const index = found >= 0 ? found : later >= 0 ? later : pending.length;
+  const position = pending.findIndex((queueRow) => queueRow.id === row?.id);
+  const later = pending.findIndex((queueRow) => row !== null && queueRow.arrivedAt >= row.arrivedAt);
+  const index = position >= 0 ? position : later >= 0 ? later : pending.length;
   return {
     row,
     /** Why the picture can no longer be decided; '' while loading, null if it is pending. */
     over: !isOver ? null : state === 'loading' ? '' : decision === undefined ? gone : meanwhile(decision.by, states[decision.state]),
     previous: pending[index - 1],
-    next: pending[found >= 0 ? index + 1 : index],
+    next: pending[position >= 0 ? index + 1 : index],
     setAt,
   };
 }

@@ -45,14 +45,14 @@ export function useDecisions(rows: readonly QueueRow[]) {
   };
   const show = (ids: readonly string[]) => setHidden((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
 
-  const revert = useAction(sendDecision, { problems, tellsInToast: true, done: ({ decided }) => void show(decided) });
+  const revert = useAction(sendDecision, { problems, reportsInToast: true, done: ({ decided }) => void show(decided) });
   const putBack = (ids: readonly string[], to: Verdict) => revert.run({ ids, from: to, to: 'waiting', albumId: null });
   const decision = useAction(sendDecision, {
     problems,
-    tellsInToast: true,
+    reportsInToast: true,
     about: 'picture',
     // Keys come faster than answers.
-    atOnce: true,
+    isParallel: true,
     done: ({ decided, meanwhile }, { to }) => ({
       title: to === 'admitted' ? w.admitted(decided.length) : w.refused(decided.length),
       body: describeMeanwhile(meanwhile),

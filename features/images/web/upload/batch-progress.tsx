@@ -26,14 +26,14 @@ export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batc
           <progress
             className="progress"
             max={all}
-            value={sentCount + open.reduce((sum, { part }) => sum + part, 0)}
+            value={sentCount + open.reduce((sum, { progress: part }) => sum + part, 0)}
             aria-label={w.sent(sentCount, all)}
           />
           {unfinished.length > 0 &&
-            (unfinished.some(({ isKept }) => isKept === false) ? (
-              <output className="block ember-box">{w.notKept}</output>
+            (unfinished.some(({ isSaved: isKept }) => isKept === false) ? (
+              <output className="block ember-box">{w.cannotSave}</output>
             ) : (
-              <p className="note">{unfinished.every(({ isKept }) => isKept) ? w.kept : w.making}</p>
+              <p className="note">{unfinished.every(({ isSaved: isKept }) => isKept) ? w.savedOnPhone : w.making}</p>
             ))}
           {waitsFor && <output className="ember size-14">{w.waitsFor[waitsFor]}</output>}
         </>

@@ -9,8 +9,8 @@ const photo = (exif?: Record<string, Record<string, string>>) => {
 const labelOf = (bytes: Buffer) => readTakenLabel(new Blob([new Uint8Array(bytes)]));
 
 test('readTakenLabel returns the date of a photo', async () => {
-  const taken = await photo({ IFD0: { Make: 'Somebody' }, IFD2: { DateTimeOriginal: '2026:06:12 10:30:05' } });
-  expect(await labelOf(taken)).toBe('2026-06-12-10-30-05');
+  const picture = await photo({ IFD0: { Make: 'Somebody' }, IFD2: { DateTimeOriginal: '2026:06:12 10:30:05' } });
+  expect(await labelOf(picture)).toBe('2026-06-12-10-30-05');
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
 ])('%s gives no label', async (_what, bytes) => expect(await labelOf(await bytes())).toBe(''));
 
 test('readExifDate survives wrong offsets anywhere', async () => {
-  const taken = await photo({ IFD2: { DateTimeOriginal: '2026:06:12 10:30:05' } });
+  const picture = await photo({ IFD2: { DateTimeOriginal: '2026:06:12 10:30:05' } });
   for (let at = 0; at < 300; at += 1) {
-    const bent = Buffer.from(taken);
+    const bent = Buffer.from(picture);
     bent[at] = 0xff;
     expect(await labelOf(bent)).toMatch(/^[\d-]{0,19}$/);
   }

@@ -20,7 +20,7 @@ export function SentPicturesPage() {
   const w = useTexts(uploadTexts).yours;
   const { secret } = useParams({ from: '/upload-images/$secret' });
   return (
-    <PrivatePage secret={secret} shape={batchSecret} load={fetchSentPage} goneText={{ title: w.gone, body: w.goneBody }} follows>
+    <PrivatePage secret={secret} shape={batchSecret} load={fetchSentPage} goneText={{ title: w.gone, body: w.goneBody }} refreshes>
       {(page, again) => <SentPictures secret={secret} page={page} onChanged={again} />}
     </PrivatePage>
   );
@@ -68,10 +68,10 @@ function SentPictureItem({ picture: { id, state, width, height }, number, secret
   const words = useTexts(uploadTexts);
   const w = words.yours;
   const takeBack = useAction(() => calls.images.takeBack.mutate({ secret, id }), {
-    tellsInToast: true,
+    reportsInToast: true,
     done() {
       onChanged();
-      return w.takenBack;
+      return w.removed;
     },
   });
   const isSeen = state === 'waiting' || state === 'admitted';
@@ -84,12 +84,12 @@ function SentPictureItem({ picture: { id, state, width, height }, number, secret
         size="sm"
         hue="berry"
         loading={takeBack.pending}
-        aria-label={w.takeBackThis(number)}
+        aria-label={w.removeThis(number)}
         onClick={async () => {
-          if (await ask({ title: w.sure, body: w.sureBody, yes: w.takeBack, isDanger: true })) void takeBack.run(undefined);
+          if (await ask({ title: w.confirmTitle, body: w.confirmBody, yes: w.remove, isDanger: true })) void takeBack.run(undefined);
         }}
       >
-        {w.takeBack}
+        {w.remove}
       </Button>
     </li>
   );

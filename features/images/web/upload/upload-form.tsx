@@ -67,18 +67,18 @@ export function UploadForm({ event, mark }: { event: PictureEvent; mark: string 
         note={problem === 'many' ? w.tooMany(maxBatchPictures) : w.kinds}
       />
       {refused && <ProblemNote>{w.refused[refused]}</ProblemNote>}
-      {isWaiting && <output className="note">{w.beginning}</output>}
+      {isWaiting && <output className="note">{w.noConnection}</output>}
       {wanted && <BatchProgress batch={batch} />}
       {begun && (
         <div className="row">
           <Button as="a" kind="plain" {...see}>
-            {w.see}
+            {w.viewStatus}
           </Button>
           <CopyButton text={toPublicUrl(`/upload-images/${secret}`)} label={w.copy} />
         </div>
       )}
-      {earlier.map((one, nth) => (
-        <EarlierBatchLink key={one} secret={one} number={nth + 1} />
+      {earlier.map((earlierSecret, nth) => (
+        <EarlierBatchLink key={earlierSecret} secret={earlierSecret} number={nth + 1} />
       ))}
     </div>
   );
@@ -90,7 +90,7 @@ function EarlierBatchLink({ secret, number }: { secret: string; number: number }
   return (
     <div className="row">
       <Button as="a" kind="quiet" {...see}>
-        {w.seeEarlier(number)}
+        {w.viewEarlierStatus(number)}
       </Button>
     </div>
   );

@@ -62,7 +62,7 @@ function EventChoice({ page, onChoose }: { page: Page; onChoose: (id: string | n
       {events.length > 1 || chosenEvent === undefined ? (
         <SelectField
           label={w.event}
-          nothing={w.chooseEvent}
+          emptyText={w.chooseEvent}
           choices={events.map(({ id, name }) => ({ value: id, text: name }))}
           value={chosenId ?? ''}
           onChange={(event) => onChoose(event.currentTarget.value || null)}

@@ -24,8 +24,8 @@ export function useBatch(eventId: string) {
   const how = useMemo(() => ({ size: 'album' as const, isHeld: !begun, labelOf: readTakenLabel }), [begun]);
   const uploads = useUploads({ kind: 'picture', recordId: id, secret, how });
   const registration = useBatchRegistration(eventId, draft, {
-    onBegun: () => change({ begun: true }),
-    onLetGo: () => setDraft(readBatchDraft(eventId)),
+    onRegistered: () => change({ begun: true }),
+    onDiscarded: () => setDraft(readBatchDraft(eventId)),
   });
   const { list, forget } = uploads;
 
@@ -76,16 +76,16 @@ function useNextBatch(draft: BatchDraft, onNext: (next: BatchDraft) => void): vo
 }
 
 interface BatchHandlers {
-  onBegun: () => void;
+  onRegistered: () => void;
   /** Discarded in another tab of this device. */
-  onLetGo: () => void;
+  onDiscarded: () => void;
 }
 
 /** Registers a wanted batch until the server answers, also after the page was reopened. */
 function useBatchRegistration(
   eventId: string,
   draft: BatchDraft,
-  { onBegun, onLetGo }: BatchHandlers,
+  { onRegistered: onBegun, onDiscarded: onLetGo }: BatchHandlers,
 ): { isWaiting: boolean; refused: BatchRefusal } {
   const by = useAccountId();
   const [isWaiting, setWaiting] = useState(false);

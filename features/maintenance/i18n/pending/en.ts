@@ -1,20 +1,20 @@
 export const en = {
   waiting: 'Not sent yet',
-  keptHere: 'Saved on this device. It is sent when you are online.',
+  savedHere: 'Saved on this device. It is sent when you are online.',
   refused: 'This could not be saved',
   notDone: 'Not saved',
-  letGo: 'Discard',
+  discard: 'Discard',
   copy: 'Copy text',
   again: 'Try again',
   changedBy: (name: string, field: string) => `${name} changed “${field}” first.`,
-  said: {
+  entries: {
     status: (title: string, status: string) => `${title}: ${status}`,
     comment: (title: string) => `Comment: ${title}`,
     ticket: (title: string) => `New ticket: ${title}`,
     doing: (title: string) => `Task done: ${title}`,
   },
   problems: {
-    clash: 'Someone else changed it first. Open the ticket to choose.',
+    conflict: 'Someone else changed it first. Open the ticket to choose.',
     gone: 'It was deleted.',
     'done-meanwhile': 'Someone else did it first.',
     'no-reason': 'A line was skipped without a reason. Do the inspection again.',

@@ -3,21 +3,21 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   waiting: 'Aún sin enviar',
-  keptHere: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
+  savedHere: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
   refused: 'Esto no se pudo guardar',
   notDone: 'Sin guardar',
-  letGo: 'Descartar',
+  discard: 'Descartar',
   copy: 'Copiar texto',
   again: 'Intentar de nuevo',
   changedBy: (name, field) => `${name} cambió «${field}» antes.`,
-  said: {
+  entries: {
     status: (title, status) => `${title}: ${status}`,
     comment: (title) => `Comentario: ${title}`,
     ticket: (title) => `Nuevo ticket: ${title}`,
     doing: (title) => `Tarea hecha: ${title}`,
   },
   problems: {
-    clash: 'Alguien más lo cambió antes. Abra el ticket para elegir.',
+    conflict: 'Alguien más lo cambió antes. Abra el ticket para elegir.',
     gone: 'Se eliminó.',
     'done-meanwhile': 'Alguien más la hizo antes.',
     'no-reason': 'Se omitió una línea sin motivo. Haga la inspección de nuevo.',

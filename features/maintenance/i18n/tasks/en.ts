@@ -27,7 +27,7 @@ export const en = {
   who: 'Assigned to',
   anyone: 'Anyone',
   mine: 'Me',
-  nobody: 'Unassigned',
+  unassigned: 'Unassigned',
   states: { all: 'All', overdue: 'Overdue', due: 'Due', later: 'Later', paused: 'Paused' },
   state: { overdue: 'Overdue', due: 'Due', paused: 'Paused' },
   sections: { overdue: 'Overdue', due: 'Due within a week', later: 'Later', paused: 'Paused' },
@@ -66,7 +66,7 @@ export const en = {
     toast: 'Task done',
     allGood: 'All good',
     details: 'Done with details',
-    whichTurn: 'Not due yet. Count it as',
+    countAs: 'Not due yet. Count it as',
     forDay: (day: string) => `For ${day}`,
     extra: 'Extra time',
     extraHint: 'An extra time does not change the due day.',
@@ -132,7 +132,7 @@ export const en = {
   doneSince: (name: string) => `${name} has just done this. Check its record, then delete it again.`,
   more: 'More',
   history: 'History',
-  somebody: 'System',
+  system: 'System',
   kinds: {
     'maintenance.task-added': 'added the task',
     'maintenance.task-changed': 'changed the task',
@@ -166,7 +166,8 @@ export const en = {
     skipped: 'Skipped',
   } as Record<string, string>,
   doneMeanwhile: (by: string) => (by === '' ? 'This task has changed. Check it again.' : `${by} has just done this.`),
-  clashed: (field: string, theirs: string, by = 'Someone') => `${by} has just changed “${field}” to “${theirs}”. Check it and save again.`,
+  changedMeanwhile: (field: string, theirs: string, by = 'Someone') =>
+    `${by} has just changed “${field}” to “${theirs}”. Check it and save again.`,
   problems: {
     gone: 'This task no longer exists.',
     'no-such-place': 'This place no longer exists.',

@@ -47,8 +47,8 @@ async function booked(placeId: string, days: number): Promise<string> {
     addMilliseconds(testApp.clock.now(), (days + 1) * day),
   ];
   await ada.calls.reservations.create.mutate({ id, name: 'Camp', classification: 'camp', state: 'confirmed', startsAt, endsAt });
-  const one = { id: newId(), placeId, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
-  expect(await ada.calls.reservations.book.mutate({ reservationId: id, bookings: [one] })).not.toHaveProperty('refused');
+  const booking = { id: newId(), placeId, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
+  expect(await ada.calls.reservations.book.mutate({ reservationId: id, bookings: [booking] })).not.toHaveProperty('refused');
   return startsAt;
 }
 

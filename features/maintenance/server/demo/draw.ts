@@ -2,11 +2,11 @@
 import sharp from 'sharp';
 import { drawings, frameDrawing } from './drawings.ts';
 
-const drawn: Record<string, string> = {};
+const drawnPictures: Record<string, string> = {};
 for (const [name, inside] of Object.entries(drawings)) {
   const picture = await sharp(Buffer.from(frameDrawing(inside)))
     .jpeg({ quality: 80 })
     .toBuffer();
-  drawn[name] = picture.toString('base64');
+  drawnPictures[name] = picture.toString('base64');
 }
-process.stdout.write(JSON.stringify(drawn));
+process.stdout.write(JSON.stringify(drawnPictures));

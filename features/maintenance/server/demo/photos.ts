@@ -41,8 +41,8 @@ export async function attachPhotos(
     if (drawing === undefined) continue;
     const isOfVisitor = label === 'before' && reporter !== undefined;
     const at = label === 'after' ? (closedDate ?? createdAt) : createdAt;
-    const sent = Buffer.from((await pictures)[drawing], 'base64');
-    await putFile(app, { kind: 'ticket', recordId: id, label, sent, by: isOfVisitor ? null : worker, at });
+    const content = Buffer.from((await pictures)[drawing], 'base64');
+    await putFile(app, { kind: 'ticket', recordId: id, label, sent: content, by: isOfVisitor ? null : worker, at });
   }
   if (closedDate === null) return;
   const { ticketPhotoDays } = await getCampSettings(app);

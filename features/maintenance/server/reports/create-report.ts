@@ -19,8 +19,8 @@ type Report = z.output<typeof NewReport>;
 /** Opens a ticket for a report, or adds a 'me too' to a known ticket. Idempotent by the id of the report. */
 export async function createReport({ app, caller, request, input }: CallContext<Report>): Promise<Done | Refusal<'gone'>> {
   const { id, secret, code, words, sameAs } = input;
-  const [sent] = await app.rows.select({ secretHash: reports.secretHash }).from(reports).where(eq(reports.id, id));
-  if (sent !== undefined) return sent.secretHash.equals(hashToken(secret)) ? done : refuse('gone');
+  const [earlierReport] = await app.rows.select({ secretHash: reports.secretHash }).from(reports).where(eq(reports.id, id));
+  if (earlierReport !== undefined) return earlierReport.secretHash.equals(hashToken(secret)) ? done : refuse('gone');
   const placeId = await placeOfCode(app, code);
   if (placeId === null) return refuse('gone');
   // A known ticket that was closed or moved meanwhile does not count: the report opens a new one.
@@ -59,8 +59,8 @@ async function openReportTicket(
   const [first = ''] = words.split('\n');
   const title = first === '' ? kind : `${kind}: ${first.replaceAll(/\s+/g, ' ').slice(0, 80)}`;
   const origin = { kind: 'report', id } as const;
-  const opened = await openTicket(tx, { title, description: words, placeId, priority: priorityOf(problem), reporter, origin });
-  return isRefusal(opened) ? null : opened.id;
+  const ticket = await openTicket(tx, { title, description: words, placeId, priority: priorityOf(problem), reporter, origin });
+  return isRefusal(ticket) ? null : ticket.id;
 }
 
 async function addMeToo(tx: Transaction, ticketId: string, { id, words }: Report, name: string): Promise<void> {
@@ -74,17 +74,17 @@ async function addMeToo(tx: Transaction, ticketId: string, { id, words }: Report
 }
 
 export async function addToReport({ app, caller, input }: CallContext<z.output<typeof ReportAddition>>): Promise<Done | Refusal<'gone'>> {
-  const [found] = await app.rows
+  const [reportRow] = await app.rows
     .select()
     .from(reports)
     .where(eq(reports.secretHash, hashToken(input.secret)));
-  if (found === undefined) return refuse('gone');
+  if (reportRow === undefined) return refuse('gone');
   return app.write(caller, async (tx) => {
     await addReportComment(tx, {
       id: input.id,
-      ticketId: found.ticketId,
+      ticketId: reportRow.ticketId,
       text: input.text,
-      reportId: found.id,
+      reportId: reportRow.id,
       byName: caller?.name ?? '',
     });
     return done;

@@ -48,9 +48,9 @@ export async function codeRows(app: AppContext, _scope: unknown, ids: readonly s
 
 /** Returns the place of a valid code; null for any other. */
 export async function placeOfCode(app: AppContext, code: string): Promise<string | null> {
-  const [found] = await app.rows
+  const [codeRow] = await app.rows
     .select({ placeId: codes.placeId })
     .from(codes)
     .where(and(eq(codes.code, code), isNull(codes.revokedAt)));
-  return found?.placeId ?? null;
+  return codeRow?.placeId ?? null;
 }

@@ -13,13 +13,13 @@ import { comments, reports, tickets } from '#features/maintenance/server/tables.
 import { findVisiblePhotos } from './report-photos.ts';
 
 export async function reportStatus({ app, input }: CallContext<{ secret: string }>): Promise<ReportStatus | Refusal<'gone'>> {
-  const [found] = await app.rows
+  const [reportRow] = await app.rows
     .select({ report: reports, ticket: tickets })
     .from(reports)
     .innerJoin(tickets, eq(tickets.id, reports.ticketId))
     .where(eq(reports.secretHash, hashToken(input.secret)));
-  if (found === undefined) return refuse('gone');
-  const { report, ticket } = found;
+  if (reportRow === undefined) return refuse('gone');
+  const { report, ticket } = reportRow;
   const { zone } = await app.camp();
   const reporterTexts = await app.rows
     .select({ id: comments.id, at: comments.at, text: comments.text })
@@ -54,10 +54,10 @@ export interface LinkedReport {
 }
 
 export async function findLinkedReport(from: { rows: QueryBuilder }, secret: string, ticketId: string): Promise<LinkedReport | null> {
-  const [found] = await from.rows
+  const [reportRow] = await from.rows
     .select({ id: reports.id, isMeToo: reports.isMeToo, status: tickets.status })
     .from(reports)
     .innerJoin(tickets, eq(tickets.id, reports.ticketId))
     .where(and(eq(reports.secretHash, hashToken(secret)), eq(tickets.id, ticketId)));
-  return found ?? null;
+  return reportRow ?? null;
 }

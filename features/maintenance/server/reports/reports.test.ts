@@ -59,21 +59,21 @@ async function listed(): Promise<TicketRow[]> {
 
 describe('a report by QR', () => {
   test('gives its ticket a title of one line without direction marks', async () => {
-    const sent = makeReport({ words: 'It\u202E gnp.exe\u2028hums\nall night' });
-    await visitor().report.mutate(sent);
-    expect(await statusOf(sent.secret)).toMatchObject({ title: 'Light or power: It gnp.exe hums' });
+    const report = makeReport({ words: 'It\u202E gnp.exe\u2028hums\nall night' });
+    await visitor().report.mutate(report);
+    expect(await statusOf(report.secret)).toMatchObject({ title: 'Light or power: It gnp.exe hums' });
   });
 
   test('opens a ticket at its place without an account, with a private link to its status', async () => {
     const list = await tom.watch('maintenance.tickets');
-    const sent = makeReport();
-    expect(await visitor().report.mutate(sent)).toEqual({ done: true });
+    const report = makeReport();
+    expect(await visitor().report.mutate(report)).toEqual({ done: true });
     const rows = await list.until<TicketRow>((all) => all.some(({ title }) => title === 'Light or power: It flickers'));
     const ticket = rows.find(({ title }) => title.includes('flickers'));
     expect(ticket).toMatchObject({ placeId: oak, priority: 'normal', status: 'open', reporterName: '' });
-    expect(await statusOf(sent.secret)).toMatchObject({ ticketId: ticket?.id, place: 'Oak House', said: [{ text: 'It flickers' }] });
+    expect(await statusOf(report.secret)).toMatchObject({ ticketId: ticket?.id, place: 'Oak House', said: [{ text: 'It flickers' }] });
     await tom.calls.maintenance.changeTicket.mutate({ id: ticket?.id ?? '', changes: { status: { from: 'open', to: 'in-progress' } } });
-    expect((await statusOf(sent.secret)).status).toBe('in-progress');
+    expect((await statusOf(report.secret)).status).toBe('in-progress');
     list.close();
   });
 
@@ -87,15 +87,15 @@ describe('a report by QR', () => {
   });
 
   test('is urgent if it reports danger', async () => {
-    const sent = makeReport({ problem: 'danger', words: 'Bare wire' });
-    await visitor().report.mutate(sent);
+    const report = makeReport({ problem: 'danger', words: 'Bare wire' });
+    await visitor().report.mutate(report);
     expect((await listed()).find(({ title }) => title === 'Dangerous: Bare wire')?.priority).toBe('urgent');
   });
 
   test('cannot take over another report by its id', async () => {
-    const sent = makeReport();
-    await visitor().report.mutate(sent);
-    expect(await visitor().report.mutate({ ...sent, secret: newId(40) })).toEqual({ refused: 'gone' });
+    const report = makeReport();
+    await visitor().report.mutate(report);
+    expect(await visitor().report.mutate({ ...report, secret: newId(40) })).toEqual({ refused: 'gone' });
   });
 });
 
@@ -120,9 +120,9 @@ describe('me too', () => {
   test('opens a ticket of its own for a ticket of another place or a closed one', async () => {
     const elsewhere = newId(16);
     await tom.calls.maintenance.createTicket.mutate({ id: elsewhere, title: 'Secret plan' });
-    const sent = makeReport({ sameAs: elsewhere });
-    await visitor().report.mutate(sent);
-    expect((await statusOf(sent.secret)).ticketId).not.toBe(elsewhere);
+    const report = makeReport({ sameAs: elsewhere });
+    await visitor().report.mutate(report);
+    expect((await statusOf(report.secret)).ticketId).not.toBe(elsewhere);
   });
 });
 
@@ -150,7 +150,7 @@ test('is refused on a ticket that is deleted meanwhile, and a report of it opens
 
 test('the private link adds texts and photos, and shows photos of its own ticket only', async () => {
   const [mine, otherReport] = [makeReport(), makeReport({ words: 'Other' })];
-  for (const sent of [mine, otherReport]) await visitor().report.mutate(sent);
+  for (const report of [mine, otherReport]) await visitor().report.mutate(report);
   const { ticketId } = await statusOf(mine.secret);
   const id = newId();
   for (let times = 0; times < 2; times++) await visitor().addToReport.mutate({ secret: mine.secret, id, text: 'Worse now' });
@@ -178,7 +178,7 @@ test('a report and a me too see only photos sent by their own link', async () =>
   await visitor().report.mutate(first);
   const { ticketId } = await statusOf(first.secret);
   const [second, third] = [makeReport({ sameAs: ticketId }), makeReport({ sameAs: ticketId })];
-  for (const sent of [second, third]) await visitor().report.mutate(sent);
+  for (const report of [second, third]) await visitor().report.mutate(report);
   const by = { kind: 'ticket', record: ticketId, body: await photoBytes(), label: 'before' };
   const byFirst = await sendFile(testApp, { ...by, secret: first.secret });
   const byStaff = await sendFile(testApp, { ...by, cookie: tom.cookie() });

@@ -15,11 +15,11 @@ export const taskPhotos = declareAttachments({
   maxFiles: 6,
   canAdd: isCompletionVisible,
   canView: isCompletionVisible,
-  mayRemove: async ({ caller }) => isGranted(fullAccessRule, caller),
-  changed: (tx, id) => withTask(tx, id, (taskId) => tx.changed(tasksTopic, taskId)),
-  added: (tx, id) =>
+  canRemove: async ({ caller }) => isGranted(fullAccessRule, caller),
+  onChanged: (tx, id) => withTask(tx, id, (taskId) => tx.changed(tasksTopic, taskId)),
+  onAdded: (tx, id) =>
     withTask(tx, id, (taskId) => tx.record({ kind: 'maintenance.task-photo-added', subject: { type: 'repeating-task', id: taskId } })),
-  removed: (tx, id) =>
+  onRemoved: (tx, id) =>
     withTask(tx, id, (taskId) => tx.record({ kind: 'maintenance.task-photo-removed', subject: { type: 'repeating-task', id: taskId } })),
 });
 

@@ -12,7 +12,7 @@ import { lockTask, updateTask } from './lock-task.ts';
 import { taskCompletions } from './tables.ts';
 import { completionRows, type StoredTask } from './task-rows.ts';
 
-type ChangeRefusal = { refused: 'clash'; clashes: EditConflict[] } | Refusal<'gone' | MissingReference | 'half-a-rest'>;
+type ChangeRefusal = { refused: 'conflict'; conflicts: EditConflict[] } | Refusal<'gone' | MissingReference | 'half-a-rest'>;
 
 /** Applies the changed fields of a task. A changed rhythm counts from the last completion. */
 export async function changeTask({ app, caller, input }: CallContext<z.output<typeof TaskChange>>): Promise<Done | ChangeRefusal> {
@@ -20,16 +20,19 @@ export async function changeTask({ app, caller, input }: CallContext<z.output<ty
   return app.write(requireCaller(caller), async (tx) => {
     const task = await lockTask(tx, input.id);
     if (task === null) return refuse('gone');
-    const { set, before, clashes } = mergeChanges(task, input.changes);
-    if (clashes.length > 0)
-      return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'repeating-task', id: task.id }, clashes) };
+    const { set, before, conflicts } = mergeChanges(task, input.changes);
+    if (conflicts.length > 0)
+      return {
+        refused: 'conflict' as const,
+        conflicts: await addConflictAuthors(tx.rows, { type: 'repeating-task', id: task.id }, conflicts),
+      };
     if (Object.keys(set).length === 0) return done;
     const next = { ...task, ...set };
     if ((next.restsFrom === '') !== (next.restsUntil === ''))
       return refuse('half-a-rest', next.restsFrom === '' ? 'restsFrom' : 'restsUntil');
     // History stores names, because they outlive the rows.
-    const [previousNames, is] = [await namesOfPrevious(tx.rows, before), await namesOf(tx.rows, set)];
-    if (isRefusal(is)) return is;
+    const [previousNames, names] = [await namesOfPrevious(tx.rows, before), await namesOf(tx.rows, set)];
+    if (isRefusal(names)) return names;
     const last = (await completionRows(tx, { taskId: task.id })).find(({ isExtra }) => !isExtra);
     const isMoved = isRhythmChanged(task, next);
     const moved = isMoved ? { nextDue: recalculateDue(next, last && dayIn(zone, last.doneAt)) } : {};
@@ -40,7 +43,7 @@ export async function changeTask({ app, caller, input }: CallContext<z.output<ty
       task.id,
       'maintenance.task-changed',
       { ...set, ...moved },
-      { before: { ...before, ...previousNames }, after: { ...set, ...is } },
+      { before: { ...before, ...previousNames }, after: { ...set, ...names } },
     );
     return done;
   });

@@ -34,8 +34,11 @@ export async function completeTask({ app, caller, input }: CallContext<Completio
   return app.write(by, async (tx) => {
     const task = await lockTask(tx, input.taskId);
     if (task === null || !(await isTaskVisible(tx, task.id, taskVisibilityOf(by)))) return refuse('gone');
-    const [known] = await tx.rows.select({ id: taskCompletions.id }).from(taskCompletions).where(eq(taskCompletions.id, input.id));
-    if (known) return done;
+    const [earlierCompletion] = await tx.rows
+      .select({ id: taskCompletions.id })
+      .from(taskCompletions)
+      .where(eq(taskCompletions.id, input.id));
+    if (earlierCompletion) return done;
     const { nextDue: due } = dueOf(task, ahead);
     const turn = dueEventOf(task, ahead);
     const last = await findLastCompletion(tx, task.id);
@@ -69,11 +72,15 @@ function isUnseenCompletion(at: Instant, seen: CompletionInput, due: string | nu
   return seen.lastDone === undefined ? due !== seen.due : seen.lastDone === null || at > seen.lastDone;
 }
 
-export async function findLastCompletion(tx: Transaction, taskId: string, which?: SQL): Promise<{ by: string; at: Instant } | undefined> {
+export async function findLastCompletion(
+  tx: Transaction,
+  taskId: string,
+  condition?: SQL,
+): Promise<{ by: string; at: Instant } | undefined> {
   const [last] = await tx.rows
     .select({ by: taskCompletions.byName, at: taskCompletions.doneAt })
     .from(taskCompletions)
-    .where(and(eq(taskCompletions.taskId, taskId), which))
+    .where(and(eq(taskCompletions.taskId, taskId), condition))
     .orderBy(desc(taskCompletions.doneAt))
     .limit(1);
   return last;

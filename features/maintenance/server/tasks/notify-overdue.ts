@@ -10,7 +10,7 @@ import { dueOf, findUpcomingEvents } from './task-rows.ts';
 export const notifyOverdue = job({
   name: 'maintenance.tell-overdue',
   shape: z.strictObject({}),
-  every: '30 6 * * *',
+  cron: '30 6 * * *',
   async run(app) {
     const today = dayIn((await app.camp()).zone, app.clock.now());
     const [tasks, ahead] = [await app.rows.select().from(repeatingTasks), await findUpcomingEvents(app)];

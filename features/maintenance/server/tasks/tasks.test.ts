@@ -243,8 +243,8 @@ describe('changing a task', () => {
     ]);
     expect(await rowOf(id)).toMatchObject({ title: 'Extinguishers', checklist: ['Pressure', 'Seal'] });
     expect(await change(joel, { title: { from: 'Check the extinguishers', to: 'Fire' } })).toEqual({
-      refused: 'clash',
-      clashes: [{ field: 'title', theirs: 'Extinguishers', yours: 'Fire', by: 'Sam Whitfield', at: expect.any(String) }],
+      refused: 'conflict',
+      conflicts: [{ field: 'title', theirs: 'Extinguishers', yours: 'Fire', by: 'Sam Whitfield', at: expect.any(String) }],
     });
   });
 
@@ -329,9 +329,9 @@ describe('a task before events', () => {
       startsAt: at('2026-06-22 09:00'),
       endsAt: at('2026-06-22 17:00'),
     });
-    const put = { startsAt: { from: at('2026-06-22 09:00'), to: at('2026-06-23 09:00') } };
+    const dates = { startsAt: { from: at('2026-06-22 09:00'), to: at('2026-06-23 09:00') } };
     const ends = { endsAt: { from: at('2026-06-22 17:00'), to: at('2026-06-23 17:00') } };
-    expect(await dana.calls.reservations.change.mutate({ id: event, changes: { ...put, ...ends } })).toMatchObject({ done: true });
+    expect(await dana.calls.reservations.change.mutate({ id: event, changes: { ...dates, ...ends } })).toMatchObject({ done: true });
     const [sams, joels] = [doing(id, '2026-06-20', { lastDone: null }), doing(id, '2026-06-20', { lastDone: null })];
     expect(await sam.calls.maintenance.doTask.mutate(sams)).toEqual({ done: true });
     expect(await doingsOf(id)).toMatchObject([{ due: '2026-06-21' }]);

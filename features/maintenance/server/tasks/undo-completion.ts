@@ -17,8 +17,11 @@ export async function undoCompletion({
   const { zone } = await app.camp();
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const [found] = await tx.rows.select({ taskId: taskCompletions.taskId }).from(taskCompletions).where(eq(taskCompletions.id, input.id));
-    const task = found && (await lockTask(tx, found.taskId));
+    const [completionRow] = await tx.rows
+      .select({ taskId: taskCompletions.taskId })
+      .from(taskCompletions)
+      .where(eq(taskCompletions.id, input.id));
+    const task = completionRow && (await lockTask(tx, completionRow.taskId));
     if (!task || !(await isTaskVisible(tx, task.id, taskVisibilityOf(by)))) return refuse('gone');
     const all = await tx.rows
       .select()

@@ -26,11 +26,11 @@ export async function changeTicket(
   return app.write(by, async (tx) => {
     const ticket = await lock(tx, input.id);
     if (ticket === null) return refuse('gone');
-    const { set, before, clashes } = mergeChanges<TicketFacts>(ticket, input.changes);
+    const { set, before, conflicts } = mergeChanges<TicketFacts>(ticket, input.changes);
     // A change without effect stores no key, so a retry of it must return the same answer.
-    if (clashes.length === 0 && Object.keys(set).length === 0) return (await isKeyKnown(tx, input)) ? done : unchanged;
+    if (conflicts.length === 0 && Object.keys(set).length === 0) return (await isKeyKnown(tx, input)) ? done : unchanged;
     if (input.key !== undefined && !(await registerKey(tx, input.key))) return done;
-    if (clashes.length > 0) return { refused: 'clash', clashes };
+    if (conflicts.length > 0) return { refused: 'conflict', conflicts };
     if (set.placeId !== undefined && mustKeepPlace(ticket, { now: tx.now, by: by.accountId })) return refuse('unsafe', 'placeId');
     const names = await namesOf(tx.rows, set);
     if (isRefusal(names)) return names;

@@ -51,8 +51,8 @@ export async function changeTickets({
         answer.others.push({ id, why: 'not-allowed' });
         continue;
       }
-      const { set, before, clashes } = mergeChanges<TicketFacts>(lockedTicket.ticket, changes);
-      if (clashes.length > 0) {
+      const { set, before, conflicts } = mergeChanges<TicketFacts>(lockedTicket.ticket, changes);
+      if (conflicts.length > 0) {
         answer.others.push({ id, why: 'changed' });
         continue;
       }
@@ -89,7 +89,7 @@ async function lockTickets(
     .where(sql`${tickets.id} = any(${sql.param(ids)}::text[])`)
     .orderBy(tickets.id)
     .for('update');
-  return new Map(ticketRows.filter((one) => one.isSeen).map(({ ticket, mayChange }) => [ticket.id, { ticket, mayChange }]));
+  return new Map(ticketRows.filter((row) => row.isSeen).map(({ ticket, mayChange }) => [ticket.id, { ticket, mayChange }]));
 }
 
 /** Records one event per worker, so that ten tickets send one notice. */

@@ -30,8 +30,8 @@ export async function changeVisibleTicket(ask: CallContext<TicketChangeInput>) {
   const isOfWords = input.changes.title !== undefined || input.changes.description !== undefined;
   if (isOfWords && !canReadGuestText(caller)) {
     const { originKind } = tickets;
-    const [found] = await app.rows.select({ originKind }).from(tickets).where(eq(tickets.id, input.id));
-    if (found === undefined || hasGuestText(found)) return refuse('gone');
+    const [ticketRow] = await app.rows.select({ originKind }).from(tickets).where(eq(tickets.id, input.id));
+    if (ticketRow === undefined || hasGuestText(ticketRow)) return refuse('gone');
   }
   return changeTicket(ask);
 }

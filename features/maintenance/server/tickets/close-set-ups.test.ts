@@ -139,8 +139,8 @@ describe('set-ups and tickets', () => {
     const open = async (filter: object) =>
       (await rowsOf<StatusCount>('ticketCounts', { words: word, ...filter })).find(({ id }) => id === 'open')?.count;
     expect([await open({}), await open({ kind: 'set-ups' })]).toEqual([1, 3]);
-    const found: WorkMatch[] = await tom.calls.maintenance.search.query({ words: word });
-    expect(found.map(({ id }) => id).toSorted()).toEqual([later_, today, yesterday, ticket].toSorted());
+    const matches: WorkMatch[] = await tom.calls.maintenance.search.query({ words: word });
+    expect(matches.map(({ id }) => id).toSorted()).toEqual([later_, today, yesterday, ticket].toSorted());
     const at_ = (await countOpenTickets(testApp.running.app.rows, 'all')).find(({ placeId }) => placeId === hall);
     // Counts this ticket and the set-up that another test marked unsafe.
     expect(at_).toMatchObject({ count: 2, isUnsafe: true });

@@ -19,10 +19,10 @@ const isUnsettled = and(whereKind('set-ups'), or(isNull(tickets.overAt), ne(tick
 export const closeSetUps = job({
   name: 'maintenance.close-set-ups',
   shape: z.strictObject({}),
-  every: '*/10 * * * *',
+  cron: '*/10 * * * *',
   async run(app) {
-    const found = await app.rows.select({ id: tickets.id, eventId: setUpEventId }).from(tickets).where(isUnsettled);
-    const byEvent = groupBy(found, ({ eventId }) => eventId);
+    const ticketRows = await app.rows.select({ id: tickets.id, eventId: setUpEventId }).from(tickets).where(isUnsettled);
+    const byEvent = groupBy(ticketRows, ({ eventId }) => eventId);
     const events = mapById(await plannedEvents(app.rows, [...byEvent.keys()]));
     for (const [eventId, ofEvent] of byEvent) {
       const event = events.get(eventId);

@@ -13,7 +13,7 @@ export interface OpenTicketCount {
 }
 
 export async function countOpenTickets(rows: QueryBuilder, sight: Visibility): Promise<OpenTicketCount[]> {
-  const found = await rows
+  const countRows = await rows
     .select({
       placeId: tickets.placeId,
       count: sql<number>`count(*)::int`,
@@ -30,5 +30,5 @@ export async function countOpenTickets(rows: QueryBuilder, sight: Visibility): P
       ),
     )
     .groupBy(tickets.placeId);
-  return found.map((one) => ({ ...one, placeId: one.placeId ?? '' }));
+  return countRows.map((row) => ({ ...row, placeId: row.placeId ?? '' }));
 }

@@ -29,7 +29,7 @@ export async function countWaitingWork(
     .where(and(eq(workers.accountId, accountId), sql`${workers.removedAt} is null`));
   const isMine = isAssignedTo({ accountId });
   const isTicket = whereKind('tickets');
-  const [found] = await app.rows
+  const [counts] = await app.rows
     .select({
       mine: sql<number>`(count(*) filter (where ${isTicket} and ${isMine}))::int`,
       overdue: sql<number>`(count(*) filter (where ${isTicket} and ${isMine} and ${tickets.dueDay} < ${today}))::int`,
@@ -39,6 +39,6 @@ export async function countWaitingWork(
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
     .where(and(isNotTestId(tickets.id), ne(tickets.status, 'closed')));
-  const { mine = 0, overdue = 0, unassigned = 0, setUps = 0 } = found ?? {};
+  const { mine = 0, overdue = 0, unassigned = 0, setUps = 0 } = counts ?? {};
   return [{ id: 'waiting', mine, overdue, unassigned: isAll && (own?.count ?? 0) > 0 ? unassigned : 0, setUps }];
 }

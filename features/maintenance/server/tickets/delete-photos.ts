@@ -30,12 +30,12 @@ export const deleteTicketPhotos = job({
   ...deleteTicketPhotosJob,
   async run(app, { id, closedDate }) {
     await app.write(null, async (tx) => {
-      const [closed] = await tx.rows
+      const [ticketRow] = await tx.rows
         .select({ closedDate: tickets.closedDate })
         .from(tickets)
         .where(and(eq(tickets.id, id), isNotNull(tickets.closedDate)))
         .for('update');
-      if (closed?.closedDate !== closedDate) return;
+      if (ticketRow?.closedDate !== closedDate) return;
       await deletePhotos(tx, id);
       tx.changed(topics.tickets, id);
     });

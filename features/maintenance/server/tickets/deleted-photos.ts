@@ -12,11 +12,11 @@ export async function findTicketsWithDeletedPhotos(
   if (ids.length === 0) return new Set();
   const { kind, subjectId, subjectType } = events;
   const times = (what: string) => sql`count(*) filter (where ${kind} = ${what})`;
-  const found = await rows
+  const eventRows = await rows
     .select({ id: subjectId })
     .from(events)
     .where(and(eq(subjectType, 'ticket'), inArray(subjectId, [...ids])))
     .groupBy(subjectId)
     .having(sql`${times(photosDeletedKind)} > 0 or ${times('maintenance.photo-added')} > ${times('maintenance.photo-removed')}`);
-  return new Set(found.map(({ id }) => id));
+  return new Set(eventRows.map(({ id }) => id));
 }

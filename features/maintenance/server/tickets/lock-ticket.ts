@@ -7,8 +7,8 @@ export type Ticket = typeof tickets.$inferSelect;
 
 /** Returns a ticket with a row lock until the transaction ends; null if it does not exist. */
 export async function lockTicket(tx: Transaction, id: string): Promise<Ticket | null> {
-  const [found] = await selectForUpdate(tx.rows, { id });
-  return found ?? null;
+  const [ticket] = await selectForUpdate(tx.rows, { id });
+  return ticket ?? null;
 }
 
 const selectForUpdate = preparedStatement(['id'], (rows, { id }) => rows.select().from(tickets).where(eq(tickets.id, id)).for('update'));

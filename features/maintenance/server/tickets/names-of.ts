@@ -28,9 +28,9 @@ export async function namesOfPrevious(
 }
 
 async function workerName(rows: QueryBuilder, id: string): Promise<string | null> {
-  const [found] = await rows
+  const [workerRow] = await rows
     .select({ name: workers.name })
     .from(workers)
     .where(and(eq(workers.id, id), isNull(workers.removedAt)));
-  return found?.name ?? null;
+  return workerRow?.name ?? null;
 }

@@ -65,10 +65,10 @@ async function openWithoutMissing(
   ticketToOpen: TicketToOpen,
   ifGone: IfGone,
 ): Promise<{ id: string } | Refusal<MissingReference>> {
-  const opened = await openTicket(tx, ticketToOpen);
-  const field = isRefusal(opened) && opened.refused === 'no-such-place' ? 'placeId' : 'assigneeId';
+  const ticket = await openTicket(tx, ticketToOpen);
+  const field = isRefusal(ticket) && ticket.refused === 'no-such-place' ? 'placeId' : 'assigneeId';
   const replacementText = ifGone?.[field];
-  if (!isRefusal(opened) || replacementText === undefined) return opened;
+  if (!isRefusal(ticket) || replacementText === undefined) return ticket;
   const description = [ticketToOpen.description, replacementText].filter(Boolean).join('\n\n');
   return openWithoutMissing(tx, { ...ticketToOpen, [field]: null, description }, ifGone);
 }
@@ -85,7 +85,7 @@ export async function createTicket({
   const planned = isGranted(fullAccessRule, by) ? {} : { assigneeId: null, dueDay: null };
   const { ifGone, ...ticketFields } = input;
   return app.write(by, async (tx) => {
-    const opened = await openWithoutMissing(tx, { ...ticketFields, ...planned, reporter: { id: by.accountId, name: by.name } }, ifGone);
-    return isRefusal(opened) ? opened : done;
+    const ticket = await openWithoutMissing(tx, { ...ticketFields, ...planned, reporter: { id: by.accountId, name: by.name } }, ifGone);
+    return isRefusal(ticket) ? ticket : done;
   });
 }

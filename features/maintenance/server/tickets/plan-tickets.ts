@@ -23,10 +23,10 @@ export interface PlannedTicket extends TicketPlan {
 export async function planTickets(tx: Transaction, kind: OriginKind, planned: readonly PlannedTicket[]): Promise<void> {
   if (planned.length === 0) return;
   const ids = planned.map(({ originId }) => originId);
-  const found = await tx.rows.select().from(tickets).where(whereOrigin(kind, ids)).for('update');
-  const known = new Map(found.map((ticket) => [ticket.originId, ticket]));
+  const ticketRows = await tx.rows.select().from(tickets).where(whereOrigin(kind, ids)).for('update');
+  const ticketsByOrigin = new Map(ticketRows.map((ticket) => [ticket.originId, ticket]));
   for (const { originId, ...facts } of planned) {
-    const ticket = known.get(originId);
+    const ticket = ticketsByOrigin.get(originId);
     if (ticket === undefined) await addPlanned(tx, { kind, id: originId }, facts);
     else await changePlanned(tx, ticket, facts);
   }
@@ -64,11 +64,11 @@ export async function withdrawTickets(
 /** Returns the origin ids of a plan's open tickets; `beginning` is the prefix of the ids. */
 export async function findPlannedOrigins(rows: QueryBuilder, kind: OriginKind, beginning: string): Promise<string[]> {
   const { originId, originKind, status } = tickets;
-  const found = await rows
+  const ticketRows = await rows
     .select({ originId })
     .from(tickets)
     .where(and(eq(originKind, kind), ne(status, 'closed'), sql`starts_with(${originId}, ${beginning})`));
-  return found.flatMap((one) => one.originId ?? []);
+  return ticketRows.flatMap((row) => row.originId ?? []);
 }
 
 async function hasCommentsOrPhotos(tx: Transaction, id: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function isKnownKey(tx: Transaction, key: string): Promise<boolean>
 export const sweepKeys = job({
   name: 'maintenance.sweep-keys',
   shape: z.strictObject({}),
-  every: '55 3 * * *',
+  cron: '55 3 * * *',
   run: (app) =>
     app.write(null, async (tx) => {
       await tx.rows.delete(maintenanceKeys).where(lt(maintenanceKeys.at, addMilliseconds(tx.now, -keyLifetimeMs)));

@@ -52,7 +52,7 @@ export async function wholeTickets(
   app: AppContext,
   { which, most, sight, readsGuests }: { which: SQL | undefined; most: number; sight: Visibility; readsGuests: boolean },
 ): Promise<WholeTicketRow[]> {
-  const found = await app.rows
+  const ticketRows = await app.rows
     .select(ticketColumns(sight))
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
@@ -62,14 +62,14 @@ export async function wholeTickets(
   const photos = await filesOf(
     app,
     'ticket',
-    found.map((ticket) => ticket.id),
+    ticketRows.map((ticket) => ticket.id),
   );
-  const bare = found.filter((ticket) => ticket.status === 'closed' && !photos.has(ticket.id));
+  const bare = ticketRows.filter((ticket) => ticket.status === 'closed' && !photos.has(ticket.id));
   const lost = await findTicketsWithDeletedPhotos(
     app,
     bare.map((ticket) => ticket.id),
   );
-  const read = readsGuests ? found : await withoutGuestText(app, found);
+  const read = readsGuests ? ticketRows : await withoutGuestText(app, ticketRows);
   return read.map((ticket) => ({ ...ticket, photos: photos.get(ticket.id) ?? [], hasLostPhotos: lost.has(ticket.id) }));
 }
 

@@ -19,9 +19,9 @@ export function ticketScopeOf({ id }: { id: string }, caller: Caller | null): Ti
 }
 
 export async function isTicketVisible(from: { rows: QueryBuilder }, { id, sight }: Pick<TicketScope, 'id' | 'sight'>): Promise<boolean> {
-  const [found] = await from.rows
+  const [ticketRow] = await from.rows
     .select({ id: tickets.id })
     .from(tickets)
     .where(and(eq(tickets.id, id), await whereTicketVisible(from, sight)));
-  return found !== undefined;
+  return ticketRow !== undefined;
 }

@@ -134,7 +134,7 @@ describe('a retried change of a phone', () => {
     const start = (from: 'open' | 'on-hold') =>
       tom.calls.maintenance.changeTicket.mutate({ id, key, changes: { status: { from, to: 'in-progress' } } });
     await change(mia, id, toStatus('open', 'on-hold'));
-    expect(await start('open')).toMatchObject({ refused: 'clash' });
+    expect(await start('open')).toMatchObject({ refused: 'conflict' });
     expect(await start('on-hold')).toEqual({ done: true });
     expect(await seen(tom, id)).toMatchObject({ status: 'in-progress' });
   });
@@ -169,8 +169,8 @@ describe('two people who change one ticket at once', () => {
     const stands = (await seen(tom, id))?.status;
     expect(answers).toContainEqual({ done: true });
     expect(conflict).toEqual({
-      refused: 'clash',
-      clashes: [{ field: 'status', theirs: stands, yours: stands === 'closed' ? 'on-hold' : 'closed' }],
+      refused: 'conflict',
+      conflicts: [{ field: 'status', theirs: stands, yours: stands === 'closed' ? 'on-hold' : 'closed' }],
     });
   });
 
@@ -178,12 +178,12 @@ describe('two people who change one ticket at once', () => {
     const id = await reported(tom);
     const { app } = testApp.running;
     let waiting: (() => void) | undefined;
-    const both = new Promise<void>((go) => (waiting = go));
+    const bothWaiting = new Promise<void>((go) => (waiting = go));
     let read = 0;
     const readTogether: typeof lockTicket = async (tx, ticketId) => {
       const [row] = await tx.rows.select().from(tickets).where(eq(tickets.id, ticketId));
       if (++read === 2) waiting?.();
-      await both;
+      await bothWaiting;
       return row ?? null;
     };
     const by = { accountId: tom.accountId, name: 'Tom' } as never;
@@ -421,12 +421,12 @@ describe('photos', () => {
 
   test('are added and seen only by accounts that see the ticket', async () => {
     const id = await reported(ruth);
-    const sent = await photo(ruth, id);
-    expect(sent.status).toBe(204);
-    await expect.poll(() => photosOf(id)).toMatchObject([{ id: sent.id, label: 'before', state: 'ready' }]);
-    expect((await fetchFile(testApp, sent.id, { cookie: ruth.cookie() })).status).toBe(200);
-    expect((await fetchFile(testApp, sent.id, { cookie: eli.cookie() })).status).toBe(404);
-    expect((await fetchFile(testApp, sent.id)).status).toBe(404);
+    const file = await photo(ruth, id);
+    expect(file.status).toBe(204);
+    await expect.poll(() => photosOf(id)).toMatchObject([{ id: file.id, label: 'before', state: 'ready' }]);
+    expect((await fetchFile(testApp, file.id, { cookie: ruth.cookie() })).status).toBe(200);
+    expect((await fetchFile(testApp, file.id, { cookie: eli.cookie() })).status).toBe(404);
+    expect((await fetchFile(testApp, file.id)).status).toBe(404);
     expect((await photo(eli, id)).status).not.toBe(204);
   });
 
@@ -442,11 +442,11 @@ describe('photos', () => {
   ])('%s a ticket deletes its photos from the store, and no other photos', async (_how, end) => {
     const contents: string[] = [];
     for (const id of [await reported(tom), await reported(tom)]) {
-      const sent = await photo(tom, id);
-      await expect.poll(() => photosOf(id)).toMatchObject([{ id: sent.id, state: 'ready' }]);
+      const file = await photo(tom, id);
+      await expect.poll(() => photosOf(id)).toMatchObject([{ id: file.id, state: 'ready' }]);
       const { rows } = await testApp.running.app.database.pool.query<{ content: string; record_id: string }>(
         'select content, record_id from files where id = $1',
-        [sent.id],
+        [file.id],
       );
       contents.push(rows[0]?.content ?? '');
       if (contents.length === 2) expect(await end(id)).toEqual({ done: true });
@@ -468,10 +468,10 @@ describe('photos', () => {
 
   test('are not reported as deleted by closing if there were none or someone removed them', async () => {
     const [never, removedPhotoTicket] = [await reported(tom), await reported(tom)];
-    const sent = await photo(tom, removedPhotoTicket);
-    await expect.poll(() => photosOf(removedPhotoTicket)).toMatchObject([{ id: sent.id, state: 'ready' }]);
+    const file = await photo(tom, removedPhotoTicket);
+    await expect.poll(() => photosOf(removedPhotoTicket)).toMatchObject([{ id: file.id, state: 'ready' }]);
     const headers = { cookie: tom.cookie(), origin: testApp.url };
-    expect((await fetch(`${testApp.url}/files/${sent.id}`, { method: 'DELETE', headers })).ok).toBe(true);
+    expect((await fetch(`${testApp.url}/files/${file.id}`, { method: 'DELETE', headers })).ok).toBe(true);
     for (const id of [never, removedPhotoTicket]) {
       await change(tom, id, toStatus('open', 'closed'));
       expect(await seen(tom, id)).toMatchObject({ status: 'closed', photos: [], hasLostPhotos: false });

@@ -45,14 +45,14 @@ async function ticket(placeId: string | null, title = 'Cable frayed'): Promise<s
   return id;
 }
 
-async function marked(placeId: string | null): Promise<string> {
+async function markUnsafe(placeId: string | null): Promise<string> {
   const id = await ticket(placeId);
   expect(await tom.calls.maintenance.markUnsafe.mutate({ id })).toEqual({ done: true });
   await settled();
   return id;
 }
 
-async function opened(id: string): Promise<void> {
+async function reopenPlace(id: string): Promise<void> {
   testApp.clock.advance(1_000);
   await tom.calls.maintenance.sayMended.mutate({ id });
   expect(await mia.calls.maintenance.reopenPlace.mutate({ id })).toEqual({ done: true });
@@ -81,7 +81,7 @@ describe('an unsafe place', () => {
     const youth = await event('Youth Camp', zipline, '2026-06-12 14:00', '2026-06-14 11:00');
     const later = await event('Choir Days', zipline, '2026-06-20 14:00', '2026-06-21 11:00');
     const [ruth, hugo] = [await director('Ruth', youth), await director('Hugo', later)];
-    const id = await marked(zipline);
+    const id = await markUnsafe(zipline);
     expect(await notificationsOf(ruth)).toMatchObject([
       {
         title: 'Unsafe: Zipline, High Ropes',
@@ -95,7 +95,7 @@ describe('an unsafe place', () => {
     ]);
     expect(await notificationsOf(hugo), 'neither on nor next').toEqual([]);
     expect((await notificationsOf(dana)).map(({ body }) => body)).toEqual([expect.stringContaining('Youth Camp has it booked today')]);
-    await opened(id);
+    await reopenPlace(id);
     expect(await titlesOf(ruth)).toEqual(['Safe again: Zipline, High Ropes', 'Unsafe: Zipline, High Ropes']);
     expect(await titlesOf(hugo)).toEqual([]);
   });
@@ -107,11 +107,11 @@ describe('an unsafe place', () => {
     const climbers = await event('Climbers', wall, '2026-06-12 09:00', '2026-06-13 11:00');
     for (const place of [rope, park]) {
       const ruth = await director('Ruth', climbers);
-      const id = await marked(place);
+      const id = await markUnsafe(place);
       expect(await notificationsOf(ruth)).toMatchObject([
         { body: expect.stringContaining('Climbers has it booked now, until tomorrow, 11:00') },
       ]);
-      await opened(id);
+      await reopenPlace(id);
     }
   });
 
@@ -121,20 +121,20 @@ describe('an unsafe place', () => {
     const roleId = newId();
     await ada.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Nurse', phone: '' });
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: '', to: 'nell hart' });
-    const id = await marked(zipline);
+    const id = await markUnsafe(zipline);
     expect(await notificationsOf(nurse)).toMatchObject([
       { title: 'Unsafe: Zipline, High Ropes', body: 'Cable frayed. No one may use it. Marked by Tom Becker.', link: '/home', asks: true },
     ]);
     expect(await notificationsOf(other)).toEqual([]);
     // The nurse is off duty by then, and still gets the notice that it is safe again.
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: 'nell hart', to: '' });
-    await opened(id);
+    await reopenPlace(id);
     expect(await notificationsOf(nurse)).toMatchObject([{ title: 'Safe again: Zipline, High Ropes', link: '/home' }, { asks: false }]);
     await ada.calls.pointPersons.removeRole.mutate({ id: roleId });
   });
 
   test('lists each recipient once to the person who marked it', async () => {
-    const id = await marked(zipline);
+    const id = await markUnsafe(zipline);
     const live = await tom.watch('notifications.urgent');
     live.close();
     const own = live.rows<UrgentRow>().filter(({ link }) => link.endsWith(id));
@@ -142,17 +142,17 @@ describe('an unsafe place', () => {
     const names = own[0]?.asked.map(({ name }) => name) ?? [];
     expect(names).toEqual(expect.arrayContaining(['Mia Stone', 'Ruth Miller', 'Dana Whitfield']));
     expect(own[0]?.body).not.toContain('Youth Camp');
-    await opened(id);
+    await reopenPlace(id);
   });
 
   test('notifies those in charge of a place to which a marked ticket moves', async () => {
     const ruth = (await titlesOf(dana)).length;
-    const id = await marked(null);
+    const id = await markUnsafe(null);
     expect(await titlesOf(dana)).toHaveLength(ruth);
     await tom.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from: null, to: zipline } } });
     await settled();
     expect(await titlesOf(dana)).toHaveLength(ruth + 1);
-    await opened(id);
+    await reopenPlace(id);
   });
 
   test('does not notify accounts that turned off unsafe places', async () => {
@@ -160,9 +160,9 @@ describe('an unsafe place', () => {
       .rows;
     const quiet = await director('Quinn', youth?.id ?? '');
     await quiet.calls.notifications.choose.mutate({ topic: 'maintenance.unsafe', follows: false });
-    const id = await marked(zipline);
+    const id = await markUnsafe(zipline);
     expect(await notificationsOf(quiet)).toEqual([]);
-    await opened(id);
+    await reopenPlace(id);
   });
 });
 
@@ -171,7 +171,7 @@ describe('unsafePlaces', () => {
     const [youth] = (await testApp.running.app.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
       .rows;
     const [ruth, hugo] = [await director('Ruth', youth?.id ?? ''), await director('Hugo')];
-    const id = await marked(zipline);
+    const id = await markUnsafe(zipline);
     const seen = async (person: SignedInGuest) => {
       const live = await person.watch('maintenance.unsafePlaces');
       live.close();
@@ -182,7 +182,7 @@ describe('unsafePlaces', () => {
     expect(await seen(hugo)).toEqual([{ ...place, ticketId: null, booked: [] }]);
     expect(await seen(mia)).toMatchObject([{ ...place, ticketId: id }]);
     const live = await ruth.watch('maintenance.unsafePlaces');
-    await opened(id);
+    await reopenPlace(id);
     await live.until((rows) => rows.length === 0);
     live.close();
   });

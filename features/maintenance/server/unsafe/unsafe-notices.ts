@@ -52,11 +52,11 @@ export async function readSafeFacts(app: AppContext, event: RecordedEvent): Prom
 
 /** Notifies the managers of events that have the place booked, the point persons on duty, and followers of unsafe places. */
 export function toPeopleInCharge({ events, onDuty: also }: UnsafeFacts): Audience {
-  return { who: [...accessRules.maintenance, ...eventManagersOf(events)], also };
+  return { allow: [...accessRules.maintenance, ...eventManagersOf(events)], also };
 }
 
 export function toEarlierRecipients(_ticket: PlacedTicketFacts, earlier: readonly string[]): Audience {
-  return { who: accessRules.maintenance, also: earlier };
+  return { allow: accessRules.maintenance, also: earlier };
 }
 
 export function shouldSkipOthers(ticket: UnsafeFacts, recipient: Recipient): boolean {
@@ -69,12 +69,12 @@ export function describeUnsafe(ticket: UnsafeFacts, language: Language, recipien
   const events = recipient === null ? [] : readableBy(ticket.events, recipient);
   const booked = events.map(({ name, startsAt, endsAt }) =>
     startsAt <= formatting.now
-      ? w.hasItUntil(name, formatLastKnown(endsAt, formatting))
-      : w.hasItFrom(name, formatLastKnown(startsAt, formatting)),
+      ? w.bookedUntil(name, formatLastKnown(endsAt, formatting))
+      : w.bookedFrom(name, formatLastKnown(startsAt, formatting)),
   );
   const { reason, ...seen } = noticePartsFor(ticket, language, recipient, events);
   const title = w.unsafe(ticket.place ?? reason);
-  return { title, body: w.nobodyMay([reason, ...booked].map(endSentence).join(' '), ticket.unsafeBy ?? ''), ...seen };
+  return { title, body: w.noOneMayUse([reason, ...booked].map(endSentence).join(' '), ticket.unsafeBy ?? ''), ...seen };
 }
 
 export function describeSafe(ticket: PlacedTicketFacts, language: Language, recipient: Recipient | null): NoticeText {

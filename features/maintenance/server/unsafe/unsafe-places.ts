@@ -32,14 +32,16 @@ export function unsafeScopeOf(caller: Caller | null): Scope {
 /** Returns the unsafe places, latest first, with the public reason and the events that have them booked now or next. */
 export async function unsafePlaces(app: AppContext, { sight, events }: Scope): Promise<UnsafePlaceRow[]> {
   const { id, title, placeId, originKind, unsafeAt } = tickets;
-  const found = await app.rows
+  const ticketRows = await app.rows
     .select({ id, title, placeId, originKind })
     .from(tickets)
     .where(and(isNotTestId(id), isNotNull(unsafeAt), isNotNull(placeId)))
     .orderBy(desc(unsafeAt));
-  const latest = new Map(found.map((ticket) => [ticket.placeId ?? '', ticket]).toReversed() as [string, (typeof found)[number]][]);
+  const latest = new Map(
+    ticketRows.map((ticket) => [ticket.placeId ?? '', ticket]).toReversed() as [string, (typeof ticketRows)[number]][],
+  );
   const booked = await findCurrentAndNextEvents(app.rows, { placeIds: [...latest.keys()], now: app.clock.now() });
-  const opened = await findVisibleTicketIds(
+  const visibleIds = await findVisibleTicketIds(
     app,
     sight,
     [...latest.values()].map((ticket) => ticket.id),
@@ -51,7 +53,7 @@ export async function unsafePlaces(app: AppContext, { sight, events }: Scope): P
       id: place,
       place: (await placeLabelOf(app.rows, place)) ?? '',
       reason: plainTitle(ticket, locale),
-      ticketId: opened.has(ticket.id) ? ticket.id : null,
+      ticketId: visibleIds.has(ticket.id) ? ticket.id : null,
       booked: (booked.get(place) ?? []).filter((event) => events === 'all' || events.includes(event.id)),
     });
   return rows;
@@ -59,9 +61,9 @@ export async function unsafePlaces(app: AppContext, { sight, events }: Scope): P
 
 async function findVisibleTicketIds(app: AppContext, sight: Visibility | null, ids: readonly string[]): Promise<Set<string>> {
   if (sight === null) return new Set();
-  const found = await app.rows
+  const ticketRows = await app.rows
     .select({ id: tickets.id })
     .from(tickets)
     .where(and(inArray(tickets.id, [...ids]), (await whereTicketVisible(app, sight)) ?? sql`true`));
-  return new Set(found.map(({ id }) => id));
+  return new Set(ticketRows.map(({ id }) => id));
 }

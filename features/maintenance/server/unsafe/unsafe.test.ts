@@ -25,7 +25,7 @@ async function places(): Promise<PlaceRow[]> {
 }
 
 const stateOf = async (id: string) => {
-  const place = (await places()).find((one) => one.id === id);
+  const place = (await places()).find((placeRow) => placeRow.id === id);
   return `${place?.state} ${place?.closedReason}`.trim();
 };
 
@@ -50,7 +50,7 @@ const moved = (by: SignedInGuest, id: string, from: string | null, to: string | 
 
 const asSeen = async (id: string) => ({ id, changedAt: (await seen(id))?.changedAt ?? '', seen: [] });
 
-async function opened(id: string): Promise<void> {
+async function reopenPlace(id: string): Promise<void> {
   expect(await markFixed(tom, id)).toEqual({ done: true });
   expect(await reopen(mia, id)).toEqual({ done: true });
 }
@@ -70,7 +70,7 @@ describe('an unsafe ticket', () => {
     expect(await stateOf(zipline)).toBe('closed Brake worn');
     expect(await activitiesForFamilies()).not.toContain('Zipline');
     expect(await camp.dana.calls.reservations.openPlace.mutate({ id: zipline })).toEqual({ refused: 'unsafe' });
-    await opened(id);
+    await reopenPlace(id);
     expect(await activitiesForFamilies()).toContain('Zipline');
   });
 
@@ -118,7 +118,7 @@ describe('an unsafe ticket', () => {
     notifications.close();
     expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
     expect(await stateOf(zipline)).toBe('closed Hook bent');
-    await opened(id);
+    await reopenPlace(id);
     expect(await notMended(tom)).toEqual({ refused: 'opened' });
   });
 
@@ -132,7 +132,7 @@ describe('an unsafe ticket', () => {
     await mark(tom, id);
     camp.test.clock.advance(10 * minute + 1);
     expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
-    await opened(id);
+    await reopenPlace(id);
     await mark(tom, id);
     await markFixed(mia, id);
     expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
@@ -144,7 +144,7 @@ describe('an unsafe ticket', () => {
     await mark(tom, brake);
     await mark(tom, rope);
     expect(await stateOf(zipline)).toBe('closed Rope frayed');
-    await opened(rope);
+    await reopenPlace(rope);
     expect(await stateOf(zipline)).toBe('closed Brake worn');
     await mark(tom, rope);
     await Promise.all([markFixed(tom, brake), markFixed(tom, rope)]);
@@ -160,7 +160,7 @@ describe('an unsafe ticket', () => {
     expect(await stateOf(zipline)).toBe('closed Brake worn');
     expect(await moved(tom, id, zipline, swing)).toEqual({ done: true });
     expect([await stateOf(zipline), await stateOf(swing)]).toEqual(['open', 'closed Brake worn']);
-    await opened(id);
+    await reopenPlace(id);
     expect(await stateOf(swing)).toBe('open');
   });
 
@@ -171,7 +171,7 @@ describe('an unsafe ticket', () => {
     const id = 'id' in opening ? opening.id : '';
     await mark(tom, id);
     expect(await stateOf(zipline)).toBe('closed From a message');
-    await opened(id);
+    await reopenPlace(id);
   });
 
   test('keeps its place after the undo window, so that no one reopens a place alone', async () => {
@@ -181,7 +181,7 @@ describe('an unsafe ticket', () => {
     camp.test.clock.advance(11 * minute);
     expect(await moved(tom, id, zipline, null)).toEqual({ refused: 'unsafe', field: 'placeId' });
     expect(await stateOf(zipline)).toBe('closed Brake worn');
-    await opened(id);
+    await reopenPlace(id);
     expect(await moved(tom, id, zipline, null)).toEqual({ done: true });
   });
 
@@ -191,7 +191,7 @@ describe('an unsafe ticket', () => {
     await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
     expect(await stateOf(zipline)).toBe('closed Brake worn');
     expect(await tom.calls.maintenance.removeTicket.mutate(await asSeen(id))).toEqual({ refused: 'unsafe' });
-    await opened(id);
+    await reopenPlace(id);
     expect(await tom.calls.maintenance.removeTicket.mutate(await asSeen(id))).toEqual({ done: true });
   });
 });
@@ -207,10 +207,10 @@ test('a reopened place requires no acknowledgment, and workers are notified', as
   const list = await tom.watch('notifications.mine');
   const safeNotices = () => list.rows<NotificationRow>().filter(({ title }) => title.startsWith('Safe again'));
   const known = safeNotices().length;
-  await opened(brake);
+  await reopenPlace(brake);
   await bell.until(() => unacknowledged() === before + 1);
   expect(safeNotices(), 'the other still says that nobody may use it').toHaveLength(known);
-  await opened(rope);
+  await reopenPlace(rope);
   await bell.until(() => unacknowledged() === before);
   await list.until(() => safeNotices().length === known + 1);
   bell.close();

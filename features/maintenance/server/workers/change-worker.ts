@@ -35,11 +35,11 @@ export async function changeWorker({
       .for('update');
     if (worker === undefined) return refuse('gone');
     const { list, name, accountId } = worker;
-    const { set, before, clashes } = mergeChanges({ list, name, accountId }, input.changes);
-    if (clashes.length > 0)
+    const { set, before, conflicts } = mergeChanges({ list, name, accountId }, input.changes);
+    if (conflicts.length > 0)
       return {
-        refused: 'clash',
-        clashes: await addConflictAuthors(tx.rows, { type: 'workers', id: 'camp', within: { id: input.id } }, clashes),
+        refused: 'conflict',
+        conflicts: await addConflictAuthors(tx.rows, { type: 'workers', id: 'camp', within: { id: input.id } }, conflicts),
       };
     if (Object.keys(set).length === 0) return unchanged;
     await tx.rows.update(workers).set(set).where(eq(workers.id, input.id));

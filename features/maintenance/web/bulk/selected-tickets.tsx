@@ -16,21 +16,21 @@ export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[
   const w = useTexts(maintenanceTexts).many;
   const [openField, setOpenField] = useState<BulkField | null>(null);
   const change = useBulkChange();
-  const chosen = rows.filter(({ id }) => selection.chosen.has(id));
+  const selectedTickets = rows.filter(({ id }) => selection.chosen.has(id));
   function choose(to: string | null): void {
     setOpenField(null);
-    if (openField !== null) void change(chosen, openField, to);
+    if (openField !== null) void change(selectedTickets, openField, to);
     selection.end();
   }
   return (
-    <SelectionBar count={chosen.length} onAll={() => selection.toggleAll(rows.map(({ id }) => id))} onEnd={selection.end}>
-      {chosen.length > 0 &&
+    <SelectionBar count={selectedTickets.length} onAll={() => selection.toggleAll(rows.map(({ id }) => id))} onEnd={selection.end}>
+      {selectedTickets.length > 0 &&
         bulkFields.map((field) => (
           <Button key={field} kind={field === 'assigneeId' ? 'main' : 'plain'} onClick={() => setOpenField(field)}>
             {w.set[field]}
           </Button>
         ))}
-      {openField !== null && <ChoiceDialog field={openField} rows={chosen} onChoose={choose} onClose={() => setOpenField(null)} />}
+      {openField !== null && <ChoiceDialog field={openField} rows={selectedTickets} onChoose={choose} onClose={() => setOpenField(null)} />}
     </SelectionBar>
   );
 }
@@ -59,7 +59,7 @@ function ChoiceDialog({ field, rows, onChoose, onClose }: ChoiceDialogProps) {
   const workers = useWorkers();
   const counted = rows.every((row) => isSetUp(row)) ? w.many.setUps : w.many.tickets;
   const choices = {
-    assigneeId: [...workers.map(({ id, name }) => ({ value: id, text: name })), { value: null, text: w.nobody }],
+    assigneeId: [...workers.map(({ id, name }) => ({ value: id, text: name })), { value: null, text: w.unassigned }],
     priority: priorities.toReversed().map((value) => ({ value, text: w.priority[value] })),
     status: ticketStatuses.map((value) => ({ value, text: w.status[value] })),
   }[field];

@@ -19,7 +19,7 @@ import { type BulkField, revertChanges, toChanges } from './bulk-changes.ts';
 /** Changes one field of several tickets, online or offline: optimistic, sent once, with one undo. */
 export function useBulkChange() {
   const w = useTexts(maintenanceTexts);
-  const { keptHere, problems } = useTexts(pendingTexts);
+  const { savedHere, problems } = useTexts(pendingTexts);
   const { failures } = useTexts(uiTexts);
   const { sentence } = useTicketFieldTexts();
   const workers = useWorkers();
@@ -30,7 +30,7 @@ export function useBulkChange() {
     const key = newId();
     const names = Object.fromEntries(workers.map(({ id, name }) => [id, name]));
     const input = { key, tickets, isUndo };
-    return { key, sent: sendWork({ key, call: 'maintenance.changeTickets', input, about: { id: '', title, names }, saysRefusal: true }) };
+    return { key, sent: sendWork({ key, call: 'maintenance.changeTickets', input, about: { id: '', title, names }, showsRefusal: true }) };
   }
 
   async function change(rows: readonly TicketRow[], field: BulkField, to: string | null): Promise<void> {
@@ -53,7 +53,7 @@ export function useBulkChange() {
       const back = await send(joinWithDots([counted(undone.length), w.many.undone]), undone, true).sent;
       return isRefusal(back) ? back : done;
     });
-    toast({ title, body: result.isPending ? keptHere : skippedNote, about: 'maintenance', undo });
+    toast({ title, body: result.isPending ? savedHere : skippedNote, about: 'maintenance', undo });
   }
 
   function sayRefused(reason: string): string {

@@ -11,7 +11,7 @@ import style from './codes.module.css';
 
 export function CodeCard({ code, place }: { code: string; place: string }) {
   const w = useTexts(reportTexts).codes;
-  const revoke = useAction(calls.maintenance.revokeCode.mutate, { tellsInToast: true, done: () => ({ title: w.revoked, body: place }) });
+  const revoke = useAction(calls.maintenance.revokeCode.mutate, { reportsInToast: true, done: () => ({ title: w.revoked, body: place }) });
   async function take(): Promise<void> {
     const isSure = await ask({ title: w.revokeTitle(place), body: w.revokeBody, yes: w.revoke, isDanger: true });
     if (isSure) await revoke.run({ code });

@@ -29,7 +29,9 @@ export function CodesPage() {
   const visiblePlaces = placesWithin(placesWithDoors, place);
   const codeOf = new Map(rows.map(({ id, placeId }) => [placeId, id]));
   const without = visiblePlaces.filter(({ id }) => !codeOf.has(id)).map(({ id }) => id);
-  const withCode = visiblePlaces.flatMap((one) => ({ ...one, code: codeOf.get(one.id) ?? '' })).filter(({ code }) => code !== '');
+  const withCode = visiblePlaces
+    .flatMap((visiblePlace) => ({ ...visiblePlace, code: codeOf.get(visiblePlace.id) ?? '' }))
+    .filter(({ code }) => code !== '');
   if (state === 'loading' || placesState === 'loading') return <SkeletonRows rows={6} />;
   return (
     <PrintPage
@@ -42,7 +44,7 @@ export function CodesPage() {
           {placesWithDoors.length > 0 && (
             <SelectField
               label={w.where}
-              nothing={w.everywhere}
+              emptyText={w.everywhere}
               choices={placesWithDoors.map(({ id, label }) => ({ value: id, text: label }))}
               value={place}
               onChange={(event) => change({ place: event.currentTarget.value })}

@@ -52,7 +52,7 @@ export function DayPart() {
           label={orders.order}
           choices={workOrders.map((value) => ({ value, text: orders.orders[value] }))}
           value={order}
-          onChange={(event) => change({ order: workOrders.find((one) => one === event.currentTarget.value) ?? 'urgency' })}
+          onChange={(event) => change({ order: workOrders.find((candidate) => candidate === event.currentTarget.value) ?? 'urgency' })}
         />
       </div>
       {order === 'near' && <CurrentPlaceField here={here} onChange={setPlace} />}
@@ -64,7 +64,14 @@ export function DayPart() {
       )}
       <div className="stack gap-16 measured" {...trail} {...pointer}>
         {daySections.map((section, nth) => (
-          <Section key={section} title={w.sections[section]} work={sections[nth] ?? []} left={finishedIds} why={why} onDone={setDoneWork} />
+          <Section
+            key={section}
+            title={w.sections[section]}
+            work={sections[nth] ?? []}
+            leavingIds={finishedIds}
+            why={why}
+            onDone={setDoneWork}
+          />
         ))}
       </div>
       {doneWork !== null && !isOpenAgain && <PhotoOffer key={doneWork.recordId} work={doneWork} onClose={() => setDoneWork(null)} />}
@@ -77,17 +84,17 @@ function useDay(order: (typeof workOrders)[number], orderFacts: ReturnType<typeo
   const tasks = useTasks();
   const workerIds = useOwnWorkers();
   const today = useToday();
-  const { waiting } = usePendingWork();
+  const { pending } = usePendingWork();
   const isMine = useCallback(({ assigneeId }: WholeTicketRow) => workerIds.includes(assigneeId ?? ''), [workerIds]);
   const { live, all } = useMemo(() => {
-    const written = pendingTickets(waiting, new Set(tickets.rows.map(({ id }) => id))).filter(isMine);
-    const ticketRows = [...tickets.rows, ...written].map((row) => withChanges(row, waiting));
-    const due = tasks.rows.filter((task) => !isDoneOnDevice(task, waiting));
+    const written = pendingTickets(pending, new Set(tickets.rows.map(({ id }) => id))).filter(isMine);
+    const ticketRows = [...tickets.rows, ...written].map((row) => withChanges(row, pending));
+    const due = tasks.rows.filter((task) => !isDoneOnDevice(task, pending));
     const workBySection = selectDayWork(ticketRows, due, { today, workerIds, order, around: orderFacts });
     const sections = daySections.map((section) => workBySection[section]);
     // A ticket closed here stays in the list as closed while the list is frozen under the finger.
     return { live: sections, all: [...ticketRows.map(toTicketWork), ...sections.flat()] };
-  }, [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, orderFacts]);
+  }, [tickets.rows, tasks.rows, pending, isMine, today, workerIds, order, orderFacts]);
   return { isLoading: tickets.state === 'loading' || tasks.state === 'loading', live, all };
 }
 
@@ -95,12 +102,12 @@ interface SectionProps {
   title: string;
   work: readonly DayWork[];
   /** Rows that are done or reassigned, shown while a finger is on the list. */
-  left: readonly string[];
+  leavingIds: readonly string[];
   why: (placeId: string | null) => string;
   onDone: (work: CompletedWork | null) => void;
 }
 
-function Section({ title, work, left, why, onDone }: SectionProps) {
+function Section({ title, work, leavingIds: left, why, onDone }: SectionProps) {
   const { labelOf } = usePlaces();
   if (work.length === 0) return null;
   return (

@@ -25,8 +25,11 @@ import { TicketSection } from './ticket-section.tsx';
 /** The screen without full access: the reader's tickets and tasks by section, or one section on its own with all its pages. */
 export function OwnWork() {
   const w = useTexts(maintenanceTexts);
-  const [storedAddress, put] = useUrlState(ticketsAddress);
-  const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
+  const [storedAddress, changeAddress] = useUrlState(ticketsAddress);
+  const change = useCallback<ChangeUrlState<typeof ticketsAddress>>(
+    (some, mode) => changeAddress({ page: 1, ...some }, mode),
+    [changeAddress],
+  );
   const [here, setPlace] = useCurrentPlace(storedAddress.here, (next) => change({ here: next }));
   // A shared address may contain filters that only the full page has.
   const address: TicketsAddress = {
@@ -41,8 +44,8 @@ export function OwnWork() {
   const { shown, isFirst, isBehind } = useSections(address, orderFacts);
   const { isHere: isHeld, pointer } = usePointerActivity();
   const view = JSON.stringify([address, isBehind]);
-  const known = useMemo(() => shown.flat(), [shown]);
-  const rows = useFrozenRows({ live: shown, all: known, view, isHeld, keepsRemoved: true });
+  const ticketRows = useMemo(() => shown.flat(), [shown]);
+  const rows = useFrozenRows({ live: shown, all: ticketRows, view, isHeld, keepsRemoved: true });
   const trail = useSourceList(rows.flat().map(({ id }) => ticketPath(id)));
   const tasks = useOwnTasks(address);
   const setUps = useOwnSetUps(address);
@@ -75,8 +78,8 @@ export function OwnWork() {
         <Pager
           page={address.page}
           size={ticketPageSize}
-          count={counts === null ? known.length : countOf(counts, address.status)}
-          shown={known.length}
+          count={counts === null ? ticketRows.length : countOf(counts, address.status)}
+          rowsOnPage={ticketRows.length}
           onPage={(page) => change({ page }, 'push')}
         />
       )}
@@ -109,10 +112,10 @@ function useOwnSetUps(address: TicketsAddress) {
 /** The reader's tasks, soonest first. Ticket filters do not apply to them. */
 function useOwnTasks(address: TicketsAddress) {
   const { rows } = useTasks();
-  const { waiting } = usePendingWork();
+  const { pending } = usePendingWork();
   return useMemo(() => {
     if (hasFilters(address) || address.section !== '') return [];
-    const due = rows.filter((task) => !task.paused && !isDoneOnDevice(task, waiting));
+    const due = rows.filter((task) => !task.paused && !isDoneOnDevice(task, pending));
     return due.toSorted((one, other) => (one.nextDue ?? '9999').localeCompare(other.nextDue ?? '9999'));
-  }, [rows, waiting, address]);
+  }, [rows, pending, address]);
 }

@@ -5,7 +5,7 @@ import { isWork, type AboutWork, type WorkCall, type WorkInputs, type WorkItem }
 
 export type { SendResult } from '#platform/outbox/web/own-items.ts';
 
-export function usePendingWork(): { waiting: readonly WorkItem[]; unsent: readonly WorkItem[]; refused: readonly WorkItem[] } {
+export function usePendingWork(): { pending: readonly WorkItem[]; unsent: readonly WorkItem[]; refused: readonly WorkItem[] } {
   return useOwnItems(isWork);
 }
 
@@ -15,16 +15,16 @@ export interface WorkToSend<Call extends WorkCall> {
   input: WorkInputs[Call];
   about: Omit<AboutWork, 'room'>;
   /** The caller shows an immediate refusal itself, so it is not saved. */
-  saysRefusal?: boolean;
+  showsRefusal?: boolean;
 }
 
 /** Saves a change on this device and sends it; returns the result if it arrives soon. */
 export async function sendWork<Call extends WorkCall>(
   account: string,
-  { about, saysRefusal = false, ...work }: WorkToSend<Call>,
+  { about, showsRefusal = false, ...work }: WorkToSend<Call>,
 ): Promise<SendResult> {
   const item = { ...work, account, about: { ...about, room: 'maintenance' as const }, at: instantOf(Date.now()) };
-  return sendItem(item, { saysRefusal });
+  return sendItem(item, { saysRefusal: showsRefusal });
 }
 
 /** @example const send = useSendWork(); await send({ key, call: 'maintenance.comment', input, about }) */

@@ -19,12 +19,17 @@ export function RefusedWork({ id, ticket = null }: { id: string; ticket?: WholeT
   return refused
     .filter(({ about }) => about.id === id)
     .map((item) =>
-      item.call === 'maintenance.changeTicket' && item.refused === 'clash' && ticket !== null ? (
+      item.call === 'maintenance.changeTicket' && isConflict(item.refused) && ticket !== null ? (
         <RefusedConflict key={item.key} item={item} ticket={ticket} />
       ) : (
         <RefusedItem key={item.key} item={item} />
       ),
     );
+}
+
+/** Devices may still store the reason under its earlier name. */
+function isConflict(reason: string | null): boolean {
+  return reason === 'conflict' || reason === 'clash';
 }
 
 function RefusedConflict({ item, ticket }: { item: WorkItem<'maintenance.changeTicket'>; ticket: WholeTicketRow }) {
@@ -33,9 +38,9 @@ function RefusedConflict({ item, ticket }: { item: WorkItem<'maintenance.changeT
   const changed = Object.entries(item.input.changes) as [TicketField, { to: unknown } | undefined][];
   const [field, change] = changed[0] ?? [];
   if (field === undefined || change === undefined) return null;
-  async function decide(whose: 'mine' | 'theirs'): Promise<void> {
+  async function decide(side: 'mine' | 'theirs'): Promise<void> {
     await outbox.dismiss(item.key);
-    if (whose === 'theirs' || field === undefined) return;
+    if (side === 'theirs' || field === undefined) return;
     const key = newId();
     const changes = { [field]: { from: ticket[field], to: change?.to } };
     await send({ key, call: 'maintenance.changeTicket', input: { id, key, changes }, about: { id, title } });
@@ -44,7 +49,7 @@ function RefusedConflict({ item, ticket }: { item: WorkItem<'maintenance.changeT
     <TicketEditConflictNote
       ticketId={id}
       conflict={{ field, theirs: ticket[field], yours: change.to }}
-      onDecide={(whose) => void decide(whose)}
+      onDecide={(side) => void decide(side)}
     />
   );
 }
@@ -62,7 +67,7 @@ function RefusedItem({ item }: { item: WorkItem }) {
       <div className="row gap-8">
         {written !== '' && <CopyButton text={written} label={w.copy} />}
         <Button kind="plain" onClick={() => void outbox.dismiss(item.key)}>
-          {w.letGo}
+          {w.discard}
         </Button>
       </div>
     </div>

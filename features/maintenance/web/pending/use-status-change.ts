@@ -19,7 +19,7 @@ type ChangedTicket = Pick<TicketRow, 'id' | 'title' | 'isUnsafe' | 'placeId'>;
 /** Saves a change of status on the device and sends it, with an optimistic update and an undo. */
 export function useSendStatus(): (ticket: ChangedTicket, from: TicketStatus, to: TicketStatus) => Promise<SendResult> {
   const w = useTexts(maintenanceTexts).ticket;
-  const { keptHere } = useTexts(pendingTexts);
+  const { savedHere } = useTexts(pendingTexts);
   const { sentence } = useTicketFieldTexts();
   const { stillClosed } = useTexts(unsafeTexts);
   const { labelOf } = usePlaces();
@@ -30,9 +30,9 @@ export function useSendStatus(): (ticket: ChangedTicket, from: TicketStatus, to:
     const { id, title, isUnsafe, placeId } = ticket;
     const key = newId();
     const input = { id, key, changes: { status: { from, to } } };
-    const sent = await sendWork({ key, call: 'maintenance.changeTicket', input, about: { id, title } });
+    const result = await sendWork({ key, call: 'maintenance.changeTicket', input, about: { id, title } });
     // `RefusedWork` shows the refusal at the ticket.
-    if ('refused' in sent || sent.isSame) return sent;
+    if ('refused' in result || result.isSame) return result;
     // Closing the ticket does not reopen its place.
     const message = isUnsafe && placeId !== null && to === 'closed' ? stillClosed(labelOf(placeId)) : `${sentence({ status: to })}.`;
     // Withdraws a change that was not sent yet; otherwise sends the opposite change, if no one else changed it since.
@@ -45,8 +45,8 @@ export function useSendStatus(): (ticket: ChangedTicket, from: TicketStatus, to:
       // `sendStatus` has shown its own toast, and a refusal is shown at the ticket, which may not be on screen.
       return 'refused' in back ? back : undefined;
     });
-    toast({ title: w.saved, body: sent.isPending ? `${message} ${keptHere}` : message, about: id, undo });
-    return sent;
+    toast({ title: w.saved, body: result.isPending ? `${message} ${savedHere}` : message, about: id, undo });
+    return result;
   }
 
   return send;

@@ -89,13 +89,13 @@ test.each([
   expect(hasPendingPlaceClosing({ id: 'zip', ...task }, [waiting])).toBe(expected);
 });
 
-const found: WorkInputs['maintenance.doTask']['lines'] = [
+const checkedLines: WorkInputs['maintenance.doTask']['lines'] = [
   { text: 'Gate closes', outcome: 'failed', note: 'Latch bent' },
   { text: 'Ring hangs', outcome: 'good', note: '' },
 ];
 test.each<[WorkItem, string]>([
   [
-    item('maintenance.doTask', { id: 'd1', taskId: 'pool', due: null, minutes: 20, note: 'Water is low.', lines: found }),
+    item('maintenance.doTask', { id: 'd1', taskId: 'pool', due: null, minutes: 20, note: 'Water is low.', lines: checkedLines }),
     'Gate closes: Failed (Latch bent)\nRing hangs: Good\nWater is low.',
   ],
   [item('maintenance.doTask', { id: 'd2', taskId: 'mow', due: null, minutes: null, note: '', lines: [] }), ''],

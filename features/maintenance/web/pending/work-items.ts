@@ -47,8 +47,8 @@ export function withChanges<Row extends TicketRow>(row: Row, items: readonly Wor
   return items.reduce((now, item) => {
     if (item.call === 'maintenance.changeTicket' && item.input.id === row.id)
       return { ...now, ...applicableChanges(now, item.input.changes) };
-    const one = item.call === 'maintenance.changeTickets' ? item.input.tickets.find(({ id }) => id === row.id) : undefined;
-    return one === undefined ? now : withAssigneeName({ ...now, ...applicableChanges(now, one.changes) }, now, item.about.names);
+    const change = item.call === 'maintenance.changeTickets' ? item.input.tickets.find(({ id }) => id === row.id) : undefined;
+    return change === undefined ? now : withAssigneeName({ ...now, ...applicableChanges(now, change.changes) }, now, item.about.names);
   }, row);
 }
 

@@ -70,7 +70,7 @@ export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: 
         <FieldNotes id={id} error={isMissing && w.choose} />
       </div>
       <TextAreaField
-        label={w.words}
+        label={w.description}
         optional
         maxLength={1_000}
         value={draft.words}
@@ -88,8 +88,8 @@ function KnownTickets({ known, onMeToo }: { known: ReportPage['known']; onMeToo:
   const w = useTexts(reportTexts);
   if (known.length === 0) return null;
   return (
-    <section className="stack gap-8" aria-label={w.known}>
-      <h2 className="size-16">{w.known}</h2>
+    <section className="stack gap-8" aria-label={w.alreadyReported}>
+      <h2 className="size-16">{w.alreadyReported}</h2>
       <ul className="divided list">
         {known.map(({ id, title, createdAt, alsoReported }) => (
           <li key={id} className="line gap-12 middle between pad-16">

@@ -61,7 +61,7 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
       <p className="below-16">
         <MapLink placeId={page.placeId} isHere />
       </p>
-      <NotSavedNote drafts={reportDrafts} isKept={isKept} />
+      <NotSavedNote drafts={reportDrafts} isSaved={isKept} />
       {draft.wanted ? (
         <SendingNote sending={sending} onBack={takeBack} />
       ) : (
@@ -71,7 +71,7 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
           photos={photos}
           onPhotos={choosePhotos}
           onChange={setDraft}
-          onSend={(sent) => setDraft({ ...sent, wanted: true })}
+          onSend={(sentDraft) => setDraft({ ...sentDraft, wanted: true })}
         />
       )}
     </div>

@@ -24,7 +24,7 @@ export function ReportStatusPage() {
   const w = useTexts(reportTexts).yours;
   const { secret } = useParams({ from: '/reported/$secret' });
   return (
-    <PrivatePage secret={secret} shape={secretShape} load={reportStatus} goneText={{ title: w.gone, body: w.goneBody }} follows>
+    <PrivatePage secret={secret} shape={secretShape} load={reportStatus} goneText={{ title: w.gone, body: w.goneBody }} refreshes>
       {(report, again) => <ReportDetails secret={secret} report={report} onChanged={again} />}
     </PrivatePage>
   );
@@ -67,10 +67,10 @@ function ReportDetails({ secret, report, onChanged }: ReportedProps) {
         </div>
       </Panel>
       <Panel title={w.photos}>
-        <Photos uploads={uploads} files={report.photos} of={title} label="before" mayAdd={report.status !== 'closed'} />
+        <Photos uploads={uploads} files={report.photos} of={title} label="before" canAdd={report.status !== 'closed'} />
       </Panel>
-      <Panel title={w.said}>
-        <ol className="stack gap-12" aria-label={w.said}>
+      <Panel title={w.yourReport}>
+        <ol className="stack gap-12" aria-label={w.yourReport}>
           {report.said.map(({ id, at, text }) => (
             <li key={id}>
               <p className="typed">{text}</p>
@@ -104,7 +104,7 @@ function AddToReportForm({ secret, onChanged }: Pick<ReportedProps, 'secret' | '
   const form = useFormAction(({ text }) => calls.maintenance.addToReport.mutate({ secret, id, text }), {
     shape: ReportText,
     start: { text: '' },
-    keepAs: `reported-${secret.slice(0, 8)}`,
+    draftName: `reported-${secret.slice(0, 8)}`,
     afterwards: 'reset',
     done() {
       setId(newId());

@@ -21,9 +21,12 @@ import { SetUpsByDay } from './set-ups-by-day.tsx';
 
 export function SetUpsPart({ parts }: { parts: ReactNode }) {
   const w = useTexts(maintenanceTexts).setUps;
-  const [storedAddress, put] = useUrlState(ticketsAddress);
+  const [storedAddress, changeAddress] = useUrlState(ticketsAddress);
   // A new search or filter starts at the first page.
-  const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
+  const change = useCallback<ChangeUrlState<typeof ticketsAddress>>(
+    (some, mode) => changeAddress({ page: 1, ...some }, mode),
+    [changeAddress],
+  );
   const address: TicketsQuery = {
     ...storedAddress,
     view: 'list',
@@ -71,7 +74,7 @@ export function SetUpsPart({ parts }: { parts: ReactNode }) {
         page={address.page}
         size={ticketPageSize}
         count={counts === null ? rows.length : countOf(counts, address.status)}
-        shown={rows.length}
+        rowsOnPage={rows.length}
         onPage={(page) => change({ page }, 'push')}
       />
     </>

@@ -37,8 +37,8 @@ export function CompleteTaskButton({ task, isShort = false, onDone }: CompleteTa
   const seen = { due: task.nextDue, lastDone: task.lastDone?.at ?? null };
   async function doAtOnce(): Promise<void> {
     const id = newId();
-    const sent = await act.run({ id, taskId: task.id, ...seen, minutes: null, note: '', turn: 'due', lines: [] });
-    if (sent !== undefined) onDone?.(id);
+    const result = await act.run({ id, taskId: task.id, ...seen, minutes: null, note: '', turn: 'due', lines: [] });
+    if (result !== undefined) onDone?.(id);
   }
   return (
     <>

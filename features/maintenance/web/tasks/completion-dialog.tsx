@@ -44,9 +44,9 @@ export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClos
       closes: true,
       lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
     },
-    keepAs,
+    draftName: keepAs,
     // The turn must be chosen again on another day, and closing an unsafe place is always the default.
-    keepNot: ['id', 'due', 'lastDone', 'turn', 'closes'],
+    excludeFromDraft: ['id', 'due', 'lastDone', 'turn', 'closes'],
   });
   const { lines, turn, closes } = form.values;
   const asksToClose = task.isSafety && place !== '' && lines.some(({ outcome }) => outcome === 'failed');
@@ -56,10 +56,10 @@ export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClos
       {early && (
         <div className="stack gap-4">
           <p className="strong" aria-hidden>
-            {w.whichTurn}
+            {w.countAs}
           </p>
           <Segmented
-            label={w.whichTurn}
+            label={w.countAs}
             choices={turns.map((value) => ({
               value,
               text: value === 'extra' ? w.extra : w.forDay(formatNearDate(task.nextDue ?? '', formatting)),
@@ -102,7 +102,7 @@ export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClos
       )}
       <TextField label={w.minutes} optional inputMode="numeric" autoComplete="off" {...form.field('minutes')} />
       <TextAreaField label={w.note} optional {...form.field('note')} />
-      <DraftPhotosField photos={photos} most={6} />
+      <DraftPhotosField photos={photos} maxPhotos={6} />
     </FormDialog>
   );
 }

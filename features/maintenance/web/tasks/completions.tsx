@@ -88,7 +88,7 @@ function Completion({ doing, title, isLast, mayRemove }: CompletionProps) {
       {notedLines.map((line) => (
         <CheckedLineNote key={line.text} line={line} since={doing.doneAt} />
       ))}
-      <Photos uploads={uploads} files={doing.photos} of={title} most={6} mayAdd={isLast} mayRemove={mayRemove} />
+      <Photos uploads={uploads} files={doing.photos} of={title} maxPhotos={6} canAdd={isLast} mayRemove={mayRemove} />
     </>
   );
 }

@@ -19,8 +19,8 @@ export function filterTasks(
   { q, show, who }: TaskFilter,
   { today, placeOf, workerIds }: TaskListContext,
 ): TaskRow[][] {
-  const found = tasks.filter((task) => isOf(task, who, workerIds) && matchesWordStarts(`${task.title} ${placeOf(task.placeId)}`, q));
-  const byState = groupBy(found, (task) => taskState(task, today));
+  const matches = tasks.filter((task) => isOf(task, who, workerIds) && matchesWordStarts(`${task.title} ${placeOf(task.placeId)}`, q));
+  const byState = groupBy(matches, (task) => taskState(task, today));
   return taskStates.filter((state) => show === 'all' || show === state).map((state) => (byState.get(state) ?? []).toSorted(byDue));
 }
 

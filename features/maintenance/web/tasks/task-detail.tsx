@@ -26,7 +26,7 @@ import { useTasks, useToday } from './use-tasks.ts';
 export function TaskDetail({ id, isPage = false }: { id: string; isPage?: boolean }) {
   const w = useTexts(taskTexts);
   const { rows, state } = useTasks();
-  const task = rows.find((one) => one.id === id);
+  const task = rows.find((row) => row.id === id);
   if (state === 'loading') return <SkeletonText lines={6} />;
   if (task === undefined)
     return (
@@ -41,10 +41,10 @@ export function TaskDetail({ id, isPage = false }: { id: string; isPage?: boolea
 function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
   const w = useTexts(taskTexts);
   const formatting = useFormatting();
-  const { waiting, unsent } = usePendingWork();
+  const { pending, unsent } = usePendingWork();
   const isOnline = useIsOnline();
   const late = unsent.filter(({ tries }) => tries > 0 || !isOnline);
-  const { officeNotTold } = useTexts(unsafeTexts);
+  const { officeNotNotified } = useTexts(unsafeTexts);
   const seesAll = useHasFullAccess();
   const Heading = isPage ? 'h1' : 'h2';
   return (
@@ -57,13 +57,13 @@ function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
         <StateTag task={task} />
       </header>
       <div className="row gap-12">
-        {!isDoneOnDevice(task, waiting) && <CompleteTaskButton task={task} />}
+        {!isDoneOnDevice(task, pending) && <CompleteTaskButton task={task} />}
         <PendingTag id={task.id} />
         {seesAll && <TaskActions task={task} />}
       </div>
       {hasPendingPlaceClosing(task, late) && (
         <p role="note" className="ember-box strong">
-          {officeNotTold}
+          {officeNotNotified}
         </p>
       )}
       <RefusedWork id={task.id} />
@@ -80,7 +80,7 @@ function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
 }
 
 function Facts({ task }: { task: TaskRow }) {
-  const { facts: w, rhythm, nobody } = useTexts(taskTexts);
+  const { facts: w, rhythm, unassigned } = useTexts(taskTexts);
   const place = usePlaces().labelOf(task.placeId);
   const formatting = useFormatting();
   return (
@@ -95,7 +95,7 @@ function Facts({ task }: { task: TaskRow }) {
         )}
       </dd>
       <dt>{w.assignee}</dt>
-      <dd>{task.assigneeName === null ? nobody : <IsolatedName>{task.assigneeName}</IsolatedName>}</dd>
+      <dd>{task.assigneeName === null ? unassigned : <IsolatedName>{task.assigneeName}</IsolatedName>}</dd>
       <dt>{w.repeats}</dt>
       <dd>{describeRepeat(task, rhythm, formatting)}</dd>
       <dt>{w.lastDone}</dt>

@@ -20,7 +20,7 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
     shape: taskForm(start),
     start,
     problems,
-    keepAs: 'new-task',
+    draftName: 'new-task',
     done: (_answer, { title }) => ({ title: w.added, body: title }),
   });
   return (
@@ -32,7 +32,7 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
 
 /** Sends only the changed fields, so that two people never undo each other. */
 export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
-  const { edit: w, problems, fields, clashed } = useTexts(taskTexts);
+  const { edit: w, problems, fields, changedMeanwhile } = useTexts(taskTexts);
   const formatField = useFormatTaskField();
   const keepAs = `task-${task.id}`;
   const [opened, acceptTheirs] = useBaseValues(keepAs, task);
@@ -44,18 +44,18 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
       start,
       problems: {
         ...problems,
-        clash(refusal) {
+        conflict(refusal) {
           // After seeing the other value, saving again overwrites it.
-          const conflicts = 'clashes' in refusal ? refusal.clashes : [];
+          const conflicts = 'conflicts' in refusal ? refusal.conflicts : [];
           // Only these fields: other changes of the other person must stay.
           acceptTheirs(Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])));
           const [conflict] = conflicts;
           return conflict === undefined
             ? problems.gone
-            : clashed(fields[conflict.field] ?? conflict.field, formatField(conflict.field, conflict.theirs), conflict.by);
+            : changedMeanwhile(fields[conflict.field] ?? conflict.field, formatField(conflict.field, conflict.theirs), conflict.by);
         },
       },
-      keepAs,
+      draftName: keepAs,
       about: task.id,
       done: () => ({ title: w.saved, body: task.title }),
     },

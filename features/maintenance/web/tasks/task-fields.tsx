@@ -53,7 +53,7 @@ function AssigneeField({ form, task }: { form: Form; task: TaskRow | null }) {
   return (
     <SelectField
       label={w.assignee}
-      nothing={w.anybody}
+      emptyText={w.anybody}
       choices={[...workers, ...formerWorker].map(({ id, name }) => ({ value: id, text: name }))}
       {...form.field('assigneeId')}
     />

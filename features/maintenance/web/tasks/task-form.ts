@@ -92,6 +92,6 @@ function inThisYear(yearDay: string, today: Day): string {
 }
 
 export function changesOf(task: TaskRow, written: TaskFormValues) {
-  const used = Object.entries(written).filter(([field]) => !unusedFields[written.repeats].some((one) => one === field));
+  const used = Object.entries(written).filter(([field]) => !unusedFields[written.repeats].some((unusedField) => unusedField === field));
   return collectEdits(task, Object.fromEntries(used) as Partial<TaskFormValues>);
 }

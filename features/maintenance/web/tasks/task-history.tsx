@@ -28,7 +28,7 @@ export function TaskHistory({ id }: { id: string }) {
   return (
     <RecordHistory
       live={live}
-      nobody={w.somebody}
+      unknownActor={w.system}
       entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind, changes: changesOf(row.before, row.after) })}
     />
   );

@@ -15,7 +15,7 @@ export function TaskPage() {
   const w = useTexts(taskTexts);
   const seesAll = useHasFullAccess();
   const { rows, state } = useTasks();
-  const task = rows.find((one) => one.id === id);
+  const task = rows.find((row) => row.id === id);
   const lastKnown = useLastKnown(id, task);
   const isRefusedHere = usePendingWork().refused.some(({ about }) => about.id === id);
   usePageName(task?.title ?? null);

@@ -55,10 +55,10 @@ export function TasksPart() {
               />
               <SelectField
                 label={w.who}
-                nothing={w.anyone}
+                emptyText={w.anyone}
                 choices={[
                   { value: 'mine', text: w.mine },
-                  { value: 'nobody', text: w.nobody },
+                  { value: 'nobody', text: w.unassigned },
                   ...workers.map(({ id, name }) => ({ value: id, text: name })),
                 ]}
                 value={tasks.address.who}

@@ -14,8 +14,8 @@ import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 /** Completes a task online or offline. An immediate refusal shows at the button, a later one at the task. */
 export function useCompleteTask(task: TaskRow) {
   const w = useTexts(taskTexts);
-  const { keptHere } = useTexts(pendingTexts);
-  const { officeNotTold } = useTexts(unsafeTexts);
+  const { savedHere } = useTexts(pendingTexts);
+  const { officeNotNotified } = useTexts(unsafeTexts);
   const sendWork = useSendWork();
   function send(input: z.output<typeof TaskCompletion>): Promise<SendResult> {
     const about = { id: task.id, title: task.title };
@@ -27,9 +27,9 @@ export function useCompleteTask(task: TaskRow) {
     spec: {
       problems: { ...w.problems, 'done-meanwhile': () => w.doneMeanwhile(task.lastDone?.byName ?? '') },
       about: task.id,
-      done: (sent: { isPending: boolean }, input: Pick<z.output<typeof TaskCompletion>, 'closes' | 'lines'>) => ({
+      done: (result: { isPending: boolean }, input: Pick<z.output<typeof TaskCompletion>, 'closes' | 'lines'>) => ({
         title: w.do.toast,
-        body: sent.isPending ? (shouldClosePlace(task, input) ? officeNotTold : keptHere) : task.title,
+        body: result.isPending ? (shouldClosePlace(task, input) ? officeNotNotified : savedHere) : task.title,
       }),
       // Withdraws a completion that was not sent yet.
       undo: async ({ id }: { id: string }) => ((await outbox.withdraw(id)) ? done : calls.maintenance.undoDoing.mutate({ id })),

@@ -20,8 +20,8 @@ export function Comments({ ticketId, title }: { ticketId: string; title: string 
   const w = useTexts(maintenanceTexts).ticket;
   const { rows, state } = useLive('maintenance.comments', { id: ticketId });
   const isAway = useConnection() === 'away';
-  const { waiting } = usePendingWork();
-  const written = pendingComments(ticketId, waiting, rows);
+  const { pending } = usePendingWork();
+  const written = pendingComments(ticketId, pending, rows);
   const inOrder = rows.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
   return (
     <div className="stack">
@@ -47,7 +47,7 @@ function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: bool
   return (
     <li className="settles" data-settled={useChangeTint(comment)}>
       <p className="row middle meta">
-        <strong className="ink">{isOwn ? w.you : byName === '' ? w.somebody : <IsolatedName>{byName}</IsolatedName>}</strong>
+        <strong className="ink">{isOwn ? w.you : byName === '' ? w.someone : <IsolatedName>{byName}</IsolatedName>}</strong>
         {isReporter && <Tag hue="lake">{w.reporterSays}</Tag>}
         <RelativeTime at={at} />
       </p>
@@ -63,12 +63,12 @@ function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {
   const [id, setId] = useState(() => newId());
   const sendWork = useSendWork();
   const send = ({ text }: { text: string }) =>
-    sendWork({ key: id, call: 'maintenance.comment', input: { id, ticketId, text }, about: { id: ticketId, title }, saysRefusal: true });
+    sendWork({ key: id, call: 'maintenance.comment', input: { id, ticketId, text }, about: { id: ticketId, title }, showsRefusal: true });
   const form = useFormAction(send, {
     shape: CommentText,
     problems: useTexts(pendingTexts).problems,
     start: { text: '' },
-    keepAs: commentDraftName(ticketId),
+    draftName: commentDraftName(ticketId),
     afterwards: 'reset',
     done: () => setId(newId()),
   });

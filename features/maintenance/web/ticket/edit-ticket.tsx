@@ -16,20 +16,20 @@ export function EditTicket({ ticket: { id, title, description }, onClose }: { ti
   const w = useTexts(maintenanceTexts);
   const keepAs = ticketDraftName(id);
   const edits = useTextEdits<Texts>({ title, description }, keepAs);
-  const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes: edits.editsOf(typed) }), {
+  const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes: edits.toChanges(typed) }), {
     shape: TicketTexts,
     start: edits.began,
-    problems: { ...w.problems, clash: (refusal) => edits.hear(refusal, w.problems.clash) },
-    keepAs,
+    problems: { ...w.problems, conflict: (refusal) => edits.handleRefusal(refusal, w.problems.conflict) },
+    draftName: keepAs,
     about: id,
     done: () => w.ticket.saved,
   });
   return (
     <FormDialog title={w.form.editTitle} submitLabel={w.form.save} form={form} onClose={onClose}>
       <TextField label={w.fields.title} maxLength={120} autoComplete="off" {...form.field('title')} />
-      {edits.clashOf('title', form)}
+      {edits.renderConflict('title', form)}
       <TextAreaField label={w.fields.description} optional rows={5} {...form.field('description')} />
-      {edits.clashOf('description', form)}
+      {edits.renderConflict('description', form)}
     </FormDialog>
   );
 }

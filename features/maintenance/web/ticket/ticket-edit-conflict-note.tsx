@@ -10,7 +10,7 @@ import type { FieldConflict } from './use-ticket-change.ts';
 interface TicketEditConflictNoteProps {
   ticketId: string;
   conflict: FieldConflict;
-  onDecide: (whose: 'mine' | 'theirs') => void;
+  onDecide: (side: 'mine' | 'theirs') => void;
 }
 
 /** Shows both values of a conflict and who changed the field; nothing is overwritten. */

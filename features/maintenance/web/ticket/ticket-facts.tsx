@@ -28,7 +28,7 @@ function ReadOnlyFacts({ ticket }: { ticket: WholeTicketRow }) {
       {visibleFields.map((field) => (
         <div key={field} className="row">
           <dt>{w.fields[field]}</dt>
-          <dd>{field === 'assigneeId' ? (ticket.assigneeName ?? w.nobody) : formatField(field, ticket[field])}</dd>
+          <dd>{field === 'assigneeId' ? (ticket.assigneeName ?? w.unassigned) : formatField(field, ticket[field])}</dd>
         </div>
       ))}
     </dl>
@@ -71,7 +71,7 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
     <div className="stack gap-8">
       <SelectField
         label={w.fields.assigneeId}
-        nothing={w.nobody}
+        emptyText={w.unassigned}
         choices={choices.map(({ id, name }) => ({ value: id, text: name }))}
         value={assigneeId ?? ''}
         onChange={(event) => onChange(event.currentTarget.value || null)}

@@ -83,7 +83,7 @@ function MarkUnsafeButton({ ticket: { id, title } }: { ticket: WholeTicketRow })
   const w = useTexts(unsafeTexts);
   const mark = useAction(calls.maintenance.markUnsafe.mutate, {
     about: id,
-    tellsInToast: true,
+    reportsInToast: true,
     done: (answer) => (isUnchanged(answer) ? undefined : { title: w.marked, body: title }),
     undo: () => calls.maintenance.takeBackUnsafe.mutate({ id }),
   });
@@ -109,9 +109,9 @@ function MoreTicketActions({ ticket }: { ticket: WholeTicketRow }) {
   const { id, title, changedAt, photos } = ticket;
   const comments = useLive('maintenance.comments', { id }).rows;
   const [camp] = useLive('settings.camp', {}).rows;
-  const seen = [...comments, ...photos].map((one) => one.id);
+  const seen = [...comments, ...photos].map((row) => row.id);
   const remove = useAction(calls.maintenance.removeTicket.mutate, {
-    problems: { unsafe: unsafe.problems.unsafe, 'more-since': w.moreSince },
+    problems: { unsafe: unsafe.problems.unsafe, 'more-since': w.changedSince },
     done() {
       go('/maintenance');
       return { title: w.removed, body: title };

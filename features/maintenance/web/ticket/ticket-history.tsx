@@ -31,7 +31,7 @@ export function TicketHistory({ id }: { id: string }) {
   return (
     <RecordHistory
       live={live}
-      nobody={w.ticket.somebody}
+      unknownActor={w.ticket.someone}
       entry={({ kind, before, after }) => ({
         ...(kind === 'maintenance.set-up-over' && { who: `${w.setUps.closedItself}:` }),
         what: kind === 'maintenance.set-up-over' ? w.setUps.eventOver : (w.ticket.kinds[kind] ?? kind),

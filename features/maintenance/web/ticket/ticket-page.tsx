@@ -45,7 +45,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
     <article className="within anywhere">
       <BackToList key={`back ${id}`} path={ticketPath(id)} otherwise="/maintenance" label={seesAll ? w.back : parts.tickets} />
       {ticket === undefined ? (
-        lastKnown && <UnavailableTicket key={id} was={lastKnown} />
+        lastKnown && <UnavailableTicket key={id} lastTicket={lastKnown} />
       ) : (
         <Ticket key={ticket.id} ticket={ticket} stored={stored} isFromList={isFromList} families={families} />
       )}

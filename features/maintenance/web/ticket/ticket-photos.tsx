@@ -16,7 +16,7 @@ export function TicketPhotos({ ticket, mayRemove, isFolded = false }: TicketPhot
   const w = useTexts(maintenanceTexts).photos;
   const uploads = useUploads({ kind: 'ticket', recordId: ticket.id, waitsForRecord: true });
   const { photos, title, status, hasLostPhotos } = ticket;
-  const has = (label: string) => [...photos, ...uploads.list].some((one) => one.label === label);
+  const has = (label: string) => [...photos, ...uploads.list].some((photo) => photo.label === label);
   return (
     <div className="fields">
       {(['before', 'after'] as const)
@@ -29,8 +29,8 @@ export function TicketPhotos({ ticket, mayRemove, isFolded = false }: TicketPhot
               files={photos}
               of={`${title}, ${w[label]}`}
               label={label}
-              most={maxPhotos}
-              mayAdd={!isFolded}
+              maxPhotos={maxPhotos}
+              canAdd={!isFolded}
               mayRemove={mayRemove}
             />
           </section>

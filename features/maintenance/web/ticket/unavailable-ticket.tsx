@@ -12,9 +12,9 @@ import { commentDraftName } from './comments.tsx';
 import { ticketDraftName } from './edit-ticket.tsx';
 
 /** Shows the last version of a ticket that was deleted or reassigned while it was open here, with unsent input to copy. */
-export function UnavailableTicket({ was }: { was: WholeTicketRow }) {
+export function UnavailableTicket({ lastTicket: was }: { lastTicket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts);
-  const [unsent] = useState(() => unsentOf(was));
+  const [unsent] = useState(() => unsentTextsOf(was));
   const labels = { ...w.fields, text: w.ticket.comment };
   return (
     <>
@@ -33,7 +33,7 @@ export function UnavailableTicket({ was }: { was: WholeTicketRow }) {
   );
 }
 
-function unsentOf({ id, title, description }: WholeTicketRow): { field: 'text' | 'title' | 'description'; text: string }[] {
+function unsentTextsOf({ id, title, description }: WholeTicketRow): { field: 'text' | 'title' | 'description'; text: string }[] {
   const unchanged = { text: '', title, description };
   const storedDrafts = { ...drafts.read(ticketDraftName(id)), ...drafts.read(commentDraftName(id)) };
   return (['text', 'title', 'description'] as const).flatMap((field) => {

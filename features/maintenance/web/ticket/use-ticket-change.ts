@@ -18,7 +18,7 @@ export function useTicketChange(ticket: WholeTicketRow, describe: (facts: Partia
   const [conflict, setConflict] = useState<FieldConflict | null>(null);
   const action = useAction(calls.maintenance.changeTicket.mutate, {
     about: ticket.id,
-    problems: { ...w.problems, clash: (refusal) => setConflict('clashes' in refusal ? conflictOf(refusal.clashes) : null) },
+    problems: { ...w.problems, conflict: (refusal) => setConflict('conflicts' in refusal ? conflictOf(refusal.conflicts) : null) },
     done: (answer, { changes }) => (isUnchanged(answer) ? undefined : { title: w.ticket.saved, body: describe(newValuesOf(changes)) }),
     undo: ({ id, changes }) => calls.maintenance.changeTicket.mutate({ id, changes: reverseChanges(changes) }),
   });
@@ -33,10 +33,10 @@ export function useTicketChange(ticket: WholeTicketRow, describe: (facts: Partia
     action,
     change,
     conflict,
-    decide(whose: 'mine' | 'theirs'): void {
+    decide(side: 'mine' | 'theirs'): void {
       const { field, yours, theirs } = conflict ?? { field: null, yours: null, theirs: null };
       setConflict(null);
-      if (field !== null && whose === 'mine') void change(field, yours as never, theirs);
+      if (field !== null && side === 'mine') void change(field, yours as never, theirs);
     },
   };
 }

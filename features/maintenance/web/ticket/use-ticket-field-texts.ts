@@ -14,7 +14,7 @@ export function useTicketFieldTexts() {
   const workers = useWorkers();
 
   function formatField(field: TicketField, value: unknown): string {
-    if (value === null || value === undefined || value === '') return field === 'assigneeId' ? w.nobody : w.none;
+    if (value === null || value === undefined || value === '') return field === 'assigneeId' ? w.unassigned : w.none;
     const text = String(value);
     if (field === 'placeId') return labelOf(text);
     if (field === 'assigneeId') return workers.find(({ id }) => id === text)?.name ?? '';

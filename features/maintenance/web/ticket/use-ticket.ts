@@ -22,7 +22,7 @@ export function useTicket(id: string): TicketState {
   const isMissing = state === 'loading';
   const day = useLive('maintenance.day', {}, { skip: !useHasFullAccess() || !isMissing, aside: true });
   const seen = useCachedRow('maintenance.tickets', id, { skip: !isMissing });
-  const { waiting } = usePendingWork();
+  const { pending } = usePendingWork();
   const completeRow = rows[0] ?? day.rows.find((row) => row.id === id) ?? null;
   const isFromList = completeRow === null && isMissing && seen !== undefined && seen !== null;
   const stored = useMemo(
@@ -30,13 +30,13 @@ export function useTicket(id: string): TicketState {
     [completeRow, isFromList, seen],
   );
   const ticket = useMemo(() => {
-    const written = stored ?? pendingTickets(waiting, new Set()).find((one) => one.id === id);
-    return written && withChanges(written, waiting);
-  }, [stored, waiting, id]);
+    const written = stored ?? pendingTickets(pending, new Set()).find((pendingTicket) => pendingTicket.id === id);
+    return written && withChanges(written, pending);
+  }, [stored, pending, id]);
   const isNotHere = ticket === undefined && isMissing && seen === null;
   return {
     ticket,
-    stored: stored,
+    stored,
     isLoading: isMissing && ticket === undefined && !isNotHere,
     isFromList,
     isUnavailableOffline: isNotHere,

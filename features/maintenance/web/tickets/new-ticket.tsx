@@ -17,14 +17,14 @@ import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.
 import { useWorkers } from '#features/maintenance/web/use-workers.ts';
 import { priorityChoices } from './priority-choices.ts';
 
-const keepAs = 'new-ticket';
+const draftName = 'new-ticket';
 const ticketId = () => newId(16);
 
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const w = useTexts(maintenanceTexts);
   const waiting = useTexts(pendingTexts);
   const seesAll = useHasFullAccess();
-  const photos = useDraftPhotos({ kind: 'ticket', draft: keepAs, label: 'before', makeId: ticketId });
+  const photos = useDraftPhotos({ kind: 'ticket', draft: draftName, label: 'before', makeId: ticketId });
   const [start] = useState(() => ({
     id: photos.recordId,
     title: '',
@@ -40,25 +40,25 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   function send(input: z.output<typeof NewTicket>): Promise<SendResult> {
     const { title } = input;
     const id = photos.recordId;
-    const worker = workers.find((one) => one.id === input.assigneeId);
+    const worker = workers.find((candidate) => candidate.id === input.assigneeId);
     const ifGone = {
       ...(input.placeId !== null && { placeId: `${w.fields.placeId}: ${labelOf(input.placeId)}` }),
       ...(worker && { assigneeId: `${w.fields.assigneeId}: ${worker.name}` }),
     };
     return photos.sendWith(() =>
-      sendWork({ key: id, call: 'maintenance.createTicket', input: { ...input, id, ifGone }, about: { id, title }, saysRefusal: true }),
+      sendWork({ key: id, call: 'maintenance.createTicket', input: { ...input, id, ifGone }, about: { id, title }, showsRefusal: true }),
     );
   }
   const form = useFormAction(send, {
     shape: NewTicket,
     start,
     problems: w.problems,
-    at: { 'no-such-place': 'placeId', 'no-such-worker': 'assigneeId' },
-    keepAs,
-    keepNot: ['id'],
+    fieldByReason: { 'no-such-place': 'placeId', 'no-such-worker': 'assigneeId' },
+    draftName,
+    excludeFromDraft: ['id'],
     done: ({ isPending: isKept }, { id, title }) => ({
       title: isKept ? waiting.waiting : w.form.made,
-      body: isKept ? waiting.keptHere : title,
+      body: isKept ? waiting.savedHere : title,
       action: `/maintenance/ticket/${id}`,
       actionLabel: w.form.open,
     }),
@@ -84,7 +84,7 @@ function PlanningFields({ form }: { form: FormOf }) {
     <div className="fields">
       <SelectField
         label={w.fields.assigneeId}
-        nothing={w.nobody}
+        emptyText={w.unassigned}
         choices={workers.map(({ id, name }) => ({ value: id, text: name }))}
         {...form.field('assigneeId')}
       />

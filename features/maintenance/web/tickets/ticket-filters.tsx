@@ -41,7 +41,7 @@ export function TicketFilters({ address, counts, onChange }: TicketFiltersProps)
       {!isSetUps && (
         <SelectField
           label={w.fields.priority}
-          nothing={w.list.anyPriority}
+          emptyText={w.list.anyPriority}
           choices={[{ value: 'unsafe', text: w.unsafe }, ...priorityChoices(w).toReversed()]}
           value={address.priority}
           onChange={(event) => onChange({ priority: event.currentTarget.value as TicketsAddress['priority'] })}
@@ -110,7 +110,7 @@ function AssigneeFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'
   return (
     <SelectField
       label={w.assignee}
-      nothing={w.anyone}
+      emptyText={w.anyone}
       choices={choices}
       value={address.assignee}
       onChange={(event) => onChange({ assignee: event.currentTarget.value })}
@@ -125,7 +125,7 @@ function PlaceFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) 
   return (
     <SelectField
       label={w.fields.placeId}
-      nothing={w.list.anywhere}
+      emptyText={w.list.anywhere}
       choices={visiblePlaces.map(({ id, label }) => ({ value: id, text: label }))}
       value={address.place}
       onChange={(event) => onChange({ place: event.currentTarget.value })}

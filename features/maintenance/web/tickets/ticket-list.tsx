@@ -65,7 +65,7 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
         page={address.page}
         size={ticketPageSize}
         count={count ?? rows.length}
-        shown={rows.length}
+        rowsOnPage={rows.length}
         onPage={(page) => onChange({ page }, 'push')}
       />
     </>

@@ -10,9 +10,12 @@ import { ticketsAddress } from './tickets-address.ts';
 import { useTicketCounts } from './use-tickets.ts';
 
 export function TicketsPart({ parts }: { parts: ReactNode }) {
-  const [storedAddress, put] = useUrlState(ticketsAddress);
+  const [storedAddress, changeAddress] = useUrlState(ticketsAddress);
   // A new search or filter starts at the first page.
-  const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
+  const change = useCallback<ChangeUrlState<typeof ticketsAddress>>(
+    (some, mode) => changeAddress({ page: 1, ...some }, mode),
+    [changeAddress],
+  );
   const [here, setPlace] = useCurrentPlace(storedAddress.here, (next) => change({ here: next }));
   const address = { ...storedAddress, here, section: '' as const };
   const counts = useTicketCounts(address);

@@ -10,12 +10,12 @@ export type Move = (ticket: TicketRow, to: TicketStatus) => void;
 
 export function useMoveTickets(columns: Readonly<Record<TicketStatus, VisibleTickets>>) {
   const send = useSendStatus();
-  const { waiting } = usePendingWork();
+  const { pending } = usePendingWork();
   const [moved, setMoved] = useState<ReadonlyMap<string, TicketRow>>(new Map());
   const move: Move = (ticket, to) => {
     if (ticket.status === to) return;
     setMoved((before) => new Map(before).set(ticket.id, ticket));
     void send(ticket, ticket.status, to);
   };
-  return { shown: moveBetweenColumns(columns, applyPendingMoves(moved.values(), waiting)), move };
+  return { shown: moveBetweenColumns(columns, applyPendingMoves(moved.values(), pending)), move };
 }

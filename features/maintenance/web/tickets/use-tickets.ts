@@ -23,15 +23,15 @@ export function useTickets(address: TicketsQuery, orderFacts?: OrderFacts, skip 
   const { status, order, page, section, kind = 'tickets', from = '' } = address;
   const here = order === 'near' ? asPlaceId(address.here) : '';
   const live = useLive('maintenance.tickets', { ...filterOf(address), status, order, here, from, page }, { skip });
-  const { waiting } = usePendingWork();
+  const { pending } = usePendingWork();
   // Only an unfiltered first page shows pending tickets of this device.
   const isWhole = kind === 'tickets' && page === 1 && !hasFilters(address) && (section === '' || section === 'reported');
   const rows = useMemo(() => {
-    const changed = waiting.length === 0 ? live.rows : live.rows.map((row) => withChanges(row, waiting));
-    const fresh = isWhole ? pendingTickets(waiting, new Set(live.rows.map(({ id }) => id))) : [];
+    const changed = pending.length === 0 ? live.rows : live.rows.map((row) => withChanges(row, pending));
+    const fresh = isWhole ? pendingTickets(pending, new Set(live.rows.map(({ id }) => id))) : [];
     if (kind === 'set-ups') return changed.toSorted(setUpComparator(from));
-    return orderTickets([...fresh.map((row) => withChanges(row, waiting)), ...changed], { order, status }, orderFacts);
-  }, [live.rows, waiting, isWhole, order, status, orderFacts, kind, from]);
+    return orderTickets([...fresh.map((row) => withChanges(row, pending)), ...changed], { order, status }, orderFacts);
+  }, [live.rows, pending, isWhole, order, status, orderFacts, kind, from]);
   const [visibleRows, setVisibleRows] = useState<readonly TicketRow[] | null>(null);
   const isBehind = !skip && live.state === 'loading';
   if (!isBehind && visibleRows !== rows) setVisibleRows(rows);

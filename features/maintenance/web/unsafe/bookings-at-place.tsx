@@ -19,7 +19,7 @@ export function BookingsAtPlace({ placeId }: { placeId: string }) {
   const named = bookedPlace.booked.slice(0, maxNames);
   const rest = bookedPlace.count - named.length;
   return bookedPlace.count === 0 ? (
-    <p>{w.nobodyThere}</p>
+    <p>{w.noBookings}</p>
   ) : (
     <div>
       <p className="strong">{w.bookedThere}</p>

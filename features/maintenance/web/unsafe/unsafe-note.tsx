@@ -37,21 +37,21 @@ function Steps({ ticket: { id, title, mendedBy, mendedById }, place }: { ticket:
   const session = useSession();
   const about = { about: id, problems: w.problems };
   const isSafe = place === '' ? w.itIsSafe : w.safeAgain(place);
-  const markNotFixed = useAction(calls.maintenance.notMended.mutate, { ...about, done: () => ({ title: w.notMended, body: title }) });
+  const markNotFixed = useAction(calls.maintenance.notMended.mutate, { ...about, done: () => ({ title: w.stillUnsafe, body: title }) });
   const markFixed = useAction(calls.maintenance.sayMended.mutate, {
     ...about,
-    done: (answer) => (isUnchanged(answer) ? undefined : { title: w.said, body: title }),
+    done: (answer) => (isUnchanged(answer) ? undefined : { title: w.markedFixed, body: title }),
     undo: () => markNotFixed.run({ id }),
   });
   const reopen = useAction(calls.maintenance.reopenPlace.mutate, { ...about, done: () => ({ title: isSafe, body: title }) });
   const isOwn = session.state === 'account' && session.account.id === mendedById;
   return (
     <>
-      {mendedBy !== null && <p>{isOwn ? w.waits : w.mendedBy(mendedBy)}</p>}
+      {mendedBy !== null && <p>{isOwn ? w.waitsForInspection : w.markedFixedBy(mendedBy)}</p>}
       <div className="row gap-12">
         {mendedBy === null && (
           <Button kind="plain" loading={markFixed.pending} onClick={() => markFixed.run({ id })}>
-            {w.mended}
+            {w.markFixed}
           </Button>
         )}
         {mendedBy !== null && !isOwn && (
@@ -61,7 +61,7 @@ function Steps({ ticket: { id, title, mendedBy, mendedById }, place }: { ticket:
         )}
         {mendedBy !== null && (
           <Button kind="plain" loading={markNotFixed.pending} onClick={() => markNotFixed.run({ id })}>
-            {w.notMended}
+            {w.stillUnsafe}
           </Button>
         )}
       </div>

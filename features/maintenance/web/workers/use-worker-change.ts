@@ -18,8 +18,8 @@ export function useWorkerChange(worker: WorkerRow) {
     about: worker.id,
     problems: {
       ...w.problems,
-      clash(refusal) {
-        const [first] = 'clashes' in refusal ? refusal.clashes : [];
+      conflict(refusal) {
+        const [first] = 'conflicts' in refusal ? refusal.conflicts : [];
         setConflict(first === undefined ? null : { ...first, field: first.field as Field });
       },
     },
@@ -36,9 +36,9 @@ export function useWorkerChange(worker: WorkerRow) {
     action,
     change,
     conflict,
-    decide(whose: 'mine' | 'theirs'): void {
+    decide(side: 'mine' | 'theirs'): void {
       setConflict(null);
-      if (conflict && whose === 'mine') void change(conflict.field, conflict.yours as string | null, conflict.theirs);
+      if (conflict && side === 'mine') void change(conflict.field, conflict.yours as string | null, conflict.theirs);
     },
   };
 }
@@ -46,5 +46,5 @@ export function useWorkerChange(worker: WorkerRow) {
 type Changes = Parameters<typeof calls.maintenance.changeWorker.mutate>[0]['changes'];
 
 function reverseChanges(changes: Changes): Changes {
-  return Object.fromEntries(Object.entries(changes).map(([field, one]) => [field, one && { from: one.to, to: one.from }]));
+  return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change && { from: change.to, to: change.from }]));
 }

@@ -41,7 +41,7 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
           <NameField name={name} onChange={(to, from) => void change('name', to, from)} />
           <SelectField
             aria-label={w.accountOf(name)}
-            nothing={w.noAccount}
+            emptyText={w.noAccount}
             choices={choices.map((account) => ({ value: account.id, text: account.name }))}
             value={accountId ?? ''}
             onChange={(event) => void change('accountId', event.currentTarget.value || null)}

@@ -41,7 +41,7 @@ function AddWorker({ list }: { list: List }) {
   const form = useFormAction(({ name }) => calls.maintenance.addWorker.mutate({ id, list, name }), {
     shape: WorkerName,
     start: { name: '' },
-    keepAs: `new-worker-${list}`,
+    draftName: `new-worker-${list}`,
     afterwards: 'reset',
     done(_answer, { name }) {
       setId(newId());

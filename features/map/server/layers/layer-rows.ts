@@ -13,7 +13,7 @@ import type { ArrivalRow, CleaningRow, HeadsRow, MissingRow, NowRow, TicketsRow 
 /** Returns running roll calls, current activities and closures: public facts only. */
 export async function nowRows(app: AppContext): Promise<NowRow[]> {
   const at = app.clock.now();
-  const on = await findCurrentProgram(app.rows, { zone: (await app.camp()).zone, at });
+  const program = await findCurrentProgram(app.rows, { zone: (await app.camp()).zone, at });
   const paused = await listPausedActivities(app.rows, at);
   const closed = new Set((await listGuestClosures(app)).flatMap(({ placeIds }) => placeIds));
   const points = (await findRunningRollCalls(app.rows)).flatMap(({ assembly }) => assembly.flatMap(({ placeId }) => placeId ?? []));
@@ -29,7 +29,7 @@ export async function nowRows(app: AppContext): Promise<NowRow[]> {
       isGathering: false,
     })),
     // Activities planned in a closed place do not take place.
-    ...on
+    ...program
       .filter(({ placeId }) => !closed.has(placeId))
       .map(({ id, placeId, what, endsAt }) => ({ id, placeId, what, until: endsAt, isPaused: false, isGathering: false })),
   ];
@@ -41,11 +41,11 @@ export function getNextMinute(app: AppContext): Promise<Instant> {
 }
 
 export async function ticketsRows(app: AppContext, { sight }: { sight: Visibility }): Promise<TicketsRow[]> {
-  return (await countOpenTickets(app.rows, sight)).map((one) => ({ id: one.placeId, ...one }));
+  return (await countOpenTickets(app.rows, sight)).map((row) => ({ id: row.placeId, ...row }));
 }
 
 export async function cleaningRows(app: AppContext): Promise<CleaningRow[]> {
-  return (await listCleaningStates(app)).map((one) => ({ id: one.placeId, ...one }));
+  return (await listCleaningStates(app)).map((row) => ({ id: row.placeId, ...row }));
 }
 
 export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
@@ -79,5 +79,5 @@ export async function headsRows(app: AppContext): Promise<HeadsRow[]> {
 
 /** Returns the number of missing people by lodging, without names. */
 export async function missingRows(app: AppContext): Promise<MissingRow[]> {
-  return (await countMissingByPlace(app.rows)).map((one) => ({ id: one.placeId, ...one }));
+  return (await countMissingByPlace(app.rows)).map((row) => ({ id: row.placeId, ...row }));
 }

@@ -10,9 +10,9 @@ import type { MissingRow, NowRow, TicketsRow } from '#features/map/shapes.ts';
 const testApp = setUpTestApp();
 
 async function nowSeenBy(who: { watch: SignedInGuest['watch'] }): Promise<NowRow[]> {
-  const seen = await who.watch('map.now');
-  seen.close();
-  return seen.rows<NowRow>();
+  const subscription = await who.watch('map.now');
+  subscription.close();
+  return subscription.rows<NowRow>();
 }
 
 test('everyone sees current activities and closures, and no staff-only rows or columns', async () => {
@@ -30,10 +30,10 @@ test('everyone sees current activities and closures, and no staff-only rows or c
   ]);
   await editTestSheet(dana, sheet, [{ do: 'staff-only', rows: [rows[1] ?? ''], isStaffOnly: true }]);
   const visitor = await testApp.visitor().watch('map.now');
-  await visitor.until<NowRow>((on) => on.some(({ what, placeId }) => what === 'Evening song' && placeId === chapel));
-  await visitor.until<NowRow>((on) => on.some(({ what }) => what === 'Open pool'));
+  await visitor.until<NowRow>((nowRows) => nowRows.some(({ what, placeId }) => what === 'Evening song' && placeId === chapel));
+  await visitor.until<NowRow>((nowRows) => nowRows.some(({ what }) => what === 'Open pool'));
   await ada.calls.pauses.pause.mutate({ places: [{ id: newId(), placeId: pool }], reason: 'weather', note: 'Lightning', until: null });
-  await visitor.until<NowRow>((on) => on.some(({ placeId, isPaused }) => placeId === pool && isPaused));
+  await visitor.until<NowRow>((nowRows) => nowRows.some(({ placeId, isPaused }) => placeId === pool && isPaused));
   // Activities in a paused place are not listed.
   visitor.close();
   const open = await nowSeenBy(testApp.visitor());
@@ -48,20 +48,20 @@ test('everyone sees assembly points during a roll call, without names of people 
   const dana = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
   const field = await addTestPlace(ada, 'Ball field');
   const eventId = await createTestSheet(dana);
-  const one = { id: newId(), eventId };
+  const rollCall = { id: newId(), eventId };
   const visitor = await testApp.visitor().watch('map.now');
   const assembly = [
     { placeId: field, name: 'Ball field' },
     { placeId: null, name: 'By the flag' },
   ];
-  const started = await dana.calls.rollCall.start.mutate({ ...one, kind: 'drill', assembly });
-  expect(started).toEqual({ done: true, id: one.id });
-  await visitor.until<NowRow>((on) => on.some(({ isGathering }) => isGathering));
+  const started = await dana.calls.rollCall.start.mutate({ ...rollCall, kind: 'drill', assembly });
+  expect(started).toEqual({ done: true, id: rollCall.id });
+  await visitor.until<NowRow>((nowRows) => nowRows.some(({ isGathering }) => isGathering));
   expect(visitor.rows<NowRow>().filter(({ isGathering }) => isGathering)).toEqual([
     { id: `gather ${field}`, placeId: field, what: '', until: null, isPaused: false, isGathering: true },
   ]);
-  await dana.calls.rollCall.end.mutate({ ...one, note: '' });
-  await visitor.until<NowRow>((on) => !on.some(({ isGathering }) => isGathering));
+  await dana.calls.rollCall.end.mutate({ ...rollCall, note: '' });
+  await visitor.until<NowRow>((nowRows) => !nowRows.some(({ isGathering }) => isGathering));
   visitor.close();
 });
 
@@ -72,18 +72,18 @@ test('accounts that count see the number of missing people by lodging, without n
   const tom = await testApp.person({ accountArea: 'Recreation' });
   const oak = await addTestPlace(ada, 'Oak House');
   const eventId = await createTestSheet(dana);
-  const one = { id: newId(), eventId };
-  await dana.calls.rollCall.start.mutate({ ...one, kind: 'drill', assembly: [] });
-  const seen = await tom.watch('map.missing');
+  const rollCall = { id: newId(), eventId };
+  await dana.calls.rollCall.start.mutate({ ...rollCall, kind: 'drill', assembly: [] });
+  const subscription = await tom.watch('map.missing');
   const add = (name: string, isSafe: boolean) =>
-    dana.calls.rollCall.add.mutate({ ...one, key: newId(), name, kind: 'visitor', heads: 2, placeId: oak, isSafe });
+    dana.calls.rollCall.add.mutate({ ...rollCall, key: newId(), name, kind: 'visitor', heads: 2, placeId: oak, isSafe });
   await add('Ortiz', false);
   await add('Walker', true);
-  await seen.until<MissingRow>((rows) => rows.some(({ count }) => count === 2));
-  expect(seen.rows()).toEqual([{ id: oak, placeId: oak, count: 2 }]);
-  await dana.calls.rollCall.end.mutate({ ...one, note: '' });
-  await seen.until((rows) => rows.length === 0);
-  seen.close();
+  await subscription.until<MissingRow>((rows) => rows.some(({ count }) => count === 2));
+  expect(subscription.rows()).toEqual([{ id: oak, placeId: oak, count: 2 }]);
+  await dana.calls.rollCall.end.mutate({ ...rollCall, note: '' });
+  await subscription.until((rows) => rows.length === 0);
+  subscription.close();
 });
 
 test('reporters see their tickets, and full access sees all', async () => {
@@ -95,9 +95,9 @@ test('reporters see their tickets, and full access sees all', async () => {
   for (const by of [tom, tom, uma]) await by.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'Tap drips', placeId: barn });
   const mender = await testApp.person({ accountArea: 'Maintenance', permissions: ['view-full-maintenance'] });
   const counts = async (who: SignedInGuest) => {
-    const seen = await who.watch('map.tickets');
-    seen.close();
-    return seen.rows<TicketsRow>().map(({ placeId, count }) => [placeId, count]);
+    const subscription = await who.watch('map.tickets');
+    subscription.close();
+    return subscription.rows<TicketsRow>().map(({ placeId, count }) => [placeId, count]);
   };
   expect(await counts(tom)).toEqual([[barn, 2]]);
   expect(await counts(uma)).toEqual([[barn, 1]]);

@@ -44,11 +44,11 @@ export async function changeMark({ app, caller, input }: CallContext<z.output<ty
     const [mark] = await tx.rows.select().from(mapMarks).where(eq(mapMarks.id, input.id)).for('update');
     if (mark === undefined) return refuse('gone');
     const { name, points, audience } = mark;
-    const { set, before, clashes } = mergeChanges({ name, points, audience }, input.changes);
-    if (clashes.length > 0)
+    const { set, before, conflicts } = mergeChanges({ name, points, audience }, input.changes);
+    if (conflicts.length > 0)
       return {
-        refused: 'clash' as const,
-        clashes: await addConflictAuthors(tx.rows, { type: 'map', id: 'map', within: { id: mark.id } }, clashes),
+        refused: 'conflict' as const,
+        conflicts: await addConflictAuthors(tx.rows, { type: 'map', id: 'map', within: { id: mark.id } }, conflicts),
       };
     if (Object.keys(set).length === 0) return done;
     if (set.name === '' && mark.kind === 'label') return refuse('empty', 'name');

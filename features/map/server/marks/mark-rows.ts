@@ -35,7 +35,7 @@ export async function markRows({ rows }: { rows: QueryBuilder }, { isStaff }: Ma
   return marks
     .filter(({ audience }) => isStaff || audience === 'all')
     .flatMap((mark) => rowOf(mark, camp, isStaff) ?? [])
-    .toSorted((one, other) => orderOf(one) - orderOf(other));
+    .toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 function rowOf(mark: Mark, camp: Camp, isStaff: boolean): MarkRow | null {

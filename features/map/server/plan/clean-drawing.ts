@@ -18,8 +18,8 @@ export type DrawingProblem = 'not-a-drawing' | 'entities' | 'too-detailed';
 const maxElements = 60_000;
 
 /** Parses an SVG with SVGO (loaded on first use), removes everything not allowed, and serializes the result. */
-export async function cleanDrawing(sent: Uint8Array): Promise<CleanDrawing | DrawingProblem> {
-  const text = decodeText(sent);
+export async function cleanDrawing(input: Uint8Array): Promise<CleanDrawing | DrawingProblem> {
+  const text = decodeText(input);
   if (text === null) return 'not-a-drawing';
   // Entities can expand without limit and load files.
   if (/<!ENTITY/i.test(text)) return 'entities';
@@ -36,20 +36,20 @@ export async function cleanDrawing(sent: Uint8Array): Promise<CleanDrawing | Dra
     const { data } = optimize(text, { plugins: [createCleanPlugin(removed), { name: 'measure', fn: () => ({ root: { exit: finish } }) }] });
     if (found === null) return 'not-a-drawing';
     return elements > maxElements ? 'too-detailed' : { svg: data, ...(found as { width: number; height: number }), removed };
-  } catch (wrong) {
-    if (wrong instanceof Error && wrong.name === 'SvgoParserError') return 'not-a-drawing';
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SvgoParserError') return 'not-a-drawing';
     // Deeply nested groups overflow the stack.
-    if (wrong instanceof RangeError) return 'too-detailed';
-    throw wrong;
+    if (error instanceof RangeError) return 'too-detailed';
+    throw error;
   }
 }
 
-function decodeText(sent: Uint8Array): string | null {
+function decodeText(input: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(sent);
-  } catch (wrong) {
-    if (wrong instanceof TypeError) return null;
-    throw wrong;
+    return new TextDecoder('utf-8', { fatal: true }).decode(input);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
   }
 }
 

@@ -6,11 +6,11 @@ const maxCount = 1_000_000;
 export function countElements(root: XastRoot): number {
   const byId = new Map<string, XastElement>();
   collectIds(root, byId);
-  const counted = new Map<XastElement, number>();
+  const counts = new Map<XastElement, number>();
   const open = new Set<XastElement>();
   function count(element: XastElement): number {
-    const known = counted.get(element);
-    if (known !== undefined) return known;
+    const cachedCount = counts.get(element);
+    if (cachedCount !== undefined) return cachedCount;
     // An element that contains itself is not drawn.
     if (open.has(element)) return maxCount;
     open.add(element);
@@ -18,7 +18,7 @@ export function countElements(root: XastRoot): number {
     const repeated = element.name === 'use' ? byId.get(reference(element)) : undefined;
     open.delete(element);
     const all = Math.min(maxCount, own + (repeated ? count(repeated) : 0));
-    counted.set(element, all);
+    counts.set(element, all);
     return all;
   }
   return children(root).reduce((sum, child) => sum + count(child), 0);

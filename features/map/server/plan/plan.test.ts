@@ -28,12 +28,12 @@ function send(who: SignedInGuest | null, body: string | Buffer, headers: Record<
 }
 
 async function currentPlans(): Promise<PlanRow[]> {
-  const seen = await testApp.visitor().watch('map.plan');
-  seen.close();
-  return seen.rows<PlanRow>();
+  const subscription = await testApp.visitor().watch('map.plan');
+  subscription.close();
+  return subscription.rows<PlanRow>();
 }
 
-async function brought(body: string | Buffer): Promise<{ id: string; before: string | null }> {
+async function uploadFile(body: string | Buffer): Promise<{ id: string; before: string | null }> {
   testApp.clock.advance(1_000);
   const answer = await send(ada, body);
   expect(answer.status).toBe(200);
@@ -57,14 +57,14 @@ test('a picture is encoded again without its location', async () => {
     .withExif({ IFD0: { ImageDescription: 'Secretspot' } })
     .jpeg()
     .toBuffer();
-  const { id } = await brought(sent);
+  const { id } = await uploadFile(sent);
   const served = Buffer.from(await (await fetch(`${testApp.url}${planAddress(id)}`)).arrayBuffer());
   expect(served.toString('latin1')).not.toContain('Secretspot');
   expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 4_096, height: 2_048 });
 });
 
 describe('refuses a wrong plan and changes nothing', () => {
-  const wrong: [string, () => Promise<Buffer> | Buffer, string][] = [
+  const invalidFiles: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['a text', () => Buffer.from('The chapel is left of the lake.'), 'not-a-picture'],
     ['a page', () => Buffer.from('<!doctype html><html><body>map</body></html>'), 'not-a-drawing'],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'not-a-picture'],
@@ -74,7 +74,7 @@ describe('refuses a wrong plan and changes nothing', () => {
     ['a drawing of 5 MB', () => Buffer.from(drawing(`<desc>${'x'.repeat(5_000_000)}</desc>`)), 'too-large'],
     ['a drawing with entities', () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${drawing()}`), 'entities'],
   ];
-  test.each(wrong)('%s', async (_what, makeFile, why) => {
+  test.each(invalidFiles)('%s', async (_what, makeFile, why) => {
     const before = await currentPlans();
     const answer = await send(ada, await makeFile());
     expect([answer.status, await answer.json()]).toEqual([422, { refused: why }]);
@@ -123,8 +123,8 @@ test.each(['visitor', 'volunteer', 'foreign page'] as const)('refuses a plan fro
 });
 
 test('an undo neither replaces nor removes a plan that someone uploaded meanwhile', async () => {
-  const first = await brought(drawing('<g id="ours"/>'));
-  const second = await brought(drawing('<g id="theirs"/>'));
+  const first = await uploadFile(drawing('<g id="ours"/>'));
+  const second = await uploadFile(drawing('<g id="theirs"/>'));
   const refused = { refused: 'changed-meanwhile' };
   expect(await ada.calls.map.choosePlan.mutate({ id: first.before ?? first.id, from: first.id })).toEqual(refused);
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: null })).toEqual(refused);
@@ -133,8 +133,8 @@ test('an undo neither replaces nor removes a plan that someone uploaded meanwhil
 });
 
 test('shows an earlier plan again, removes a plan, and stores a limited number', async () => {
-  const first = await brought(drawing('<g id="first"/>'));
-  const second = await brought(drawing('<g id="second"/>'));
+  const first = await uploadFile(drawing('<g id="first"/>'));
+  const second = await uploadFile(drawing('<g id="second"/>'));
   expect(second.before).toBe(first.id);
   testApp.clock.advance(1_000);
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: second.id })).toEqual({ done: true });
@@ -150,7 +150,7 @@ test('shows an earlier plan again, removes a plan, and stores a limited number',
   expect(await testApp.visitor().calls.map.isThere.query({})).toBe(false);
   expect(await findPublicPlan(testApp.running.app)).toBeNull();
   let from = '';
-  for (let n = 0; n < 4; n++) from = (await brought(drawing(`<g id="later${n}"/>`))).id;
+  for (let n = 0; n < 4; n++) from = (await uploadFile(drawing(`<g id="later${n}"/>`))).id;
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from })).toEqual({ refused: 'gone' });
   expect((await fetch(`${testApp.url}${planAddress(first.id)}`)).status).toBe(404);
 });

@@ -16,25 +16,25 @@ export type PlanProblem = DrawingProblem | 'too-large' | 'not-a-picture' | 'too-
 const maxPictureSide = 4_096;
 
 /** Returns a plan ready to be stored. The content decides the type, not the file name. */
-export async function preparePlan(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
-  return isXml(sent) ? prepareDrawing(sent) : preparePicture(sent);
+export async function preparePlan(file: Buffer): Promise<PreparedPlan | PlanProblem> {
+  return isXml(file) ? prepareDrawing(file) : preparePicture(file);
 }
 
-function isXml(sent: Buffer): boolean {
-  return /^(\uFEFF)?\s*</.test(sent.subarray(0, 200).toString('utf8'));
+function isXml(file: Buffer): boolean {
+  return /^(\uFEFF)?\s*</.test(file.subarray(0, 200).toString('utf8'));
 }
 
-async function prepareDrawing(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
-  if (sent.length > maxPlanBytes.drawing) return 'too-large';
-  const clean = await cleanDrawing(sent);
+async function prepareDrawing(file: Buffer): Promise<PreparedPlan | PlanProblem> {
+  if (file.length > maxPlanBytes.drawing) return 'too-large';
+  const clean = await cleanDrawing(file);
   if (typeof clean === 'string') return clean;
   const { svg, width, height, removed } = clean;
   return { kind: 'drawing', bytes: Buffer.from(svg), width, height, removed };
 }
 
 /** Encodes the pixels again, without metadata such as the location. */
-async function preparePicture(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
-  const encoding = (await loadDecoder())(sent)
+async function preparePicture(file: Buffer): Promise<PreparedPlan | PlanProblem> {
+  const encoding = (await loadDecoder())(file)
     .timeout({ seconds: 20 })
     .autoOrient()
     .resize(maxPictureSide, maxPictureSide, { fit: 'inside', withoutEnlargement: true })

@@ -11,7 +11,7 @@ export const uploadRoute: Route = {
   method: 'POST',
   url: '/map/plan',
   limit: { name: 'map.plan', per: 'address', times: 60, within: 3_600 },
-  takes: { type: 'application/octet-stream', most: maxPlanBytes.picture },
+  accepts: { type: 'application/octet-stream', maxBytes: maxPlanBytes.picture },
   run: uploadPlan,
 };
 
@@ -19,8 +19,8 @@ async function uploadPlan({ app, request, reply, caller }: RouteRequest): Promis
   if (caller === null || !isGranted(accessRules.administration, caller))
     return replyWithText(reply, caller === null ? 401 : 403, 'You do not have permission to upload a plan.');
   if (Number(request.headers['content-length']) > maxPlanBytes.picture) return replyWithText(reply, 413, 'This file is too large.');
-  const sent = await readLimitedBytes(request.body as AsyncIterable<Uint8Array>, maxPlanBytes.picture);
-  const plan = sent === null ? 'too-large' : await preparePlan(sent);
+  const upload = await readLimitedBytes(request.body as AsyncIterable<Uint8Array>, maxPlanBytes.picture);
+  const plan = upload === null ? 'too-large' : await preparePlan(upload);
   if (typeof plan === 'string') {
     void reply.code(422);
     return { refused: plan };

@@ -91,10 +91,10 @@ function AddOtherForm({ onPut }: { onPut: (kind: Other, name: string, displayNam
   const [kind, setKind] = useState<Other>('assembly');
   const [name, setName] = useState('');
   const isNameless = kind === 'label' && name.trim() === '';
-  const [isAsked, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   function put(event: React.SyntheticEvent): void {
     event.preventDefault();
-    setAsked(isNameless);
+    setWasSubmitted(isNameless);
     if (!isNameless) onPut(kind, name.trim(), name.trim() || w.kinds[kind]);
   }
   return (
@@ -110,7 +110,7 @@ function AddOtherForm({ onPut }: { onPut: (kind: Other, name: string, displayNam
         optional={kind !== 'label'}
         maxLength={80}
         value={name}
-        error={isAsked && isNameless ? w.draw.problems.empty : undefined}
+        error={wasSubmitted && isNameless ? w.draw.problems.empty : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit">{w.draw.putIt}</Button>

@@ -27,7 +27,7 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
   const drawing = useDrawing(marks, choose);
   const stage = useRef<StageHandle>(null);
   const { held, markInProgress: newMark } = drawing;
-  const drawn = useMemo(() => marks.map((mark) => ({ ...mark, points: getDrawnPoints(held, mark) })), [marks, held]);
+  const drawnMarks = useMemo(() => marks.map((mark) => ({ ...mark, points: getDrawnPoints(held, mark) })), [marks, held]);
   const drag = useMarkDrag(stage, marks, drawing);
   const chosen = findMark(marks, place);
   function press(event: React.MouseEvent): boolean {
@@ -46,8 +46,8 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
         <PlanStage
           stage={stage}
           plan={plan}
-          marks={drawn}
-          chosen={drawn.find(({ id }) => id === chosen?.id) ?? null}
+          marks={drawnMarks}
+          chosen={drawnMarks.find(({ id }) => id === chosen?.id) ?? null}
           onChoose={choose}
           onPress={press}
           onKeyDown={(event) => {

@@ -10,7 +10,7 @@ export function MapHistory() {
   return (
     <RecordHistory
       live={live}
-      nobody={w.somebody}
+      unknownActor={w.someone}
       entry={({ kind, before, after }) => {
         const what = ((after ?? before) as { what?: string } | null)?.what;
         return { what: `${w.kindsOfEvents[kind] ?? kind}${what === undefined ? '' : `: ${isolateName(what)}`}` };

@@ -17,8 +17,8 @@ export function useCallWithToast(): <Answer>(call: Promise<Answer>) => Promise<E
       const texts: Readonly<Record<string, string>> = { ...shared, ...problems };
       toast({ title: texts[answer.refused] ?? answer.refused });
       return null;
-    } catch (wrong) {
-      toast({ title: describeFailure(toCallFailure(wrong), failures).sentence });
+    } catch (error) {
+      toast({ title: describeFailure(toCallFailure(error), failures).sentence });
       return undefined;
     }
   };

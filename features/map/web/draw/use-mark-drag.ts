@@ -20,7 +20,7 @@ export function useMarkDrag(stage: React.RefObject<StageHandle | null>, marks: r
       // Only a selected shape can be dragged: a large area would be dragged by mistake.
       const target = event.target instanceof Element ? event.target.closest('span[data-mark], polygon[data-chosen]') : null;
       const id = target?.getAttribute('data-mark');
-      const mark = marks.find((one) => one.id === id);
+      const mark = marks.find((candidate) => candidate.id === id);
       if (mark === undefined || stage.current === null || event.button !== 0) return;
       const [x, y] = stage.current.spotAt(event);
       const points = getDrawnPoints(held, mark);

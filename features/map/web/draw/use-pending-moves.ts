@@ -31,9 +31,9 @@ export function usePendingMoves(marks: readonly MarkRow[]) {
   useEffect(() => {
     rows.current = marks;
   }, [marks]);
-  const [seen, setSeen] = useState(marks);
-  if (seen !== marks) {
-    setSeen(marks);
+  const [lastMarks, setLastMarks] = useState(marks);
+  if (lastMarks !== marks) {
+    setLastMarks(marks);
     // Drops moves that their rows have caught up with: a later return to the old position is a real change.
     const points = new Map(marks.map((mark) => [mark.id, mark.points]));
     setSentMoves((before) => new Map([...before].filter(([id, own]) => isBehind(own, points.get(id)))));
@@ -59,6 +59,6 @@ export function usePendingMoves(marks: readonly MarkRow[]) {
 }
 
 function replaceEntry<Value>(all: ReadonlyMap<string, Value>, id: string, value: Value | null): ReadonlyMap<string, Value> {
-  const others = [...all].filter(([one]) => one !== id);
+  const others = [...all].filter(([key]) => key !== id);
   return new Map(value === null ? others : [...others, [id, value]]);
 }

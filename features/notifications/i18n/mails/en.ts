@@ -10,11 +10,11 @@ export const en = {
   several: (count: number, camp: string) => `${grouped(count)} new notifications at ${camp}`,
   intro: 'New for you:',
   andMore: (count: number) => `And ${grouped(count)} more.`,
-  see: 'See your notifications',
+  viewAll: 'See your notifications',
   choose: 'Choose what we email you in Notifications, “Notify me about”.',
   overnight: (count: number) => `${grouped(count)} notifications since last night`,
   urgentTopic: 'Urgent messages',
-  wentOn: (role: string, seen: number, of: number) =>
+  escalated: (role: string, seen: number, of: number) =>
     `You get this as ${role}. Seen by ${grouped(seen)} of ${grouped(of)}. Call those who have not seen it.`,
   test: { title: 'It works', body: 'Alerts reach this device.' },
 } as const;

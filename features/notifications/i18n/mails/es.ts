@@ -11,10 +11,10 @@ export const es: Translation<typeof en> = {
   several: (count, camp) => `${grouped(count)} notificaciones nuevas en ${camp}`,
   intro: 'Nuevo para usted:',
   andMore: (count) => `Y ${grouped(count)} más.`,
-  see: 'Ver sus notificaciones',
+  viewAll: 'Ver sus notificaciones',
   choose: 'Elija qué le enviamos por correo en Notificaciones, «Notificarme sobre».',
   overnight: (count) => `${grouped(count)} notificaciones desde anoche`,
   urgentTopic: 'Mensajes urgentes',
-  wentOn: (role, seen, of) => `Lo recibe como ${role}. Visto por ${grouped(seen)} de ${grouped(of)}. Llame a quienes no lo han visto.`,
+  escalated: (role, seen, of) => `Lo recibe como ${role}. Visto por ${grouped(seen)} de ${grouped(of)}. Llame a quienes no lo han visto.`,
   test: { title: 'Funciona', body: 'Las alertas llegan a este dispositivo.' },
 };

@@ -36,7 +36,7 @@ export async function fillUrgent(app: AppContext, administrator: Caller): Promis
       at,
       zone,
       isSilent: true,
-      who: urgentTopic.who,
+      who: urgentTopic.allow,
       receivers,
       textFor: (language) => ({ ...storm[language], link: '/notifications', tag: `urgent-${id}` }),
       sender: { id: accountId, name, chosen: { messageId: id, minutes: 5, endsAt } },

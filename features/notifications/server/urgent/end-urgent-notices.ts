@@ -25,8 +25,11 @@ export async function endUrgentNotices(app: AppContext, { topic, tag, at }: Ende
 }
 
 export async function findRecipients(app: AppContext, ended: EndedNotices): Promise<string[]> {
-  const found = await app.rows.selectDistinct({ accountId: notifications.accountId }).from(notifications).where(matchesNotices(ended));
-  return found.map(({ accountId }) => accountId);
+  const notificationRows = await app.rows
+    .selectDistinct({ accountId: notifications.accountId })
+    .from(notifications)
+    .where(matchesNotices(ended));
+  return notificationRows.map(({ accountId }) => accountId);
 }
 
 const matchesNotices = ({ topic, tag, at }: EndedNotices) =>

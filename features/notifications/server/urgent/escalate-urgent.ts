@@ -69,11 +69,11 @@ async function notifyNext(tx: Transaction, { app, message, next, seen }: Escalat
     at: tx.now,
     zone: (await app.camp()).zone,
     isSilent: false,
-    who: urgentTopic.who,
+    who: urgentTopic.allow,
     receivers,
     textFor: (language) => ({
       title: message.said[language].title,
-      body: notificationMailTexts[language].wentOn(next.role, seen.seen, seen.of),
+      body: notificationMailTexts[language].escalated(next.role, seen.seen, seen.of),
       link: '/notifications?tab=urgent',
       tag: `urgent-${message.id}`,
     }),

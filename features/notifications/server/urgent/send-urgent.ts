@@ -38,7 +38,7 @@ export async function sendUrgent({
       at: tx.now,
       zone,
       isSilent: false,
-      who: urgentTopic.who,
+      who: urgentTopic.allow,
       receivers,
       textFor: () => ({ title, body, link: '/notifications', tag: `urgent-${id}` }),
       sender: { id: me.accountId, name: me.name, chosen: { messageId: id, minutes, endsAt } },

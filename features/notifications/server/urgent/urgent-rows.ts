@@ -23,15 +23,15 @@ export async function urgentRows(
   const { id, at, senderId, wentOnTo } = urgentMessages;
   const isOwn = or(eq(senderId, accountId), sql`${wentOnTo} ->> 'accountId' = ${accountId}`);
   const recent = gt(at, addMilliseconds(app.clock.now(), -historyDays * day));
-  const found = await app.rows
+  const messageRows = await app.rows
     .select()
     .from(urgentMessages)
     .where(and(recent, isGranted(accessRules.administration, access) ? undefined : isOwn, ids && inArray(id, [...ids])))
     .orderBy(desc(at), desc(id))
     .limit(maxRows);
-  const recipients = await findAskedRecipients(app, found);
+  const recipients = await findAskedRecipients(app, messageRows);
   const isAdministrator = isGranted(accessRules.administration, access);
-  return found.map((message) => ({
+  return messageRows.map((message) => ({
     ...rowOf(message, recipients.get(message.id) ?? [], access.language),
     mayEnd: !hasEnded(message, app.clock.now()) && canEnd(message, access, isAdministrator),
   }));

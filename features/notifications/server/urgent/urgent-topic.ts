@@ -7,7 +7,7 @@ import { notificationMailTexts } from '#features/notifications/i18n/mails/texts.
 export const urgentTopic: NoticeTopic = {
   key: 'notifications.urgent',
   title: { en: notificationMailTexts.en.urgentTopic, es: notificationMailTexts.es.urgentTopic },
-  who: signedIn,
+  allow: signedIn,
   urgency: 'urgent',
   ttl: 4 * hour,
   mail: 'otherwise',

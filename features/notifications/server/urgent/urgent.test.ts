@@ -205,8 +205,8 @@ describe('escalation of an urgent message', () => {
     const { id } = await sendMessage();
     const { pool } = testApp.running.app.database;
     await vi.waitFor(async () => {
-      const found = await pool.query(`select start_after from pgboss.job where name = 'notifications.go-on' and data ->> 'id' = $1`, [id]);
-      expect(found.rows).toHaveLength(1);
+      const jobs = await pool.query(`select start_after from pgboss.job where name = 'notifications.go-on' and data ->> 'id' = $1`, [id]);
+      expect(jobs.rows).toHaveLength(1);
     });
   });
 });

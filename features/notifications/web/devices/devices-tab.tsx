@@ -40,7 +40,7 @@ export function DevicesTab() {
         </ul>
         {lostDevices.map(({ id, userAgent }) => (
           <output key={id} className="block ember-box">
-            {w.wentAway(deviceName(userAgent, w))}
+            {w.unreachable(deviceName(userAgent, w))}
           </output>
         ))}
         <ActionNote of={test} />

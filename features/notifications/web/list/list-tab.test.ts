@@ -20,7 +20,7 @@ const rows = [
   row('new', { at: '2026-06-12T12:00:00.000Z' }),
   row('other', { topic: 'contact.message' }),
 ];
-const ids = (asked: Parameters<typeof filterNotifications>[1]) => filterNotifications(rows, asked).map(({ id }) => id);
+const ids = (filter: Parameters<typeof filterNotifications>[1]) => filterNotifications(rows, filter).map(({ id }) => id);
 
 test('filterNotifications sorts newest first', () => expect(ids({ show: 'all', topic: '' })).toEqual(['new', 'other', 'old']));
 test('filterNotifications shows only unread ones', () => expect(ids({ show: 'unread', topic: '' })).toEqual(['new', 'other']));

@@ -26,7 +26,7 @@ export function ListTab() {
   const { rows, state } = all.state === 'loading' ? recent : all;
   const [address, change] = useUrlState(listAddress);
   const view = JSON.stringify([address, older]);
-  const markUnread = useAction(calls.notifications.markUnread.mutate, { tellsInToast: true });
+  const markUnread = useAction(calls.notifications.markUnread.mutate, { reportsInToast: true });
   const readAll = useAction(calls.notifications.markRead.mutate, {
     done: () => w.allRead,
     undo: (_input, { read }) => markUnread.run({ ids: read }),

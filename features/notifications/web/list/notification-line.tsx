@@ -16,7 +16,7 @@ export function NotificationLine({ row }: { row: NotificationRow }) {
   const urgent = useTexts(urgentTexts);
   const confirm = useConfirmUrgent(row.title);
   const link = useInternalLink(safeLink(row.link));
-  const markRead = useAction(calls.notifications.markRead.mutate, { tellsInToast: true });
+  const markRead = useAction(calls.notifications.markRead.mutate, { reportsInToast: true });
   return (
     <li className="settles" data-settled={useChangeTint(row)}>
       <a

@@ -53,9 +53,9 @@ function TopicLine({ row }: { row: TopicRow }) {
         {follows && (
           <fieldset className="controls across-16" aria-label={title}>
             {row.urgency === 'quiet' ? (
-              <span className="dim">{w.settings.neverRings}</span>
+              <span className="dim">{w.settings.neverAlerts}</span>
             ) : (
-              <CheckField label={w.settings.rings} checked={rings} onChange={() => change({ rings: !rings })} />
+              <CheckField label={w.settings.alerts} checked={rings} onChange={() => change({ rings: !rings })} />
             )}
             <SelectField
               label={w.settings.mail}

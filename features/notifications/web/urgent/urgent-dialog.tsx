@@ -33,8 +33,8 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
       shape: UrgentInput,
       start: { title: '', body: '', area: '', minutes: String(defaultEscalationMinutes), ends: '60', until: '' },
       problems,
-      also: findMissingEnd,
-      keepAs: 'urgent-message',
+      validate: findMissingEnd,
+      draftName: 'urgent-message',
       done: ({ asked }) => w.sent(asked),
     },
   );
@@ -44,7 +44,7 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
       <TextAreaField label={w.more} optional {...form.field('body')} />
       <SelectField
         label={w.to}
-        nothing={w.everybody}
+        emptyText={w.everyone}
         choices={areas.map(({ id: area, people }) => ({ value: area, text: w.area(area, people) }))}
         {...form.field('area')}
       />

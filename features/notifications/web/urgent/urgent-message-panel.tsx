@@ -21,14 +21,14 @@ export function UrgentMessagePanel({ row }: { row: UrgentRow }) {
   const seen = row.asked.filter(({ seenAt }) => seenAt !== null);
   // No one needs a call about a finished message.
   const toCall = row.overAt || row.endedAt ? [] : row.asked.filter(({ seenAt }) => seenAt === null);
-  const summary = row.asked.length === 0 ? w.nobodyAsked : w.seenBy(seen.length, row.asked.length);
+  const summary = row.asked.length === 0 ? w.noOneNotified : w.seenBy(seen.length, row.asked.length);
   return (
     <article ref={setArticle} aria-label={row.title}>
       <Panel
         title={row.title}
         note={
           <>
-            {row.sender === '' ? w.byItself : <IsolatedName>{w.from(row.sender)}</IsolatedName>}
+            {row.sender === '' ? w.system : <IsolatedName>{w.from(row.sender)}</IsolatedName>}
             {' · '}
             <span className="screen-only">
               <RelativeTime at={row.at} />
@@ -88,13 +88,13 @@ function Escalation({ row: { goesOnAt, wentOnAt, wentOnTo } }: { row: UrgentRow 
   const w = useTexts(urgentTexts);
   const formatting = useFormatting();
   const time = (at: string) => formatTime(at, formatting);
-  if (wentOnAt === null) return <p className="dim">{w.goesOn(time(goesOnAt))}</p>;
-  if (wentOnTo === null) return <p>{w.nobodyOnDuty(time(wentOnAt))}</p>;
+  if (wentOnAt === null) return <p className="dim">{w.escalatesAt(time(goesOnAt))}</p>;
+  if (wentOnTo === null) return <p>{w.noOneOnDuty(time(wentOnAt))}</p>;
   const { role, name, phone, isAsked, seenAt } = wentOnTo;
   return (
     <div className="ember-box stack gap-4">
       <p>
-        {w.wentOn(time(wentOnAt))}{' '}
+        {w.escalatedAt(time(wentOnAt))}{' '}
         <strong>
           <IsolatedName>{name}</IsolatedName>
         </strong>{' '}
@@ -131,7 +131,7 @@ function SeenList({ people }: { people: readonly UrgentRecipientRow[] }) {
   const w = useTexts(urgentTexts);
   return (
     <details className="screen-only">
-      <summary className="press">{w.have(people.length)}</summary>
+      <summary className="press">{w.seenByTitle(people.length)}</summary>
       <ul className="divided">
         {people.map(({ id, name, seenAt }) => (
           <li key={id} className="row middle between pad-block-8">

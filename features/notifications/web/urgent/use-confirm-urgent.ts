@@ -5,5 +5,5 @@ import { urgentTexts } from '#features/notifications/i18n/urgent/texts.ts';
 
 export function useConfirmUrgent(title: string) {
   const w = useTexts(urgentTexts);
-  return useAction(calls.notifications.see.mutate, { tellsInToast: true, done: () => ({ title: w.seen, body: title }) });
+  return useAction(calls.notifications.see.mutate, { reportsInToast: true, done: () => ({ title: w.seen, body: title }) });
 }

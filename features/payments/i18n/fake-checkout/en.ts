@@ -12,7 +12,7 @@ export const en = {
   pay: (amount: string) => `Pay ${amount}`,
   back: 'Go back without paying',
   paidAlready: 'This is already paid.',
-  goOn: 'Continue',
+  proceed: 'Continue',
   gone: 'This payment link is no longer valid.',
   goneHelp: 'Ask for a new link where you got this one.',
   declined: 'The card was declined. Nothing was paid.',

@@ -14,7 +14,7 @@ export const es: Translation<typeof en> = {
   pay: (amount) => `Pagar ${amount}`,
   back: 'Volver sin pagar',
   paidAlready: 'Esto ya está pagado.',
-  goOn: 'Continuar',
+  proceed: 'Continuar',
   gone: 'Este enlace de pago ya no es válido.',
   goneHelp: 'Pida uno nuevo donde lo recibió.',
   declined: 'La tarjeta fue rechazada. No se pagó nada.',

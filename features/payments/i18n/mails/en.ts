@@ -32,5 +32,5 @@ export const en = {
     number: (id: string) => `Payment number: ${id}`,
     action: 'View your page',
   },
-  pretend: 'Test mode: no money is charged.',
+  testMode: 'Test mode: no money is charged.',
 } as const;

@@ -33,5 +33,5 @@ export const es: Translation<typeof en> = {
     number: (id) => `Número de pago: ${id}`,
     action: 'Ver su página',
   },
-  pretend: 'Modo de prueba: no se cobra nada.',
+  testMode: 'Modo de prueba: no se cobra nada.',
 };

@@ -45,11 +45,11 @@ export const en = {
     'left-out': 'Not ours, left out',
     'left-out-back': 'Not ours, refunded',
   },
-  pretend: pretend.money,
+  testMoney: pretend.money,
   tips: 'Tips',
   leftOut: (payments: number) => `Not ours (${payments === 1 ? '1 payment' : `${grouped(payments)} payments`})`,
   atProvider: 'All cards at Square',
-  nothingKnown: 'Unmatched payment',
+  unmatched: 'Unmatched payment',
   method: { card: 'Card', cash: 'Cash', cheque: 'Check' },
   refund: { asked: 'Requested', pending: 'Pending', completed: 'Refunded', failed: 'Failed' },
   /** Automatic notes. */

@@ -45,11 +45,11 @@ export const es: Translation<typeof en> = {
     'left-out': 'No es nuestro, no se cuenta',
     'left-out-back': 'No es nuestro, reembolsado',
   },
-  pretend: pretend.money,
+  testMoney: pretend.money,
   tips: 'Propinas',
   leftOut: (payments) => `No son nuestros (${payments === 1 ? '1 pago' : `${grouped(payments)} pagos`})`,
   atProvider: 'Todo con tarjeta en Square',
-  nothingKnown: 'Pago sin identificar',
+  unmatched: 'Pago sin identificar',
   method: { card: 'Tarjeta', cash: 'Efectivo', cheque: 'Cheque' },
   refund: { asked: 'Solicitado', pending: 'En proceso', completed: 'Reembolsado', failed: 'Falló' },
   note: {

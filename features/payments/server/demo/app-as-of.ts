@@ -3,7 +3,7 @@ import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts
 
 /** Returns the app context at another moment, to write records with that date. Enqueued jobs wait until the demo data is complete. */
 export function appAsOf(app: AppContext, now: Instant): AppContext {
-  const soon = addMilliseconds(app.clock.now(), minute);
+  const minStart = addMilliseconds(app.clock.now(), minute);
   return {
     ...app,
     clock: { ...app.clock, now: () => now },
@@ -13,7 +13,10 @@ export function appAsOf(app: AppContext, now: Instant): AppContext {
           ...tx,
           now,
           enqueue: (job, payload, options = {}) =>
-            tx.enqueue(job, payload, { ...options, after: options.after !== undefined && options.after > soon ? options.after : soon }),
+            tx.enqueue(job, payload, {
+              ...options,
+              after: options.after !== undefined && options.after > minStart ? options.after : minStart,
+            }),
         }),
       ),
   };

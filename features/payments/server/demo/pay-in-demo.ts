@@ -10,7 +10,7 @@ import { applyPayment } from '#features/payments/server/settling/apply-payment.t
 import { paymentRequests } from '#features/payments/server/tables.ts';
 
 /** Pays a folio's latest open request at the fake provider and settles the payment. Does nothing outside test mode. */
-export async function payInDemo(app: AppContext, folioId: string, oddly: PaymentDeviation = {}): Promise<void> {
+export async function payInDemo(app: AppContext, folioId: string, deviation: PaymentDeviation = {}): Promise<void> {
   if (getPayWay(app) !== 'pretend') return;
   const [openRequest] = await app.rows
     .select({ id: paymentRequests.id })
@@ -23,7 +23,7 @@ export async function payInDemo(app: AppContext, folioId: string, oddly: Payment
   await fetchLink(own, openRequest.id);
   const [request] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, openRequest.id));
   if (!request || request.linkId === null) throw new Error('The fake provider created no link.');
-  await getFakeSquare(app).fakeSquare.pay(request.linkId, oddly);
+  await getFakeSquare(app).fakeSquare.pay(request.linkId, deviation);
   await applyPayment(own, { requestId: request.id });
 }
 

@@ -15,7 +15,7 @@ export interface DemoRequest {
   due?: number;
   isSent?: true;
   outcome: DemoOutcome;
-  oddly?: PaymentDeviation;
+  deviation?: PaymentDeviation;
   check?: { dollars: number; note: string };
 }
 
@@ -80,7 +80,7 @@ export const staffRequests: DemoRequest[] = [
     daysAgo: 1,
     isSent: true,
     outcome: 'paid',
-    oddly: { tipCents: 500 },
+    deviation: { tipCents: 500 },
   },
   {
     id: 'DemoCateringSpanish1',
@@ -122,7 +122,7 @@ export const staffRequests: DemoRequest[] = [
     daysAgo: 1,
     isSent: true,
     outcome: 'paid oddly',
-    oddly: { extraCents: 500 },
+    deviation: { extraCents: 500 },
   },
   {
     id: 'DemoGamesRefunded001',

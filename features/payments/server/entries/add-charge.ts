@@ -4,7 +4,7 @@ import { type CallContext, requireCaller } from '#platform/http/server/calls.ts'
 import type { NewCharge } from '#features/payments/shapes.ts';
 import { newFolioForStay } from '#features/payments/server/folios/new-folio-for-stay.ts';
 import { openFolio } from '#features/payments/server/folios/open-folio.ts';
-import { moneyOf } from '#features/payments/server/lists/money-of.ts';
+import { readFolioMoney } from '#features/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { claimMoneyKey } from './claim-money-key.ts';
 import { reverseWaiver } from './reverse-waiver.ts';
@@ -27,7 +27,7 @@ export async function addCharge({
       addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
       await scheduleCancelExcess(tx, folioId);
     } else {
-      const charged = (await moneyOf(tx.rows, [folioId])).get(folioId)?.chargedCents ?? 0;
+      const charged = (await readFolioMoney(tx.rows, [folioId])).get(folioId)?.chargedCents ?? 0;
       if (amountCents > charged) return refuse('too-much', 'amountCents');
       addEntries(tx, [{ folioId, kind, amountCents: -amountCents, label }]);
       await reverseWaiver(tx, folioId, amountCents, label);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 const check = (folioId: string, amountCents: number) =>
-  takeMoney(harness.ask({ key: newId(), folioId, method: 'cheque' as const, amountCents, note: 'Check 2041' }));
+  takeMoney(harness.buildCall({ key: newId(), folioId, method: 'cheque' as const, amountCents, note: 'Check 2041' }));
 
 async function pricedStay(): Promise<string> {
   const stay = newId();
@@ -41,7 +41,7 @@ async function pricedStay(): Promise<string> {
     [stay],
   );
   const charge = { key: newId(), reservationId: stay, kind: 'charge' as const, description: 'Beds', amountCents: 100_000 };
-  expect(await addCharge(harness.ask(charge))).toEqual({ done: true });
+  expect(await addCharge(harness.buildCall(charge))).toEqual({ done: true });
   return stay;
 }
 
@@ -75,7 +75,7 @@ describe('a link that is partly paid by check', () => {
     expect(reminder?.textBody).toContain('We have not received $600.00');
     expect(reminder?.textBody).toContain('$400.00 received by check on Jun 5; balance due: $600.00.');
     // The address in the first email shows the link for the balance.
-    const page = await payerPage(harness.ask({ secret: before.secret }));
+    const page = await payerPage(harness.buildCall({ secret: before.secret }));
     expect(page).toMatchObject({ amountCents: 60_000, state: 'received link', link: remaining.link, received: remaining.received });
   });
 
@@ -160,7 +160,7 @@ describe('cancelExcessRequests', () => {
   test('reissues the link for the balance when a line is credited', async () => {
     const { folioId } = await createFamilyWithLink(harness);
     const lines = [{ line: 'p1.meals', amountCents: 1_100 }];
-    expect(await creditLines(harness.ask({ key: newId(), folioId, lines, reason: 'Rain' }))).toEqual({ done: true });
+    expect(await creditLines(harness.buildCall({ key: newId(), folioId, lines, reason: 'Rain' }))).toEqual({ done: true });
     expect(await readLatestRequest(harness, folioId)).toMatchObject({
       amountCents: 4_000,
       received: [{ kind: 'credit', amountCents: 1_100 }],
@@ -172,7 +172,7 @@ describe('cancelExcessRequests', () => {
     await createStaffRequest(harness, { reservationId: stay, purpose: 'balance', amountCents: 100_000 });
     await harness.run();
     const credit = { key: newId(), reservationId: stay, kind: 'credit' as const, description: 'One bed less', amountCents: 5_000 };
-    await addCharge(harness.ask(credit));
+    await addCharge(harness.buildCall(credit));
     expect(await readLatestRequest(harness, stay)).toMatchObject({
       amountCents: 95_000,
       received: [{ kind: 'credit', amountCents: 5_000 }],
@@ -195,7 +195,7 @@ describe('cancelExcessRequests', () => {
 
   test('removes the link without a new one when the balance is waived', async () => {
     const { folioId, requestId } = await createFamilyWithLink(harness);
-    expect(await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
+    expect(await waive(harness.buildCall({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
     expect(await readLatestRequest(harness, folioId)).toMatchObject({ id: requestId, state: 'remove link' });
   });
 });

@@ -52,8 +52,8 @@ function openRequests(tx: Transaction, folioId: string): Promise<PaymentRequest[
 }
 
 async function partOf(tx: Transaction, request: PaymentRequest, restCents: number, receipt: ReceivedMoney & { at: Instant }) {
-  const found = await tx.rows.execute<{ on: Day }>(sql`select camp_day(${receipt.at}::timestamptz)::text as "on"`);
-  const on = found.rows[0]?.on;
+  const result = await tx.rows.execute<{ on: Day }>(sql`select camp_day(${receipt.at}::timestamptz)::text as "on"`);
+  const on = result.rows[0]?.on;
   if (on === undefined) throw new Error('the camp has no day');
   return { kind: receipt.kind, amountCents: computeReceivedShare(request.amountCents, restCents, receipt), on };
 }

@@ -26,8 +26,8 @@ async function createStayWithRequests(
   const ids = requests.map(() => newId());
   await harness.app.write(null, async (tx) => {
     openFolio(tx, { id: stay, kind: 'reservation', name: 'Music Days', reservationId: null });
-    for (const [nth, { purpose, unitCents }] of requests.entries()) {
-      const id = ids[nth] ?? '';
+    for (const [index, { purpose, unitCents }] of requests.entries()) {
+      const id = ids[index] ?? '';
       const description = purpose === 'deposit' ? 'Deposit' : 'Firewood';
       if (purpose === 'other') addEntries(tx, [{ folioId: stay, kind: 'charge', amountCents: unitCents, line: id, label: description }]);
       const lines = [{ key: id, name: description, quantity: 1, unitCents }];
@@ -40,7 +40,7 @@ async function createStayWithRequests(
 
 async function refundInCash(folioId: string, amountCents: number): Promise<void> {
   const input = { key: newId(), folioId, method: 'cash' as const, lines: [], amountCents, reason: 'Called off' };
-  expect(await refund(harness.ask(input))).toEqual({ done: true });
+  expect(await refund(harness.buildCall(input))).toEqual({ done: true });
 }
 
 async function states(ids: readonly string[]): Promise<string[]> {
@@ -98,7 +98,7 @@ test('reissueRequest finds firewood paid after the deposit was refunded in cash'
   await payCash(harness, stay, 25_000);
   expect(await states(ids)).toEqual(['removed', 'removed']);
   await refundInCash(stay, 25_000);
-  expect(await reissueRequest(harness.ask({ id: ids[0] ?? '' }))).toEqual({ refused: 'nothing-owed' });
+  expect(await reissueRequest(harness.buildCall({ id: ids[0] ?? '' }))).toEqual({ refused: 'nothing-owed' });
 });
 
 test('pricing a stay in steps removes a deposit link beyond the balance and leaves one within it', async () => {
@@ -114,7 +114,7 @@ test('pricing a stay in steps removes a deposit link beyond the balance and leav
   );
   await payCash(harness, stay, 35_000);
   const charge = (amountCents: number) =>
-    addCharge(harness.ask({ key: newId(), reservationId: stay, kind: 'charge' as const, description: 'Beds', amountCents }));
+    addCharge(harness.buildCall({ key: newId(), reservationId: stay, kind: 'charge' as const, description: 'Beds', amountCents }));
   expect(await charge(10_000)).toEqual({ done: true });
   await harness.advance(40 * minute);
   expect(await states(ids)).toEqual(['removed', 'received link', 'received link']);

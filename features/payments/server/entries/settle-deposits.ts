@@ -23,21 +23,21 @@ export async function settleDeposits(
     .from(requests)
     .where(and(eq(requests.folioId, folioId), eq(requests.purpose, 'deposit'), inArray(requests.state, [...openRequestStates])))
     .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.seq));
-  const unusedCents = Math.min(await unusedSince(tx, folioId, open), hasPrice ? Infinity : Math.max(0, -owedCents));
+  const unusedCents = Math.min(await readUnusedCents(tx, folioId, open), hasPrice ? Infinity : Math.max(0, -owedCents));
   const parts = allocateToDeposits(takenCents, unusedCents, open);
   const paidIds = parts.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]));
   if (paidIds.length > 0) await cancelRequests(tx, folioId, inArray(requests.id, paidIds));
   return parts.map((part) => ({ ...part, label: open.find(({ id }) => id === part.requestId)?.description ?? '' }));
 }
 
-async function unusedSince(tx: Transaction, folioId: string, open: readonly { createdAt: string }[]): Promise<number> {
+async function readUnusedCents(tx: Transaction, folioId: string, open: readonly { createdAt: string }[]): Promise<number> {
   const since = open.map(({ createdAt }) => createdAt).toSorted()[0];
   if (since === undefined) return 0;
-  const found = await tx.rows.execute<{ cents: number }>(sql`
+  const result = await tx.rows.execute<{ cents: number }>(sql`
     with came as (
       select amount_cents, request_id from money_entries
       where folio_id = ${folioId} and kind in ('cash', 'cheque') and at >= ${since}::timestamptz)
     select (coalesce((select -sum(amount_cents) from came), 0) - coalesce((
       select sum(amount_cents) from payment_requests where id in (select request_id from came)), 0))::int as cents`);
-  return Math.max(0, found.rows[0]?.cents ?? 0);
+  return Math.max(0, result.rows[0]?.cents ?? 0);
 }

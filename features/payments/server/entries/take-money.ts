@@ -30,7 +30,7 @@ export async function takeMoney({ app, caller, input }: CallContext<z.output<typ
     const rest = await readRest(tx, folioId);
     const isAdvance = folio.kind === 'reservation' && !rest.hasPrice;
     const mayExceed = isAdvance || isExcess;
-    if (amountCents > folio.balanceCents && !mayExceed) return refuseTooMuch(await lastPaid(tx, folioId), folio.balanceCents);
+    if (amountCents > folio.balanceCents && !mayExceed) return refuseTooMuch(await findLastPayment(tx, folioId), folio.balanceCents);
     // The payment in review may already cover this amount.
     if (amountCents > rest.restCents && (!mayExceed || rest.isUndecided)) return refuse('wants-a-look', 'amountCents');
     const at = clampDeviceTime(deviceTime, { now: tx.now, notBefore: folio.createdAt });
@@ -54,7 +54,7 @@ function refuseTooMuch(earlier: EarlierEntry | null, balanceCents: number): Paid
 
 const payingKinds = ['card', 'cash', 'cheque', 'waiver'] as const satisfies EarlierEntry['kind'][];
 
-async function lastPaid({ rows }: Transaction, folioId: string): Promise<EarlierEntry | null> {
+async function findLastPayment({ rows }: Transaction, folioId: string): Promise<EarlierEntry | null> {
   const { kind, amountCents, at, byName, seq } = moneyEntries;
   const [entry] = await rows
     .select({ kind, amountCents, at, byName })

@@ -3,7 +3,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { WaiverInput } from '#features/payments/shapes.ts';
 import { lockFolioRow } from '#features/payments/server/folios/open-folio.ts';
-import { moneyOf } from '#features/payments/server/lists/money-of.ts';
+import { readFolioMoney } from '#features/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { claimMoneyKey } from './claim-money-key.ts';
 import { cancelExcessRequests } from './cancel-excess-requests.ts';
@@ -20,7 +20,7 @@ export async function waive({
     if (folio === null) return refuse('gone');
     if (!(await claimMoneyKey(tx, key, folioId))) return done;
     if (folio.balanceCents <= 0) return refuse('nothing-owed');
-    const amountCents = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
+    const amountCents = (await readFolioMoney(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
     if (amountCents === 0) return refuse('wants-a-look');
     if (input.amountCents !== undefined && input.amountCents !== amountCents) return refuse('other-rest');
     addEntries(tx, [{ folioId, kind: 'waiver', amountCents: -amountCents, note: reason }]);

@@ -12,7 +12,7 @@ const maxBodyBytes = 1_048_576;
 export const apiRoutes: Route[] = [
   { method: 'GET', url, run: answerApi },
   { method: 'DELETE', url, run: answerApi },
-  { method: 'POST', url, takes: { type: 'application/json', most: maxBodyBytes }, run: answerApi },
+  { method: 'POST', url, accepts: { type: 'application/json', maxBytes: maxBodyBytes }, run: answerApi },
 ];
 
 async function answerApi(route: RouteRequest): Promise<object> {

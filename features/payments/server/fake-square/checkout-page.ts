@@ -13,7 +13,7 @@ export interface CheckoutPageData {
   locale: CampLocale;
   seller: string;
   checkout: Checkout | null;
-  back: string | null;
+  returnUrl: string | null;
   isDeclined: boolean;
 }
 
@@ -47,7 +47,7 @@ export function renderCheckoutPage(data: CheckoutPageData): string {
     </html> `.text;
 }
 
-function body({ language, locale, seller, checkout, back, isDeclined }: CheckoutPageData): Html {
+function body({ language, locale, seller, checkout, returnUrl: back, isDeclined }: CheckoutPageData): Html {
   const texts = fakeCheckoutTexts[language];
   if (checkout === null || back === null)
     return html`<h1>${texts.gone}</h1>
@@ -55,7 +55,7 @@ function body({ language, locale, seller, checkout, back, isDeclined }: Checkout
   const { order } = checkout;
   if (order.state !== 'DRAFT')
     return html`<h1>${texts.paidAlready}</h1>
-      ${bill(checkout, { language, locale })}<a class="button" href="${back}">${texts.goOn}</a>`;
+      ${bill(checkout, { language, locale })}<a class="button" href="${back}">${texts.proceed}</a>`;
   return html`<h1>${texts.payTo(seller)}</h1>
     ${bill(checkout, { language, locale })}
     <form method="post" action="?language=${language}">
@@ -86,17 +86,18 @@ function bill({ order }: Checkout, reader: Reader): Html {
 
 function line({ name, quantity, base_price_money: { amount } }: LineItemJson, reader: Reader): Html {
   const { dollars } = numbersOf(reader);
-  const several =
-    Number(quantity) > 1 && html`<small>${fakeCheckoutTexts[reader.language].times(Number(quantity), dollars(amount))}</small>`;
+  const hint = Number(quantity) > 1 && html`<small>${fakeCheckoutTexts[reader.language].times(Number(quantity), dollars(amount))}</small>`;
   return html`<tr>
-    <th scope="row">${name}${several}</th>
+    <th scope="row">${name}${hint}</th>
     <td>${dollars(amount * Number(quantity))}</td>
   </tr>`;
 }
 
 function faultChoices(language: Language): Html {
   const texts = fakeCheckoutTexts[language];
-  const choices = checkoutFaults.map((odd) => html`<label><input type="checkbox" name="odd" value="${odd}" />${texts.odd[odd]}</label>`);
+  const choices = checkoutFaults.map(
+    (fault) => html`<label><input type="checkbox" name="odd" value="${fault}" />${texts.odd[fault]}</label>`,
+  );
   return html`<details>
     <summary>${texts.misbehave}</summary>
     <fieldset>

@@ -13,7 +13,7 @@ export const checkoutRoutes: Route[] = [
     method: 'POST',
     url,
     limit,
-    takes: { type: 'application/x-www-form-urlencoded', most: maxFormBytes },
+    accepts: { type: 'application/x-www-form-urlencoded', maxBytes: maxFormBytes },
     run: (route) => at(route, payAtCheckout),
   },
 ];

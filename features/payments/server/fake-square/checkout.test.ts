@@ -21,8 +21,8 @@ async function link(changes: Partial<LinkRequest> = {}): Promise<{ linkId: strin
   return { ...answer, page: `${testApp.url}/pretend-checkout/${answer.linkId}` };
 }
 
-function press(page: string, odd: string[] = [], headers: Record<string, string> = {}): Promise<Response> {
-  const body = new URLSearchParams(odd.map((one) => ['odd', one]));
+function press(page: string, faults: string[] = [], headers: Record<string, string> = {}): Promise<Response> {
+  const body = new URLSearchParams(faults.map((fault) => ['odd', fault]));
   return fetch(page, { method: 'POST', body, redirect: 'manual', headers: { origin: testApp.url, ...headers } });
 }
 
@@ -54,11 +54,11 @@ test('shows that it is a test page, the items and the amount', async () => {
 
 test('is in Spanish when the browser or the query asks for it', async () => {
   const { page } = await link();
-  for (const [address, wishes] of [
+  for (const [address, acceptLanguage] of [
     [page, 'es-MX,es;q=0.9'],
     [`${page}?language=es`, 'en'],
   ] as const) {
-    const text = await (await fetch(address, { headers: { 'accept-language': wishes } })).text();
+    const text = await (await fetch(address, { headers: { 'accept-language': acceptLanguage } })).text();
     expect(text).toContain('<html lang="es">');
     expect(text).toContain('Sin dinero real');
     expect(text).toContain('Pagar $51.00');
@@ -156,8 +156,8 @@ test('applyEventFaults duplicates, reverses or drops events', () => {
 
 test('returns by a relative path when opened at another address than PUBLIC_URL', async () => {
   const { page } = await link({ returnUrl: `${testApp.running.app.config.publicUrl}/guest/check-in/payment-complete?id=abc` });
-  const shown = await fetch(page);
-  expect(await shown.text()).toContain('href="/guest/check-in/payment-complete?id=abc"');
-  expect(shown.headers.get('content-security-policy')).toContain("form-action 'self';");
+  const response = await fetch(page);
+  expect(await response.text()).toContain('href="/guest/check-in/payment-complete?id=abc"');
+  expect(response.headers.get('content-security-policy')).toContain("form-action 'self';");
   expect((await press(page)).headers.get('location')).toMatch(/^\/guest\/check-in\/payment-complete\?id=abc&orderId=/);
 });

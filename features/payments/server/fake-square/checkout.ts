@@ -36,7 +36,7 @@ export async function payAtCheckout(checkoutContext: CheckoutContext, route: Cal
   const checkout = await checkoutContext.square.checkout(linkId);
   const payment = await checkoutContext.square.pay(linkId, deviationForFaults(faults));
   if (checkout === null || payment === null) return page(checkoutContext, route, await checkoutContext.square.checkout(linkId), false);
-  const secondPayment = faults.has('twice') ? await checkoutContext.square.payOrder(payment.order_id, { again: true }) : null;
+  const secondPayment = faults.has('twice') ? await checkoutContext.square.payOrder(payment.order_id, { isRepeated: true }) : null;
   const events = [payment, ...(secondPayment ? [secondPayment] : [])].flatMap(eventsOfPayment);
   // Not awaited: Square's webhooks arrive independently of the redirect.
   void checkoutContext.notify(applyEventFaults(faults, events));
@@ -89,7 +89,7 @@ function page(checkoutContext: CheckoutContext, { request, reply }: CallContext,
     seller: checkoutContext.seller,
     locale: checkoutContext.locale,
     checkout,
-    back,
+    returnUrl: back,
     isDeclined,
   });
 }

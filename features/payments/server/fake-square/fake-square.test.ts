@@ -47,8 +47,8 @@ test('an order is a draft until it is paid, and open afterwards', async () => {
   expect(draft).toMatchObject({ state: 'DRAFT', total_money: usd(2_500), net_amount_due_money: usd(2_500), reference_id: 'r1' });
   expect(draft).not.toHaveProperty('tenders');
   const payment = await square.pay(id);
-  const paid = (await send('GET', `orders/${order_id}`)).body['order'];
-  expect(paid).toMatchObject({ state: 'OPEN', net_amount_due_money: usd(0), tenders: [{ payment_id: payment?.id }] });
+  const result = (await send('GET', `orders/${order_id}`)).body['order'];
+  expect(result).toMatchObject({ state: 'OPEN', net_amount_due_money: usd(0), tenders: [{ payment_id: payment?.id }] });
 });
 
 test('deleting a link cancels its order', async () => {
@@ -86,8 +86,8 @@ test('refuses another location, and answers 404 for unsupported calls', async ()
 test('race: simultaneous payments pay several times without the lock and once with it', async () => {
   const paidBy = async (of: FakeSquare): Promise<number> => {
     const { id } = await linkOf(of);
-    const paid = await Promise.all([of.pay(id), of.pay(id), of.pay(id)]);
-    return paid.filter((payment) => payment !== null).length;
+    const result = await Promise.all([of.pay(id), of.pay(id), of.pay(id)]);
+    return result.filter((payment) => payment !== null).length;
   };
   expect(await paidBy(createSquareWith(unguarded()))).toBe(3);
   expect(await paidBy(square)).toBe(1);
@@ -95,8 +95,8 @@ test('race: simultaneous payments pay several times without the lock and once wi
 
 test('race: simultaneous requests with one key create two links without the lock and one with it', async () => {
   const linksBy = async (of: FakeSquare): Promise<number> => {
-    const made = await Promise.all([linkOf(of), linkOf(of)]);
-    return new Set(made.map(({ id }) => id)).size;
+    const links = await Promise.all([linkOf(of), linkOf(of)]);
+    return new Set(links.map(({ id }) => id)).size;
   };
   expect(await linksBy(createSquareWith(unguarded()))).toBe(2);
   expect(await linksBy(square)).toBe(1);

@@ -11,8 +11,8 @@ export interface FakeSquareOptions {
   now(): Instant;
   locationId: string;
   checkoutUrl(linkId: string): string;
-  refundsEnd?(): RefundJson['status'];
-  refunded?(refund: RefundJson): Promise<void>;
+  finalRefundStatus?(): RefundJson['status'];
+  onRefundCreated?(refund: RefundJson): Promise<void>;
 }
 
 export interface FakeSquare {
@@ -48,8 +48,8 @@ export function createFakeSquare(options: FakeSquareOptions): FakeSquare {
     checkout,
     answer: (request) => answer(options, request),
     async pay(linkId, deviation) {
-      const found = await checkout(linkId);
-      return found && payOrder(options, found.order.id, deviation);
+      const page = await checkout(linkId);
+      return page && payOrder(options, page.order.id, deviation);
     },
     payOrder: (orderId, deviation) => payOrder(options, orderId, deviation),
     payment: (id) => store.get('payment', id),

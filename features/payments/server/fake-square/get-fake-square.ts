@@ -20,31 +20,31 @@ export const webhooksPath = '/webhooks/square';
 const serverByApp = new WeakMap<AppContext, FakeSquareServer>();
 
 export function getFakeSquare(app: AppContext): FakeSquareServer {
-  const server = serverByApp.get(app) ?? open(app);
+  const server = serverByApp.get(app) ?? openFakeSquare(app);
   serverByApp.set(app, server);
   return server;
 }
 
-function open(app: AppContext): FakeSquareServer {
+function openFakeSquare(app: AppContext): FakeSquareServer {
   const { publicUrl } = app.config;
   const signing: Signing = { key: secret(), notificationUrl: publicUrl + webhooksPath };
-  const posting: PostingOptions = { to: () => under(app.ownUrl(), webhooksPath), signing };
+  const posting: PostingOptions = { targetUrl: () => appendPath(app.ownUrl(), webhooksPath), signing };
   const notify = (events: readonly SquareEvent[]) => postEvents(posting, events);
   const square: FakeSquare = createFakeSquare({
     store: createTableStore(app),
     now: () => app.clock.now(),
     locationId: fakeLocationId,
     checkoutUrl: (linkId) => `${publicUrl}/pretend-checkout/${linkId}`,
-    async refunded(refund) {
-      const [ended, payment] = [await square.refund(refund.id), await square.payment(refund.payment_id)];
+    async onRefundCreated(refund) {
+      const [endedRefund, payment] = [await square.refund(refund.id), await square.payment(refund.payment_id)];
       // Not awaited: the caller's refund request must return first.
-      if (ended && payment) void notify(eventsOfRefund(refund, ended, payment));
+      if (endedRefund && payment) void notify(eventsOfRefund(refund, endedRefund, payment));
     },
   });
   return { fakeSquare: square, token: secret(), signing, notify };
 }
 
-function under(url: string | null, path: string): string | null {
+function appendPath(url: string | null, path: string): string | null {
   return url === null ? null : url + path;
 }
 

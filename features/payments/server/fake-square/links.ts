@@ -16,11 +16,18 @@ export async function createLink(options: FakeSquareOptions, body: unknown): Pro
   return options.store.runExclusive(`link ${key}`, (store) =>
     answerOnce(store, options.now(), { scope: 'link', key, body: parsed.data }, async () => {
       const now = options.now();
-      const stamps = { version: 1, created_at: now, updated_at: now };
-      const order: OrderJson = { id: newId(29), ...orderInput, state: 'DRAFT', total_money: total, net_amount_due_money: total, ...stamps };
+      const timestamps = { version: 1, created_at: now, updated_at: now };
+      const order: OrderJson = {
+        id: newId(29),
+        ...orderInput,
+        state: 'DRAFT',
+        total_money: total,
+        net_amount_due_money: total,
+        ...timestamps,
+      };
       const id = newId(16).toUpperCase();
       const url = options.checkoutUrl(id);
-      const link: LinkJson = { id, order_id: order.id, url, long_url: url, checkout_options, pre_populated_data, ...stamps };
+      const link: LinkJson = { id, order_id: order.id, url, long_url: url, checkout_options, pre_populated_data, ...timestamps };
       await store.put('order', order.id, now, order);
       await store.put('link', id, now, link);
       return okResponse({ payment_link: link, related_resources: { orders: [order] } });

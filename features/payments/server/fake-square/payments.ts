@@ -14,7 +14,7 @@ export interface PaymentDeviation {
   locationId?: string;
   status?: PaymentJson['status'];
   /** Pays although the order is already paid or canceled. */
-  again?: boolean;
+  isRepeated?: boolean;
 }
 
 /** Pays an order; null when it is already paid or canceled. */
@@ -25,7 +25,7 @@ export async function payOrder(
 ): Promise<PaymentJson | null> {
   return store.runExclusive(`order ${orderId}`, async (lockedStore) => {
     const order = await lockedStore.get('order', orderId);
-    if (order === null || (order.state !== 'DRAFT' && !deviation.again)) return null;
+    if (order === null || (order.state !== 'DRAFT' && !deviation.isRepeated)) return null;
     const { amount, currency } = order.total_money;
     const money: MoneyJson = { amount: amount + (deviation.extraCents ?? 0), currency: deviation.currency ?? currency };
     const tip: MoneyJson = { ...money, amount: deviation.tipCents ?? 0 };
@@ -60,32 +60,32 @@ export interface Sale {
 
 export async function sell({ store, now, locationId }: FakeSquareOptions, sale: Sale): Promise<PaymentJson> {
   const [at, money] = [now(), (amount: number): MoneyJson => ({ amount, currency: 'USD' })];
-  const { amountCents, tipCents = 0, locationId: where = locationId, product = 'SQUARE_POS', sourceName } = sale;
-  const stamps = { created_at: at, updated_at: at };
+  const { amountCents, tipCents = 0, locationId: saleLocation = locationId, product = 'SQUARE_POS', sourceName } = sale;
+  const timestamps = { created_at: at, updated_at: at };
   const total = money(amountCents + tipCents);
   const payment: PaymentJson = {
     id: newId(28),
     status: 'COMPLETED',
     order_id: newId(29),
-    location_id: where,
+    location_id: saleLocation,
     amount_money: money(amountCents),
     total_money: total,
     ...(tipCents > 0 && { tip_money: money(tipCents) }),
     source_type: 'CARD',
     application_details: { square_product: product },
     receipt_number: newId(4),
-    ...stamps,
+    ...timestamps,
   };
   const order: OrderJson = {
     id: payment.order_id,
-    location_id: where,
+    location_id: saleLocation,
     ...(sourceName !== undefined && { source: { name: sourceName } }),
     line_items: [{ name: 'Ice cream', quantity: '1', base_price_money: money(amountCents) }],
     state: 'OPEN',
     version: 1,
     total_money: total,
     net_amount_due_money: money(0),
-    ...stamps,
+    ...timestamps,
   };
   await store.put('order', order.id, at, order);
   await store.put('payment', payment.id, at, payment);
@@ -134,12 +134,12 @@ async function listOf({ store, now }: FakeSquareOptions, kind: 'payment' | 'refu
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) return errorResponse(400, 'VALUE_TOO_HIGH', 'From 1 to 100.', 'limit');
   if (query.get('sort_order') === 'DESC') return errorResponse(400, 'BAD_REQUEST', 'Not played here: newest first.', 'sort_order');
   const after = query.has('cursor') ? positionAt(query.get('cursor') ?? '') : null;
-  const found: (PaymentJson | RefundJson)[] = await store.listBetween(kind, from, to, after, limit + 1);
-  const page = found.slice(0, limit);
+  const records: (PaymentJson | RefundJson)[] = await store.listBetween(kind, from, to, after, limit + 1);
+  const page = records.slice(0, limit);
   const last = page.at(-1);
   // Filtered after paging, as Square does: a page may be short although more pages follow.
   const ours = page.filter((record) => record.location_id === (query.get('location_id') ?? record.location_id));
-  return okResponse({ ...(ours.length > 0 && { [`${kind}s`]: ours }), ...(found.length > limit && last && { cursor: cursorAt(last) }) });
+  return okResponse({ ...(ours.length > 0 && { [`${kind}s`]: ours }), ...(records.length > limit && last && { cursor: cursorAt(last) }) });
 }
 
 function parseInstant(text: string): string | null {

@@ -9,7 +9,7 @@ import { CreateRefund, type PaymentJson, type RefundJson } from './square-json.t
 export async function createRefund(options: FakeSquareOptions, body: unknown): Promise<FakeSquareResponse> {
   const parsed = CreateRefund.safeParse(body);
   if (!parsed.success) return invalidRequestResponse(parsed.error);
-  return storeRefund(options, parsed.data, options.refundsEnd?.() ?? 'COMPLETED');
+  return storeRefund(options, parsed.data, options.finalRefundStatus?.() ?? 'COMPLETED');
 }
 
 type RefundInput = z.output<typeof CreateRefund>;
@@ -25,14 +25,23 @@ async function storeRefund(options: FakeSquareOptions, input: RefundInput, statu
       if (error !== null) return error;
       const now = options.now();
       const { order_id, location_id } = payment;
-      const stamps = { created_at: now, updated_at: now };
-      created = { id: `${payment_id}_${newId(24)}`, status: 'PENDING', payment_id, order_id, location_id, amount_money, reason, ...stamps };
+      const timestamps = { created_at: now, updated_at: now };
+      created = {
+        id: `${payment_id}_${newId(24)}`,
+        status: 'PENDING',
+        payment_id,
+        order_id,
+        location_id,
+        amount_money,
+        reason,
+        ...timestamps,
+      };
       await store.put('refund', created.id, now, { ...created, status });
       if (!hasRefundFailed(status)) await store.put('payment', payment.id, payment.created_at, withRefund(payment, created));
       return okResponse({ refund: created });
     }),
   );
-  if (created !== undefined) await options.refunded?.(created);
+  if (created !== undefined) await options.onRefundCreated?.(created);
   return answer;
 }
 
@@ -62,7 +71,7 @@ export async function endRefund(options: FakeSquareOptions, id: string, status: 
     if (hasRefundFailed(status) && !hasRefundFailed(refund.status))
       await store.put('payment', payment.id, payment.created_at, withoutRefund(payment, refund));
   });
-  await options.refunded?.(existing);
+  await options.onRefundCreated?.(existing);
 }
 
 function hasRefundFailed(status: RefundJson['status']): boolean {
@@ -78,8 +87,8 @@ function refundError(payment: PaymentJson, money: { amount: number; currency: st
   if (payment.status !== 'COMPLETED') return errorResponse(400, 'PAYMENT_NOT_REFUNDABLE', 'The payment is not completed.', 'payment_id');
   if (money.currency !== payment.total_money.currency)
     return errorResponse(400, 'CURRENCY_MISMATCH', 'Another currency.', 'amount_money.currency');
-  const left = payment.total_money.amount - (payment.refunded_money?.amount ?? 0);
-  if (money.amount <= left) return null;
+  const leftCents = payment.total_money.amount - (payment.refunded_money?.amount ?? 0);
+  if (money.amount <= leftCents) return null;
   return errorResponse(400, 'REFUND_AMOUNT_INVALID', 'The refund is larger than what is left of the payment.', 'amount_money.amount');
 }
 

@@ -26,6 +26,6 @@ test('sweepFakeSquare deletes old records except those of open links', async () 
     { kind: 'payment', id: 'YOUNG', at: young, body: {} },
   ]);
   await sweepFakeSquare.run(harness.app, {}, { number: 1, last: false });
-  const left = await harness.app.rows.select({ id: fakeSquareRecords.id }).from(fakeSquareRecords);
-  expect(left.map(({ id }) => id).toSorted()).toEqual([linkId, orderId, 'YOUNG'].toSorted());
+  const remaining = await harness.app.rows.select({ id: fakeSquareRecords.id }).from(fakeSquareRecords);
+  expect(remaining.map(({ id }) => id).toSorted()).toEqual([linkId, orderId, 'YOUNG'].toSorted());
 });

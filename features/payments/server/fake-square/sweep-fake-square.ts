@@ -11,7 +11,7 @@ const retentionMs = 400 * day;
 export const sweepFakeSquare = job({
   name: 'payments.sweep-pretend',
   shape: z.strictObject({}),
-  every: '55 3 * * *',
+  cron: '55 3 * * *',
   run: (app) =>
     app.write(null, async (tx) => {
       const isOpen = sql`exists (select from payment_requests r

@@ -36,14 +36,14 @@ function storeOver(rows: QueryBuilder): Omit<FakeSquareStore, 'runExclusive'> {
         .onConflictDoUpdate({ target: [kind, id], set: { body } });
     },
     async listBetween<K extends RecordKind>(ofKind: K, from: string, to: string, after: { at: string; id: string } | null, limit: number) {
-      const beyond = after ? or(gt(at, after.at), and(eq(at, after.at), gt(id, after.id))) : undefined;
-      const found = await rows
+      const isAfter = after ? or(gt(at, after.at), and(eq(at, after.at), gt(id, after.id))) : undefined;
+      const records = await rows
         .select()
         .from(fakeSquareRecords)
-        .where(and(eq(kind, ofKind), gte(at, from), lte(at, to), beyond))
+        .where(and(eq(kind, ofKind), gte(at, from), lte(at, to), isAfter))
         .orderBy(asc(at), asc(id))
         .limit(limit);
-      return found.map(({ body }) => body as StoredRecords[K]);
+      return records.map(({ body }) => body as StoredRecords[K]);
     },
   };
 }

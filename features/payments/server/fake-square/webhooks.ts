@@ -20,22 +20,22 @@ export function eventsOfPayment(payment: PaymentJson): SquareEvent[] {
   return [of('payment.created', { ...payment, status: first }), of('payment.updated', payment)];
 }
 
-export function eventsOfRefund(refund: RefundJson, ended: RefundJson, payment: PaymentJson): SquareEvent[] {
+export function eventsOfRefund(refund: RefundJson, endedRefund: RefundJson, payment: PaymentJson): SquareEvent[] {
   return [
     event('refund.created', 'refund', refund.id, { refund }, refund.created_at),
-    event('refund.updated', 'refund', refund.id, { refund: ended }, ended.updated_at),
+    event('refund.updated', 'refund', refund.id, { refund: endedRefund }, endedRefund.updated_at),
     event('payment.updated', 'payment', payment.id, { payment }, payment.updated_at),
   ];
 }
 
-function event(type: string, kind: string, id: string, object: object, at: Instant): SquareEvent {
+function event(type: string, kind: string, id: string, object, at: Instant): SquareEvent {
   return { merchant_id: 'PRETEND', type, event_id: randomUUID(), created_at: at, data: { type: kind, id, object } };
 }
 
 export interface PostingOptions {
-  to(): string | null;
+  targetUrl(): string | null;
   signing: Signing;
-  pauses?: readonly number[];
+  retryDelays?: readonly number[];
 }
 
 // Retries are lost when the process ends, as webhooks get lost in a network. Polling recovers them.
@@ -44,21 +44,21 @@ const retryPauses = [second, 5 * second, 30 * second, 120 * second];
 /** Posts webhooks in order, each until it is accepted. Resolves when no retry is left. */
 export async function postEvents(options: PostingOptions, events: readonly SquareEvent[]): Promise<void> {
   const retries: Promise<void>[] = [];
-  for (const one of events) {
-    const body = JSON.stringify(one);
+  for (const webhook of events) {
+    const body = JSON.stringify(webhook);
     if (!(await tryPost(options, body, 0))) retries.push(retryPost(options, body));
   }
   await Promise.all(retries);
 }
 
 async function retryPost(options: PostingOptions, body: string): Promise<void> {
-  for (const [times, pause] of (options.pauses ?? retryPauses).entries()) {
+  for (const [times, pause] of (options.retryDelays ?? retryPauses).entries()) {
     await wait(pause, undefined, { ref: false });
     if (await tryPost(options, body, times + 1)) return;
   }
 }
 
-async function tryPost({ to, signing }: PostingOptions, body: string, retry: number): Promise<boolean> {
+async function tryPost({ targetUrl: to, signing }: PostingOptions, body: string, retry: number): Promise<boolean> {
   const address = to();
   if (address === null) return false;
   const headers = {

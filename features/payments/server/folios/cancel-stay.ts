@@ -9,7 +9,7 @@ import type { StayCancellation } from '#features/payments/shapes.ts';
 import { addEntries } from '#features/payments/server/entries/add-entries.ts';
 import { closeFolio } from '#features/payments/server/entries/close-folio.ts';
 import { claimMoneyKey } from '#features/payments/server/entries/claim-money-key.ts';
-import { moneyOf } from '#features/payments/server/lists/money-of.ts';
+import { readFolioMoney } from '#features/payments/server/lists/money-of.ts';
 import { readCardPayments } from '#features/payments/server/refunds/card-payments.ts';
 import { requestRefund } from '#features/payments/server/refunds/refund.ts';
 import { splitOverPayments } from '#features/payments/server/refunds/refund-sums.ts';
@@ -32,7 +32,7 @@ async function decideMoney(tx: Transaction, input: Cancellation): Promise<MoneyD
   if ((await lockFolioRow(tx, folioId)) === null)
     return seen.paidCents === 0 && seen.balanceCents === 0 ? 'decided' : refuse('other-money');
   if (!(await claimMoneyKey(tx, key, folioId))) return 'known';
-  const money = (await moneyOf(tx.rows, [folioId])).get(folioId);
+  const money = (await readFolioMoney(tx.rows, [folioId])).get(folioId);
   if (money === undefined) throw new Error(`the folio ${folioId} has no money`);
   const { balanceCents } = money;
   if (balanceCents !== seen.balanceCents || paidCents(money) !== seen.paidCents) return refuse('other-money');

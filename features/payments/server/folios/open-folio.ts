@@ -27,8 +27,8 @@ const insertFolioSql = `insert into folios (id, kind, name, reservation_id, crea
 
 /** Locks a folio until the transaction ends. Returns null without such a folio. */
 export async function lockFolioRow(tx: Transaction, id: string): Promise<Folio | null> {
-  const [found] = await selectForUpdate(tx.rows, { id });
-  return found ?? null;
+  const [folio] = await selectForUpdate(tx.rows, { id });
+  return folio ?? null;
 }
 
 const selectForUpdate = preparedStatement(['id'], (rows, { id }) => rows.select().from(folios).where(eq(folios.id, id)).for('update'));

@@ -3,7 +3,7 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type StayEntry, computeOwedForExtras } from '#features/payments/owed-for-extras.ts';
 import { hasPrice, type PricingFacts, computeRestCents } from '#features/payments/rules.ts';
-import { moneyOf } from '#features/payments/server/lists/money-of.ts';
+import { readFolioMoney } from '#features/payments/server/lists/money-of.ts';
 import type { FolioMoney } from '#features/payments/shapes.ts';
 
 /** Balance in cents. Without a price it covers only the extras: see `computeOwedForExtras`. */
@@ -15,7 +15,7 @@ export interface Rest {
 }
 
 export async function readRest(tx: Transaction, folioId: string): Promise<Rest> {
-  const money = (await moneyOf(tx.rows, [folioId])).get(folioId);
+  const money = (await readFolioMoney(tx.rows, [folioId])).get(folioId);
   return money === undefined
     ? { hasPrice: false, owedCents: 0, restCents: 0, isUndecided: false }
     : readRestFromMoney(tx.rows, folioId, money);
@@ -31,20 +31,20 @@ export async function readRestFromMoney(rows: QueryBuilder, folioId: string, mon
 }
 
 async function readPricingFacts(rows: QueryBuilder, folioId: string): Promise<PricingFacts> {
-  const found = await rows.execute<PricingFacts & Record<string, unknown>>(sql`
+  const result = await rows.execute<PricingFacts & Record<string, unknown>>(sql`
     select f.kind, ${pricingColumns} from folios f where f.id = ${folioId}`);
-  return found.rows[0] ?? { kind: 'free', charged: [], askedAlone: [] };
+  return result.rows[0] ?? { kind: 'free', charged: [], askedAlone: [] };
 }
 
 async function readStayEntries(rows: QueryBuilder, folioId: string): Promise<StayEntry[]> {
-  const found = await rows.execute<StayEntry & Record<string, unknown>>(sql`
+  const result = await rows.execute<StayEntry & Record<string, unknown>>(sql`
     select e.kind, e.amount_cents as "amountCents", e.method, r.amount_cents as "askedCents"
     from money_entries e
     left join provider_payments p on p.id = e.payment_id
     left join payment_requests r on r.id = coalesce(e.request_id, p.request_id) and r.folio_id = e.folio_id
       and r.purpose in ('deposit', 'balance')
     where e.folio_id = ${folioId} order by e.seq`);
-  return found.rows;
+  return result.rows;
 }
 
 export const pricingColumns = sql`

@@ -5,7 +5,7 @@ import { endedEvents, eventsOf } from '#features/reservations/server/public.ts';
 import { currency, hasPrice } from '#features/payments/rules.ts';
 import type { AlarmRow, emptyInput } from '#features/payments/shapes.ts';
 import { dashboardUrl } from '#features/payments/server/provider/dashboard-url.ts';
-import { moneyOf } from './money-of.ts';
+import { readFolioMoney } from './money-of.ts';
 import {
   findUnbalancedFolios,
   findPaymentAlarms,
@@ -28,7 +28,7 @@ export async function alarmRows(
     findRefundsInReview(app.rows),
     folioAlarms(app),
   ]);
-  const all = [...payments, ...requests, ...refunds, ...inReview, ...folios].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const all = [...payments, ...requests, ...refunds, ...inReview, ...folios].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return ids === undefined ? all : all.filter(({ id }) => ids.includes(id));
 }
 
@@ -39,7 +39,7 @@ async function folioAlarms(app: AppContext): Promise<AlarmRow[]> {
   const stays = await eventsOf(app, [...new Set(unbalanced.flatMap(({ reservationId }) => reservationId ?? []))]);
   const ends = new Map(stays.map(({ id, endsAt }) => [id, endsAt]));
   const now = app.clock.now();
-  const owing = await moneyOf(
+  const moneyById = await readFolioMoney(
     app.rows,
     unbalanced.filter(({ balanceCents }) => balanceCents > 0).map(({ id }) => id),
   );
@@ -62,7 +62,7 @@ async function folioAlarms(app: AppContext): Promise<AlarmRow[]> {
     ];
     const isOver = endsAt !== null && endsAt <= now;
     // Payments in review have alarms of their own.
-    const restCents = owing.get(id)?.restCents ?? 0;
+    const restCents = moneyById.get(id)?.restCents ?? 0;
     if (balanceCents > 0) return isOver && restCents > 0 ? alarm('owed', endsAt, restCents) : [];
     const overpaidCents = -balanceCents - refundingCents;
     if (overpaidCents <= 0) return [];

@@ -18,7 +18,7 @@ export async function findPaymentAlarms(rows: QueryBuilder, dashboardUrlOf: (pay
     .where(ne(refunds.state, 'failed'))
     .groupBy(refunds.paymentId)
     .as('refunded');
-  const found = await rows
+  const records = await rows
     .select({
       payment: payments,
       folio: folios,
@@ -33,7 +33,7 @@ export async function findPaymentAlarms(rows: QueryBuilder, dashboardUrlOf: (pay
     .where(and(isNull(payments.resolvedAt), needsReview))
     .orderBy(desc(payments.paidAt))
     .limit(maxAlarms);
-  return found.map(({ payment, folio, askedCents, ...sums }) => {
+  return records.map(({ payment, folio, askedCents, ...sums }) => {
     const { id, verdict, missingSince, paidAt, amountCents, tipCents, currency: money, requestId, resolution, isPretend } = payment;
     const kind = needsNoDecision(verdict) ? 'missing' : verdict;
     const backCents = Number(sums.backCents ?? 0);
@@ -79,7 +79,7 @@ interface FolioInReview {
 
 /** Returns dashboard refunds that need review, by folio. */
 export async function findRefundsInReview(rows: QueryBuilder): Promise<AlarmRow[]> {
-  const found = await rows.execute<FolioInReview & Record<string, unknown>>(sql`
+  const records = await rows.execute<FolioInReview & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.in_review_cents::float8 as "amountCents",
       coalesce(made.at, f.created_at) as at, coalesce(made.pretend, false) as "isPretend"
     from folios f
@@ -87,7 +87,7 @@ export async function findRefundsInReview(rows: QueryBuilder): Promise<AlarmRow[
       select max(r.resolved_at) as at, bool_or(p.is_pretend) as pretend from refunds r join provider_payments p on p.id = r.payment_id
       where r.folio_id = f.id and r.is_outside and r.state = 'completed') as made on true
     where f.in_review_cents > 0 and ${isNotTestId(sql`f.id`)} order by at desc limit ${maxAlarms}`);
-  return found.rows.map(({ id, kind, name, reservationId, amountCents, isPretend, at }) => ({
+  return records.rows.map(({ id, kind, name, reservationId, amountCents, isPretend, at }) => ({
     id: `refund-in-review:${id}`,
     kind: 'refund-in-review',
     at: instantOf(new Date(at)),
@@ -111,14 +111,14 @@ export async function findRequestsWithoutLink(rows: QueryBuilder, now: Instant):
   const newer = sql`exists (select from payment_requests newer where newer.folio_id = ${requests.folioId} and newer.seq > ${requests.seq})`;
   const isLate = and(eq(requests.state, 'created'), lt(requests.createdAt, addMilliseconds(now, -hour)));
   const isOwed = or(sql`${folios.balanceCents} > 0`, sql`${requests.purpose} in ('deposit', 'balance')`);
-  const found = await rows
+  const records = await rows
     .select({ request: requests, folio: folios })
     .from(requests)
     .innerJoin(folios, eq(folios.id, requests.folioId))
     .where(and(or(eq(requests.state, 'failed'), isLate), sql`not ${newer}`, isOwed, isNotTestId(folios.id)))
     .orderBy(desc(requests.changedAt))
     .limit(maxAlarms);
-  return found.map(({ request: { id, changedAt, amountCents, problem }, folio }) => ({
+  return records.map(({ request: { id, changedAt, amountCents, problem }, folio }) => ({
     id: `no-link:${id}`,
     kind: 'no-link',
     at: changedAt,
@@ -139,7 +139,7 @@ export async function findRequestsWithoutLink(rows: QueryBuilder, now: Instant):
 
 /** Returns refunds that the provider has not accepted for an hour. Accepted refunds report their own outcome. */
 export async function findStuckRefunds(rows: QueryBuilder, now: Instant): Promise<AlarmRow[]> {
-  const found = await rows
+  const records = await rows
     .select({ refund: refunds, payment: payments, folio: folios })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -147,7 +147,7 @@ export async function findStuckRefunds(rows: QueryBuilder, now: Instant): Promis
     .where(and(eq(refunds.state, 'asked'), lt(refunds.createdAt, addMilliseconds(now, -hour))))
     .orderBy(desc(refunds.createdAt))
     .limit(maxAlarms);
-  return found.map(({ refund: { id, createdAt, amountCents }, payment, folio }) => ({
+  return records.map(({ refund: { id, createdAt, amountCents }, payment, folio }) => ({
     id: `refund-waits:${id}`,
     kind: 'refund-waits',
     at: createdAt,
@@ -179,13 +179,13 @@ export interface UnbalancedFolio extends PricingFacts {
 
 export async function findUnpaidStays(rows: QueryBuilder): Promise<string[]> {
   const owed = and(gt(folios.balanceCents, 0), isNotNull(folios.reservationId));
-  const found = await rows.selectDistinct({ id: folios.reservationId }).from(folios).where(owed);
-  return found.flatMap(({ id }) => id ?? []);
+  const records = await rows.selectDistinct({ id: folios.reservationId }).from(folios).where(owed);
+  return records.flatMap(({ id }) => id ?? []);
 }
 
 /** Returns folios with a negative balance, and folios of the given stays with a positive balance. */
 export async function findUnbalancedFolios(rows: QueryBuilder, stays: readonly string[]): Promise<UnbalancedFolio[]> {
-  const found = await rows.execute<UnbalancedFolio & { at: Date } & Record<string, unknown>>(sql`
+  const records = await rows.execute<UnbalancedFolio & { at: Date } & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.balance_cents::float8 as "balanceCents",
       coalesce((select sum(amount_cents) from refunds r where r.folio_id = f.id and r.state in ('asked', 'pending')), 0)::float8 as "refundingCents",
       ${pricingColumns},
@@ -197,5 +197,5 @@ export async function findUnbalancedFolios(rows: QueryBuilder, stays: readonly s
     from folios f
     where f.balance_cents <> 0 and (f.balance_cents < 0 or f.reservation_id = any(${sql.param([...stays])})) and ${isNotTestId(sql`f.id`)}
     order by f.created_at desc limit ${maxAlarms * 4}`);
-  return found.rows.map((one) => ({ ...one, at: instantOf(new Date(one.at)) }));
+  return records.rows.map((row) => ({ ...row, at: instantOf(new Date(row.at)) }));
 }

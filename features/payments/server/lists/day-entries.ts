@@ -20,8 +20,8 @@ export async function readDayEntries({ rows }: AppContext, input: DayInput, ids:
   ]);
   const entryRows: DayRow[] = entries.map((entry) => ({ ...entry, currency }));
   // The sort is stable: entries of the same moment stay in the order of creation.
-  return [...entryRows, ...movements.filter(({ id }) => ids === undefined || ids.includes(id))].toSorted((one, other) =>
-    one.at === other.at ? 0 : one.at < other.at ? -1 : 1,
+  return [...entryRows, ...movements.filter(({ id }) => ids === undefined || ids.includes(id))].toSorted((a, b) =>
+    a.at === b.at ? 0 : a.at < b.at ? -1 : 1,
   );
 }
 
@@ -33,7 +33,7 @@ const resolutionKinds: string[] = [...PaymentDecision.shape.how.options];
  * row. Payments at another location belong in that location's own report.
  */
 async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationId }: DayInput): Promise<DayRow[]> {
-  const found = await rows.execute<Omit<DayRow, 'at'> & { at: Date; count: number | null } & Record<string, unknown>>(sql`
+  const result = await rows.execute<Omit<DayRow, 'at'> & { at: Date; count: number | null } & Record<string, unknown>>(sql`
     with ours as (
       select p.*, f.id as folio_id, coalesce(f.name, '') as folio_name, r.description, e.id as entry_id, e.day as entry_day, e.at as entry_at,
         e.by_name
@@ -78,7 +78,7 @@ async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationI
     from refunds g join left_out o on o.id = g.payment_id
     where g.state = 'completed' and camp_day(g.resolved_at) = ${day} group by o.currency
     order by at, id`);
-  return found.rows.map(({ count, ...row }) => ({
+  return result.rows.map(({ count, ...row }) => ({
     ...row,
     at: instantOf(new Date(row.at)) as Instant,
     day,

@@ -81,9 +81,9 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
   return {
     date: day,
     time: clockTimeIn(zone, at),
-    what: isPretend ? names.pretend(names.entry[kind]) : names.entry[kind],
+    what: isPretend ? names.testMoney(names.entry[kind]) : names.entry[kind],
     how: isMoney ? names.method[methodOf(row)] : '',
-    name: escapeCsvCell(folioName || names.nothingKnown),
+    name: escapeCsvCell(folioName || names.unmatched),
     details: escapeCsvCell(translateLabel(label, language)),
     // The ledger stores received money as a negative amount.
     received: isMoney ? formatAmountCell(-amountCents, row.currency) : '',
@@ -99,14 +99,24 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
 function sumLines(entries: readonly DayRow[], language: Language): Line[] {
   const texts = dayFileTexts[language];
   const names = moneyNames[language];
-  const { byMethod, undecidedCents, tips, leftOut, foreign, pretend, netCents, chargedCents, creditedCents, waivedCents } =
-    computeDayTotals(entries);
+  const {
+    byMethod,
+    undecidedCents,
+    tips,
+    leftOut,
+    foreign,
+    testMode: pretend,
+    netCents,
+    chargedCents,
+    creditedCents,
+    waivedCents,
+  } = computeDayTotals(entries);
   return [
     ...byMethod.map((flow) => sumLine(texts.receivedBy(names.method[flow.method]), flow.netCents)),
     ...(undecidedCents === 0 ? [] : [sumLine(names.entry.arrived, undecidedCents)]),
     ...(tips === null ? [] : [sumLine(names.tips, tips.netCents)]),
     sumLine(texts.received, netCents),
-    ...(pretend === null ? [] : [sumLine(testModeTexts[language].ofIt, pretend.netCents)]),
+    ...(pretend === null ? [] : [sumLine(testModeTexts[language].testPayments, pretend.netCents)]),
     ...(leftOut === null
       ? []
       : [sumLine(names.leftOut(leftOut.payments), leftOut.netCents), sumLine(names.atProvider, leftOut.provider.netCents)]),

@@ -4,13 +4,13 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { EntryRow } from '#features/payments/shapes.ts';
 import { folios, moneyEntries as entries, providerPayments } from '#features/payments/server/tables.ts';
 
-export function readEntriesWhere(rows: QueryBuilder, which: SQL | undefined): Promise<EntryRow[]> {
+export function readEntriesWhere(rows: QueryBuilder, condition: SQL | undefined): Promise<EntryRow[]> {
   return rows
     .select(columns)
     .from(entries)
     .innerJoin(folios, eq(folios.id, entries.folioId))
     .leftJoin(providerPayments, eq(providerPayments.id, entries.paymentId))
-    .where(and(isNotTestId(folios.id), which))
+    .where(and(isNotTestId(folios.id), condition))
     .orderBy(asc(entries.seq));
 }
 

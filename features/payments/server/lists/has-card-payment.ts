@@ -6,11 +6,11 @@ import { providerPayments } from '#features/payments/server/tables.ts';
 /** Returns whether a card payment was ever completed in the current mode: test payments do not prove that Square's keys work. */
 export async function hasCardPayment(app: AppContext): Promise<boolean> {
   const isOfCurrentMode = getPayWay(app) === 'pretend' ? undefined : eq(providerPayments.isPretend, false);
-  const found = await app.rows
+  const payments = await app.rows
     .select({ id: providerPayments.id })
     .from(providerPayments)
     // Other sales of the merchant do not prove that our links work.
     .where(and(eq(providerPayments.status, 'COMPLETED'), isNotNull(providerPayments.requestId), isOfCurrentMode))
     .limit(1);
-  return found.length > 0;
+  return payments.length > 0;
 }

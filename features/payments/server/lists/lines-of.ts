@@ -5,14 +5,14 @@ import type { FolioLine } from '#features/payments/shapes.ts';
 import { moneyEntries } from '#features/payments/server/tables.ts';
 
 /** Returns each charged line and the cents left of it, in the order of the charges. */
-export async function linesOf(rows: QueryBuilder, folioId: string): Promise<FolioLine[]> {
+export async function readChargedLines(rows: QueryBuilder, folioId: string): Promise<FolioLine[]> {
   const { line, label, amountCents } = moneyEntries;
-  const found = await rows
+  const entries = await rows
     .select({ line, label, amountCents })
     .from(moneyEntries)
     .where(and(eq(moneyEntries.folioId, folioId), inArray(moneyEntries.kind, ['charge', 'credit'])))
     .orderBy(asc(moneyEntries.seq));
-  return sumByLine(found);
+  return sumByLine(entries);
 }
 
 /** Returns the cents left on the lines of the given items, by folio (`zip_line` matches `p2.zip_line`). */
@@ -23,10 +23,10 @@ export async function sumLeftOnLines(
 ): Promise<Map<string, number>> {
   if (folioIds.length === 0 || items.length === 0) return new Map();
   const { folioId, line, kind, amountCents } = moneyEntries;
-  const found = await rows
+  const entries = await rows
     .select({ folioId, cents: sql<number>`sum(${amountCents})::float8` })
     .from(moneyEntries)
     .where(and(inArray(folioId, [...folioIds]), inArray(kind, ['charge', 'credit']), inArray(sql`split_part(${line}, '.', 2)`, [...items])))
     .groupBy(folioId);
-  return new Map(found.flatMap((row) => (row.folioId === null ? [] : [[row.folioId, row.cents]])));
+  return new Map(entries.flatMap((row) => (row.folioId === null ? [] : [[row.folioId, row.cents]])));
 }

@@ -18,11 +18,11 @@ interface MoneyRecord extends Record<string, unknown> {
 }
 
 /** Returns the money of the existing folios, by id. */
-export async function moneyOf(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, FolioMoney>> {
+export async function readFolioMoney(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, FolioMoney>> {
   if (ids.length === 0) return new Map();
-  const found = await moneyOfFolios(rows, { ids: [...ids] });
+  const folioMoneys = await moneyOfFolios(rows, { ids: [...ids] });
   return new Map(
-    found.map(({ id, sums, refunding, pretend, request, undecided, given_back: givenBack, review, tips }) => {
+    folioMoneys.map(({ id, sums, refunding, pretend, request, undecided, given_back: givenBack, review, tips }) => {
       const money = sumEntries(sums ?? []);
       const undecidedPayments = undecided ?? [];
       const restCents = computeRestCents(money.balanceCents, undecidedPayments, review);

@@ -29,13 +29,13 @@ export function requestRows(
   );
 }
 
-export function readRequestsWhere(rows: QueryBuilder, which: SQL | undefined): Promise<RequestRow[]> {
+export function readRequestsWhere(rows: QueryBuilder, condition: SQL | undefined): Promise<RequestRow[]> {
   return rows
     .select(columns)
     .from(requests)
     .innerJoin(folios, eq(folios.id, requests.folioId))
     .leftJoin(sql`(${undecidedByFolioSql}) as undecided`, sql`undecided.folio_id = ${folios.id}`)
-    .where(which)
+    .where(condition)
     .orderBy(desc(requests.seq))
     .limit(maxRequests);
 }

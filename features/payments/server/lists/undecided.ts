@@ -36,11 +36,11 @@ export const restCentsSql = (balanceCents: SQL | PgColumn, inReviewCents: SQL | 
 /** Returns the cents that the families of each event still owe, without payments in review. Events without debts are missing. */
 export async function sumOwedByFamilies(rows: QueryBuilder, eventIds: readonly string[]): Promise<Map<string, number>> {
   if (eventIds.length === 0) return new Map();
-  const found = await rows.execute<{ eventId: string; cents: number }>(sql`
+  const result = await rows.execute<{ eventId: string; cents: number }>(sql`
     select f.reservation_id as "eventId",
       sum(${restCentsSql(sql`f.balance_cents`, sql`f.in_review_cents`)}) as cents
     from folios f left join (${undecidedByFolioSql}) as undecided on undecided.folio_id = f.id
     where f.reservation_id = any(${sql.param([...eventIds])}) and f.kind = 'check-in' and f.balance_cents > 0 and ${isNotTestId(sql`f.id`)}
     group by f.reservation_id`);
-  return new Map(found.rows.map(({ eventId, cents }) => [eventId, cents]));
+  return new Map(result.rows.map(({ eventId, cents }) => [eventId, cents]));
 }

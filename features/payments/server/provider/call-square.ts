@@ -18,10 +18,10 @@ export interface SquareAccess {
 export type CallSquare = <T>(shape: z.ZodType<T>, ask: (client: SquareClient) => PromiseLike<unknown>) => Promise<T>;
 
 export function createSquareCaller(access: SquareAccess): CallSquare {
-  let opened: Promise<SquareClient> | undefined;
+  let clientPromise: Promise<SquareClient> | undefined;
   return async (shape, ask) => {
-    opened ??= openClient(access);
-    const client = await opened;
+    clientPromise ??= openClient(access);
+    const client = await clientPromise;
     let answer: unknown;
     try {
       answer = await callWithRetry(() => ask(client), access.pause ?? setTimeout);

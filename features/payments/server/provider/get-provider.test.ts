@@ -34,9 +34,9 @@ function linkRequest(key: string, changes: Partial<LinkRequest> = {}): LinkReque
 }
 
 async function all(payments: AsyncIterable<ProviderPayment>): Promise<ProviderPayment[]> {
-  const found: ProviderPayment[] = [];
-  for await (const payment of payments) found.push(payment);
-  return found;
+  const list: ProviderPayment[] = [];
+  for await (const payment of payments) list.push(payment);
+  return list;
 }
 
 test('creates a link over HTTP with the official library, and the same link for the same key', async () => {
@@ -47,8 +47,8 @@ test('creates a link over HTTP with the official library, and the same link for 
     url: `/pretend-checkout/${link.linkId}`,
   });
   expect(await provider.createLink(linkRequest('request-1'))).toEqual(link);
-  const many = await Promise.all(Array.from({ length: 8 }, () => provider.createLink(linkRequest('request-1b'))));
-  expect(new Set(many.map(({ linkId }) => linkId)).size).toBe(1);
+  const links = await Promise.all(Array.from({ length: 8 }, () => provider.createLink(linkRequest('request-1b'))));
+  expect(new Set(links.map(({ linkId }) => linkId)).size).toBe(1);
 });
 
 test('refuses the same key with another body', async () => {
@@ -61,10 +61,10 @@ test('refuses the same key with another body', async () => {
 test('returns no payment before the link is paid, then exactly one', async () => {
   const { linkId, orderId } = await provider.createLink(linkRequest('request-3'));
   expect(await provider.paymentsOfOrder(orderId)).toEqual([]);
-  const paid = await demoProvider(testApp.running.app).pay(linkId);
+  const paidOrder = await demoProvider(testApp.running.app).pay(linkId);
   expect(await demoProvider(testApp.running.app).pay(linkId)).toBeNull();
   const payment: ProviderPayment = {
-    id: paid?.paymentId ?? '',
+    id: paidOrder?.paymentId ?? '',
     orderId,
     reference: 'request-3',
     locationId: 'PRETEND',
@@ -91,28 +91,28 @@ test('returns nothing for unknown ids, and deletes them without an error', async
 
 test('a deleted link cannot be paid, and a paid link keeps its payment', async () => {
   const { pay } = demoProvider(testApp.running.app);
-  const [deleted, paid] = [await provider.createLink(linkRequest('request-4')), await provider.createLink(linkRequest('request-5'))];
+  const [deleted, paidOrder] = [await provider.createLink(linkRequest('request-4')), await provider.createLink(linkRequest('request-5'))];
   await provider.deleteLink(deleted.linkId);
   await provider.deleteLink(deleted.linkId);
   expect(await pay(deleted.linkId)).toBeNull();
-  await pay(paid.linkId);
-  await provider.deleteLink(paid.linkId);
-  expect(await provider.paymentsOfOrder(paid.orderId)).toHaveLength(1);
+  await pay(paidOrder.linkId);
+  await provider.deleteLink(paidOrder.linkId);
+  expect(await provider.paymentsOfOrder(paidOrder.orderId)).toHaveLength(1);
 });
 
 test('race: either paying or deleting a link succeeds, never both', async () => {
   const { pay } = demoProvider(testApp.running.app);
   for (let round = 0; round < 10; round++) {
     const { linkId, orderId } = await provider.createLink(linkRequest(`race-${round}`));
-    const [paid] = await Promise.all([pay(linkId), provider.deleteLink(linkId)]);
-    expect(await provider.paymentsOfOrder(orderId)).toHaveLength(paid === null ? 0 : 1);
+    const [paidOrder] = await Promise.all([pay(linkId), provider.deleteLink(linkId)]);
+    expect(await provider.paymentsOfOrder(orderId)).toHaveLength(paidOrder === null ? 0 : 1);
   }
 });
 
 test('refunds in parts, once per key, and never more than was paid', async () => {
   const { linkId } = await provider.createLink(linkRequest('request-6'));
-  const paid = await demoProvider(testApp.running.app).pay(linkId);
-  const part = { key: 'refund-1', paymentId: paid?.paymentId ?? '', amountCents: 2_600, reason: 'Ruth Hale · 2 meals' };
+  const paidOrder = await demoProvider(testApp.running.app).pay(linkId);
+  const part = { key: 'refund-1', paymentId: paidOrder?.paymentId ?? '', amountCents: 2_600, reason: 'Ruth Hale · 2 meals' };
   const refund = await provider.refund(part);
   expect(refund).toEqual({ id: expect.any(String), state: 'pending', amountCents: 2_600, createdAt: testApp.clock.now() });
   expect(await provider.refund(part)).toEqual(refund);
@@ -132,12 +132,12 @@ test('lists each payment of a time span once, oldest first, across pages', async
     if (i % 2 === 0) testApp.clock.advance(1_000);
     // Every fiftieth payment is at another location and not ours.
     const locationId = i % 50 === 0 ? { locationId: 'ELSEWHERE' } : {};
-    const payment = await square.payOrder(orderId, { again: true, ...locationId });
+    const payment = await square.payOrder(orderId, { isRepeated: true, ...locationId });
     if (payment && i % 50 !== 0) ids.push(payment.id);
   }
-  const found = await all(provider.paymentsBetween(from, testApp.clock.now()));
-  expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-  expect(found.map(({ createdAt }) => createdAt)).toEqual(found.map(({ createdAt }) => createdAt).toSorted());
+  const list = await all(provider.paymentsBetween(from, testApp.clock.now()));
+  expect(list.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(list.map(({ createdAt }) => createdAt)).toEqual(list.map(({ createdAt }) => createdAt).toSorted());
   expect(await all(provider.paymentsBetween('2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z'))).toEqual([]);
 });
 

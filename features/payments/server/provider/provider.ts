@@ -11,7 +11,7 @@ export interface Provider {
   readonly locationId: string;
   readonly isPretend: boolean;
   /** Creates a checkout page. The same `key` returns the same page. */
-  createLink(ask: LinkRequest): Promise<ProviderLink>;
+  createLink(request: LinkRequest): Promise<ProviderLink>;
   /** Deletes a link, and its order unless it was paid. Ignores a link that is already deleted. */
   deleteLink(linkId: string): Promise<void>;
   /** Returns the payments of an order. An unknown order has none. */
@@ -19,7 +19,7 @@ export interface Provider {
   payment(id: string): Promise<ProviderPayment | null>;
   paymentsBetween(from: Instant, to: Instant): AsyncIterable<ProviderPayment>;
   /** Refunds to the card. The same `key`, of at most 45 characters, returns the same refund. */
-  refund(ask: RefundRequest): Promise<ProviderRefund>;
+  refund(request: RefundRequest): Promise<ProviderRefund>;
   refundStatus(id: string): Promise<ProviderRefund | null>;
   /** Returns the ids of payments refunded in a time span, by us or in the dashboard. */
   refundedBetween(from: Instant, to: Instant): AsyncIterable<string>;

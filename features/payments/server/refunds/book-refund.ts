@@ -36,8 +36,8 @@ async function putInReview(tx: Transaction, folioId: string, cents: number): Pro
 
 async function owedCents(tx: Transaction, folioId: string): Promise<number> {
   const { owedCents: owed } = await readRest(tx, folioId);
-  const found = await tx.rows.execute<{ cents: number }>(sql`
+  const result = await tx.rows.execute<{ cents: number }>(sql`
     select coalesce(sum(amount_cents), 0)::float8 as cents from refunds
     where folio_id = ${folioId} and not is_outside and state in ('asked', 'pending')`);
-  return Math.max(0, owed + (found.rows[0]?.cents ?? 0));
+  return Math.max(0, owed + (result.rows[0]?.cents ?? 0));
 }

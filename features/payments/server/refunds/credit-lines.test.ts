@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
-import { linesOf } from '#features/payments/server/public.ts';
+import { readChargedLines } from '#features/payments/server/public.ts';
 import { openHarness, type Harness } from '#features/payments/server/testing/harness.ts';
 import { waive } from '#features/payments/server/entries/waive.ts';
 import {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const meals = (amountCents: number) => ({ line: 'p1.meals', amountCents });
 const credit = (folioId: string, lines: { line: string; amountCents: number }[], key = newId()) =>
-  creditLines(harness.ask({ key, folioId, lines, reason: 'Pool is closed' }));
+  creditLines(harness.buildCall({ key, folioId, lines, reason: 'Pool is closed' }));
 
 async function paidFamily(): Promise<string> {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
@@ -48,13 +48,13 @@ test('creditLines lowers the price without a refund, and the credit can be refun
     refundedCents: 0,
     refundingCents: 0,
   });
-  expect(await linesOf(harness.app.rows, folioId)).toMatchObject([{ line: 'p1.meals', leftCents: 3_600 }]);
+  expect(await readChargedLines(harness.app.rows, folioId)).toMatchObject([{ line: 'p1.meals', leftCents: 3_600 }]);
   expect(harness.cards.refunds.size).toBe(0);
   expect(await harness.app.rows.execute(`select kind, after from events where kind = 'payments.lines-credited'`)).toMatchObject({
     rows: [{ kind: 'payments.lines-credited', after: { amountCents: 1_500, reason: 'Pool is closed' } }],
   });
   const overpayment = { key: newId(), folioId, method: 'cash' as const, lines: [], amountCents: null, reason: 'They leave' };
-  expect(await refund(harness.ask(overpayment))).toEqual({ done: true });
+  expect(await refund(harness.buildCall(overpayment))).toEqual({ done: true });
   expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, refundedCents: 1_500 });
 });
 
@@ -77,9 +77,9 @@ test('creditLines credits once per key, and one of two simultaneous credits is r
   const folioId = await paidFamily();
   const key = newId();
   for (const _ of [1, 2]) expect(await credit(folioId, [meals(1_000)], key)).toEqual({ done: true });
-  const both = await Promise.all([credit(folioId, [meals(3_000)]), credit(folioId, [meals(3_000)])]);
-  expect(both).toContainEqual({ done: true });
-  expect(both).toContainEqual({ refused: 'too-much' });
+  const results = await Promise.all([credit(folioId, [meals(3_000)]), credit(folioId, [meals(3_000)])]);
+  expect(results).toContainEqual({ done: true });
+  expect(results).toContainEqual({ refused: 'too-much' });
   expect(await readMoney(harness, folioId)).toMatchObject({ chargedCents: 1_100 });
 });
 
@@ -94,7 +94,7 @@ test('creditLines lowers an unpaid balance and reissues a link over more', async
 test('creditLines makes overpaid money refundable, but not waived money', async () => {
   const { folioId } = await createFamilyWithLink(harness);
   await payCash(harness, folioId, 3_000);
-  expect(await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
+  expect(await waive(harness.buildCall({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
   expect(await credit(folioId, [meals(1_500)])).toEqual({ done: true });
   expect(await readMoney(harness, folioId)).toMatchObject({ chargedCents: 3_600, waivedCents: 600, balanceCents: 0 });
   expect(await credit(folioId, [meals(1_000)])).toEqual({ done: true });
@@ -113,7 +113,7 @@ test('creditLines makes overpaid money refundable, but not waived money', async 
 test('creditLines does not lower the credit balance of a payment after a waiver', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   harness.cards.pay(orderId);
-  await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }));
+  await waive(harness.buildCall({ key: newId(), folioId, reason: 'Staff family' }));
   await applyPayment(harness.app, { requestId });
   expect(await credit(folioId, [meals(1_500)])).toEqual({ done: true });
   expect(await readMoney(harness, folioId)).toMatchObject({ chargedCents: 3_600, waivedCents: 3_600, balanceCents: -5_100 });

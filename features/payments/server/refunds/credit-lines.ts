@@ -7,7 +7,7 @@ import { cancelExcessRequests } from '#features/payments/server/entries/cancel-e
 import { claimMoneyKey } from '#features/payments/server/entries/claim-money-key.ts';
 import { reverseWaiver } from '#features/payments/server/entries/reverse-waiver.ts';
 import { lockFolioRow } from '#features/payments/server/folios/open-folio.ts';
-import { linesOf } from '#features/payments/server/lists/lines-of.ts';
+import { readChargedLines } from '#features/payments/server/lists/lines-of.ts';
 import { isWithinLines } from './refund-sums.ts';
 
 /** Credits lines without a refund: the money pays other charges or becomes an overpayment. */
@@ -20,7 +20,7 @@ export async function creditLines({
     const { key, folioId, lines, reason } = input;
     if ((await lockFolioRow(tx, folioId)) === null) return refuse('gone');
     if (!(await claimMoneyKey(tx, key, folioId))) return done;
-    const charged = await linesOf(tx.rows, folioId);
+    const charged = await readChargedLines(tx.rows, folioId);
     if (!isWithinLines(lines, new Map(charged.map(({ line, leftCents }) => [line, leftCents])))) return refuse('too-much');
     const labels = new Map(charged.map(({ line, label }) => [line, label]));
     addEntries(

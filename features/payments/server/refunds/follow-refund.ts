@@ -34,14 +34,14 @@ export const followRefund = job({
 });
 
 export async function pollRefund(app: AppContext, refundId: string): Promise<void> {
-  const [found] = await app.rows
+  const [row] = await app.rows
     .select({ refund: refunds, currency: providerPayments.currency })
     .from(refunds)
     .innerJoin(providerPayments, eq(providerPayments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId));
   const cards = getCardProvider(app);
-  if (!found || cards === null || found.refund.state === 'failed') return;
-  const { refund, currency } = found;
+  if (!row || cards === null || row.refund.state === 'failed') return;
+  const { refund, currency } = row;
   if (refund.state === 'completed' && refund.providerId === null) return;
   try {
     const status = await refundStatusOf(cards, { ...refund, currency });

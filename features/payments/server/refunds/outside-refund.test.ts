@@ -39,7 +39,7 @@ beforeEach(async () => {
   harness = await openHarness(testDb.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
 });
 
-async function paid(askedCents: number, paidCents = askedCents) {
+async function createPaidFamily(askedCents: number, paidCents = askedCents) {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness, askedCents);
   const paymentId = harness.cards.pay(orderId, { amountCents: paidCents })?.id ?? '';
   await applyPayment(harness.app, { requestId });
@@ -47,15 +47,15 @@ async function paid(askedCents: number, paidCents = askedCents) {
 }
 
 const settlePayment = (paymentId: string) => applyPayment(harness.app, { paymentId });
-const resolve = (id: string, how: 'accept' | 'refund' | 'settled') => resolvePayment(harness.ask({ id, how, note: 'Noted' }));
+const resolve = (id: string, how: 'accept' | 'refund' | 'settled') => resolvePayment(harness.buildCall({ id, how, note: 'Noted' }));
 const decide = (folioId: string, how: 'costs-less' | 'still-owed', amountCents: number) =>
-  decideRefund(harness.ask({ folioId, how, amountCents, note: '' }));
+  decideRefund(harness.buildCall({ folioId, how, amountCents, note: '' }));
 const daysTotals = async (at = harness.clock.now()) =>
   computeDayTotals(await readDayEntries(harness.app, { day: dayIn('America/New_York', at) }, undefined));
 
 describe('an overpayment refunded in the dashboard', () => {
   /** $33.00 were requested, $38.00 paid and $5.00 refunded. */
-  const expectSettled = async ({ folioId, requestId, paymentId }: Awaited<ReturnType<typeof paid>>) => {
+  const expectSettled = async ({ folioId, requestId, paymentId }: Awaited<ReturnType<typeof createPaidFamily>>) => {
     expect(await readAlarms(harness, { folioId })).toEqual([]);
     expect(await readAlarms(harness, { paymentId })).toEqual([]);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
@@ -66,7 +66,7 @@ describe('an overpayment refunded in the dashboard', () => {
   };
 
   test('settles the request automatically: the requested amount remains', async () => {
-    const payment = await paid(3_300, 3_800);
+    const payment = await createPaidFamily(3_300, 3_800);
     expect(await readAlarms(harness, payment)).toMatchObject([{ kind: 'wrong-amount' }]);
     harness.cards.refundInDashboard(payment.paymentId, 500);
     for (const _again of [1, 2]) await settlePayment(payment.paymentId);
@@ -95,7 +95,7 @@ describe('an overpayment refunded in the dashboard', () => {
   });
 
   test('counts once it completes, and until then the payment needs review', async () => {
-    const payment = await paid(3_300, 3_800);
+    const payment = await createPaidFamily(3_300, 3_800);
     const id = harness.cards.refundInDashboard(payment.paymentId, 500, 'pending');
     await settlePayment(payment.paymentId);
     await harness.run();
@@ -113,7 +113,7 @@ describe('an overpayment refunded in the dashboard', () => {
   });
 
   test('leaves the full payment in review when it fails', async () => {
-    const payment = await paid(3_300, 3_800);
+    const payment = await createPaidFamily(3_300, 3_800);
     const id = harness.cards.refundInDashboard(payment.paymentId, 500, 'pending');
     await settlePayment(payment.paymentId);
     harness.cards.endDashboardRefund(id, 'failed');
@@ -124,7 +124,7 @@ describe('an overpayment refunded in the dashboard', () => {
   });
 
   test('leaves a credit balance when it fails after it settled the request', async () => {
-    const payment = await paid(3_300, 3_800);
+    const payment = await createPaidFamily(3_300, 3_800);
     const id = harness.cards.refundInDashboard(payment.paymentId, 500);
     await settlePayment(payment.paymentId);
     await expectSettled(payment);
@@ -136,7 +136,7 @@ describe('an overpayment refunded in the dashboard', () => {
   });
 
   test('creates no debt after the payment was accepted', async () => {
-    const payment = await paid(3_300, 3_800);
+    const payment = await createPaidFamily(3_300, 3_800);
     expect(await resolve(payment.paymentId, 'accept')).toEqual({ done: true });
     harness.cards.refundInDashboard(payment.paymentId, 500);
     for (const _again of [1, 2]) await settlePayment(payment.paymentId);
@@ -144,7 +144,7 @@ describe('an overpayment refunded in the dashboard', () => {
   });
 
   test('leaves the payment in review, with its rest to accept, when it refunds too little', async () => {
-    const payment = await paid(3_300, 4_000);
+    const payment = await createPaidFamily(3_300, 4_000);
     harness.cards.refundInDashboard(payment.paymentId, 500);
     await settlePayment(payment.paymentId);
     expect(await readAlarms(harness, payment)).toMatchObject([
@@ -163,7 +163,7 @@ describe('an overpayment refunded in the dashboard', () => {
   });
 
   test('needs review when it exceeds the overpayment by a dollar', async () => {
-    const payment = await paid(3_300, 3_800);
+    const payment = await createPaidFamily(3_300, 3_800);
     harness.cards.refundInDashboard(payment.paymentId, 600);
     await settlePayment(payment.paymentId);
     expect(await readAlarms(harness, payment)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_200 }]);
@@ -173,7 +173,7 @@ describe('an overpayment refunded in the dashboard', () => {
   });
 
   test('ends the alarm when it refunds everything, and the alarm returns when it fails', async () => {
-    const payment = await paid(3_300, 3_800);
+    const payment = await createPaidFamily(3_300, 3_800);
     const id = harness.cards.refundInDashboard(payment.paymentId, 3_800);
     await settlePayment(payment.paymentId);
     expect(await readAlarms(harness, payment)).toEqual([]);
@@ -201,7 +201,7 @@ describe('an overpayment refunded in the dashboard', () => {
 
 describe('a dashboard refund of a paid family', () => {
   const refundEleven = async () => {
-    const payment = await paid(5_100);
+    const payment = await createPaidFamily(5_100);
     harness.cards.refundInDashboard(payment.paymentId, 1_100);
     for (const _again of [1, 2]) await settlePayment(payment.paymentId);
     await reconcilePayments(harness.app);
@@ -214,7 +214,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100, restCents: 0 });
     expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'refund-in-review', amountCents: 1_100, isPretend: true }]);
     expect(await payCash(harness, folioId, 1_100)).toMatchObject({ refused: 'wants-a-look' });
-    expect(await waive(harness.ask({ key: newId(), folioId, reason: 'No' }))).toEqual({ refused: 'wants-a-look' });
+    expect(await waive(harness.buildCall({ key: newId(), folioId, reason: 'No' }))).toEqual({ refused: 'wants-a-look' });
     const events = await testDb.database.pool.query(`select 1 from events where kind = 'payments.refund-in-review' and subject_id = $1`, [
       folioId,
     ]);
@@ -267,7 +267,7 @@ describe('a dashboard refund of a paid family', () => {
   });
 
   test('needs review when it refunds everything', async () => {
-    const { folioId, paymentId } = await paid(5_100);
+    const { folioId, paymentId } = await createPaidFamily(5_100);
     harness.cards.refundInDashboard(paymentId, 5_100);
     await settlePayment(paymentId);
     expect(await readMoney(harness, folioId)).toMatchObject({ inReviewCents: 5_100, restCents: 0 });
@@ -276,7 +276,7 @@ describe('a dashboard refund of a paid family', () => {
   });
 
   test('counts as pending first, and needs review once it completes', async () => {
-    const { folioId, paymentId } = await paid(5_100);
+    const { folioId, paymentId } = await createPaidFamily(5_100);
     const id = harness.cards.refundInDashboard(paymentId, 1_100, 'pending');
     await settlePayment(paymentId);
     await harness.run();
@@ -291,7 +291,7 @@ describe('a dashboard refund of a paid family', () => {
     ['while it is pending', false],
     ['after it was completed', true],
   ])('changes nothing when it fails %s', async (_case, isLate) => {
-    const { folioId, paymentId } = await paid(5_100);
+    const { folioId, paymentId } = await createPaidFamily(5_100);
     const id = harness.cards.refundInDashboard(paymentId, 1_100, isLate ? 'completed' : 'pending');
     await settlePayment(paymentId);
     await harness.run();
@@ -305,7 +305,7 @@ describe('a dashboard refund of a paid family', () => {
   });
 
   test('is found by the nightly reconciliation for an old payment', async () => {
-    const { folioId, paymentId } = await paid(5_100);
+    const { folioId, paymentId } = await createPaidFamily(5_100);
     harness.clock.advance(30 * day);
     harness.cards.refundInDashboard(paymentId, 1_100);
     await reconcilePayments(harness.app);
@@ -313,7 +313,7 @@ describe('a dashboard refund of a paid family', () => {
   });
 
   test('removes every open link', async () => {
-    const { folioId, paymentId } = await paid(5_100);
+    const { folioId, paymentId } = await createPaidFamily(5_100);
     await harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
       chargeLines(tx, folioId, [{ line: 'p2.meals', label: 'Mia · meals', amountCents: 2_000 }]);
@@ -339,7 +339,7 @@ describe('a dashboard refund of a paid family', () => {
   });
 
   test('needs no review after a cancellation, because the camp owed the money', async () => {
-    const { folioId, paymentId } = await paid(5_100);
+    const { folioId, paymentId } = await createPaidFamily(5_100);
     await harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
       await closeFolio(tx, folioId, 'Ill');
@@ -373,40 +373,40 @@ describe('a dashboard refund of a paid family', () => {
       amountCents: null,
       reason: 'Rain',
     };
-    expect(await refund(harness.ask(ownRefund))).toEqual({ done: true });
+    expect(await refund(harness.buildCall(ownRefund))).toEqual({ done: true });
     await harness.run();
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 100, refundingCents: 1_000, inReviewCents: 1_100 });
-    const [made] = [...harness.cards.refunds.values()];
-    harness.cards.setRefund(made?.id ?? '', 'completed');
+    const [createdRefund] = [...harness.cards.refunds.values()];
+    harness.cards.setRefund(createdRefund?.id ?? '', 'completed');
     await harness.advance(2 * hour);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, refundingCents: 0, inReviewCents: 1_100, restCents: 0 });
     const inCash = { ...ownRefund, key: newId(), method: 'cash' as const };
-    expect(await refund(harness.ask(inCash))).toEqual({ done: true });
+    expect(await refund(harness.buildCall(inCash))).toEqual({ done: true });
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100 });
   });
 
   test('is fully in review beside our own pending refund', async () => {
-    const { folioId, paymentId } = await paid(5_100);
+    const { folioId, paymentId } = await createPaidFamily(5_100);
     harness.cards.nextRefundState = 'pending';
     const lines = [{ line: 'p1.meals', amountCents: 1_000 }];
-    await refund(harness.ask({ key: newId(), folioId, method: 'card', lines, amountCents: null, reason: 'Rain' }));
+    await refund(harness.buildCall({ key: newId(), folioId, method: 'card', lines, amountCents: null, reason: 'Rain' }));
     await harness.run();
     harness.cards.refundInDashboard(paymentId, 1_100);
     await settlePayment(paymentId);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 100, refundingCents: 1_000, inReviewCents: 1_100 });
-    const [made] = [...harness.cards.refunds.values()];
-    harness.cards.setRefund(made?.id ?? '', 'completed');
+    const [createdRefund] = [...harness.cards.refunds.values()];
+    harness.cards.setRefund(createdRefund?.id ?? '', 'completed');
     await harness.advance(2 * hour);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100, restCents: 0 });
   });
 
   test('is distinguished from our own refund whose answer was lost', async () => {
-    const { folioId, paymentId } = await paid(5_100);
-    harness.cards.onCall = (when, what) => {
-      if (when === 'after' && what === 'refund') throwUnavailable();
+    const { folioId, paymentId } = await createPaidFamily(5_100);
+    harness.cards.onCall = (when, call) => {
+      if (when === 'after' && call === 'refund') throwUnavailable();
     };
     const lines = [{ line: 'p1.meals', amountCents: 1_000 }];
-    await refund(harness.ask({ key: newId(), folioId, method: 'card', lines, amountCents: null, reason: 'Rain' }));
+    await refund(harness.buildCall({ key: newId(), folioId, method: 'card', lines, amountCents: null, reason: 'Rain' }));
     await harness.run();
     harness.cards.refundInDashboard(paymentId, 700);
     await settlePayment(paymentId);
@@ -436,7 +436,7 @@ describe('a dashboard refund of a paid family', () => {
       amountCents: null,
       reason: 'Rain',
     };
-    expect(await refund(harness.ask(ownRefund))).toEqual({ done: true });
+    expect(await refund(harness.buildCall(ownRefund))).toEqual({ done: true });
     await harness.run();
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 100, inReviewCents: 100, restCents: 0 });
   });
@@ -449,7 +449,7 @@ describe('a dashboard refund of a staff link', () => {
     const { orderId, secret } = await readRequest(harness, id);
     const paymentId = harness.cards.pay(orderId ?? '')?.id ?? '';
     await settlePayment(paymentId);
-    const readPayerPage = () => payerPage(harness.ask({ secret }));
+    const readPayerPage = () => payerPage(harness.buildCall({ secret }));
     expect(await readPayerPage()).toMatchObject({ state: 'paid', isInReview: false });
     harness.cards.refundInDashboard(paymentId, 1_000);
     await settlePayment(paymentId);
@@ -467,7 +467,7 @@ describe('a dashboard refund of a staff link', () => {
     const { orderId, secret } = await readRequest(harness, id);
     const paymentId = harness.cards.pay(orderId ?? '')?.id ?? '';
     await settlePayment(paymentId);
-    const reissue = () => reissueRequest(harness.ask({ id }));
+    const reissue = () => reissueRequest(harness.buildCall({ id }));
     expect(await reissue()).toEqual({ refused: 'nothing-owed' });
     harness.cards.refundInDashboard(paymentId, 1_000);
     await settlePayment(paymentId);
@@ -478,7 +478,7 @@ describe('a dashboard refund of a staff link', () => {
     await harness.run();
     const fresh = await readLatestRequest(harness, id);
     expect(fresh).toMatchObject({ state: 'received link', amountCents: 1_000 });
-    expect(await payerPage(harness.ask({ secret }))).toMatchObject({ state: 'received link', amountCents: 1_000, link: fresh.link });
+    expect(await payerPage(harness.buildCall({ secret }))).toMatchObject({ state: 'received link', amountCents: 1_000, link: fresh.link });
     harness.cards.pay(fresh.orderId ?? '');
     await applyPayment(harness.app, { requestId: fresh.id });
     expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 0, restCents: 0 });
@@ -487,7 +487,7 @@ describe('a dashboard refund of a staff link', () => {
 });
 
 test('refunds stored by an earlier version without ids are not stored again', async () => {
-  const { folioId, paymentId } = await paid(5_100);
+  const { folioId, paymentId } = await createPaidFamily(5_100);
   harness.cards.refundInDashboard(paymentId, 700);
   await settlePayment(paymentId);
   await testDb.database.pool.query('update refunds set provider_id = null where payment_id = $1', [paymentId]);

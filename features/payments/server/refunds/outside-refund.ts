@@ -19,12 +19,12 @@ export type OutsideRefund = Omit<ProviderRefund, 'id'> & { id: string | null };
 /** Returns a payment's dashboard refunds that are not stored yet, oldest first. */
 export async function findNewOutsideRefunds(rows: QueryBuilder, provider: Provider, payment: ProviderPayment): Promise<OutsideRefund[]> {
   if (payment.refundIds.length === 0 && payment.refundedCents === 0) return [];
-  const known = await rows.select().from(refunds).where(eq(refunds.paymentId, payment.id));
-  const withoutId = known.filter(({ providerId, state }) => providerId === null && state !== 'failed');
+  const storedRefunds = await rows.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  const withoutId = storedRefunds.filter(({ providerId, state }) => providerId === null && state !== 'failed');
   // Wait: one of our refunds has no answer yet, so its id is unknown.
   if (withoutId.some(({ isOutside }) => !isOutside)) return [];
-  if (payment.refundIds.length === 0) return withoutIds(payment, known);
-  const fresh = payment.refundIds.filter((id) => !known.some(({ providerId }) => providerId === id));
+  if (payment.refundIds.length === 0) return withoutIds(payment, storedRefunds);
+  const fresh = payment.refundIds.filter((id) => !storedRefunds.some(({ providerId }) => providerId === id));
   const statuses = await Promise.all(fresh.map((id) => provider.refundStatus(id)));
   const found = statuses.flatMap((refund) => (refund === null || refund.state === 'failed' ? [] : [refund]));
   return withoutEarlier(
@@ -35,8 +35,8 @@ export async function findNewOutsideRefunds(rows: QueryBuilder, provider: Provid
 
 type StoredRefund = Pick<typeof refunds.$inferSelect, 'amountCents' | 'tipCents' | 'state'>;
 
-function withoutIds({ refundedCents }: ProviderPayment, known: readonly StoredRefund[]): OutsideRefund[] {
-  const amountCents = refundedCents - sumOf(known.filter(({ state }) => state !== 'failed'));
+function withoutIds({ refundedCents }: ProviderPayment, storedRefunds: readonly StoredRefund[]): OutsideRefund[] {
+  const amountCents = refundedCents - sumOf(storedRefunds.filter(({ state }) => state !== 'failed'));
   return amountCents > 0 ? [{ id: null, state: 'completed', amountCents, createdAt: null }] : [];
 }
 
@@ -107,13 +107,13 @@ export async function sumCompletedRefunds(rows: QueryBuilder, paymentId: string)
 
 /** Assigns the refunds of a newly accepted payment to its folio and books the completed ones. */
 export async function bookRefundsOf(tx: Transaction, paymentId: string, folioId: string): Promise<void> {
-  const moved = await tx.rows
+  const movedRefunds = await tx.rows
     .update(refunds)
     .set({ folioId })
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')))
     .returning();
-  const inOrder = moved.toSorted((refund, other) => (refund.createdAt < other.createdAt ? -1 : 1));
-  for (const refund of inOrder)
+  const sortedRefunds = movedRefunds.toSorted((refund, other) => (refund.createdAt < other.createdAt ? -1 : 1));
+  for (const refund of sortedRefunds)
     if (refund.state === 'completed') await bookRefund(tx, { ...refund, folioId }, refund.resolvedAt ?? refund.createdAt);
 }
 

@@ -26,9 +26,9 @@ export function computeRefundCents(
   return total(lines) > refundable.netPaidCents ? 'too-much' : total(lines);
 }
 
-export function isWithinLines(lines: RefundSelection['lines'], left: ReadonlyMap<string, number>): boolean {
+export function isWithinLines(lines: RefundSelection['lines'], leftByLine: ReadonlyMap<string, number>): boolean {
   const byLine = Map.groupBy(lines, ({ line }) => line);
-  return [...byLine].every(([line, parts]) => total(parts) <= (left.get(line) ?? 0));
+  return [...byLine].every(([line, parts]) => total(parts) <= (leftByLine.get(line) ?? 0));
 }
 
 /** Splits a refund over payments in order. Returns null when they hold less in total. */

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#platform/database/server
 import { day, hour, addMilliseconds } from '#platform/time/instant.ts';
 import type { NewRefund } from '#features/payments/shapes.ts';
 import type { z } from 'zod';
-import { askForPayment, chargeLines, closeFolio, linesOf, lockFolio } from '#features/payments/server/public.ts';
+import { askForPayment, chargeLines, closeFolio, readChargedLines, lockFolio } from '#features/payments/server/public.ts';
 import { reissueRequest } from '#features/payments/server/requests/reissue-request.ts';
 import { reconcilePayments } from '#features/payments/server/settling/reconcile.ts';
 import { resolvePayment } from '#features/payments/server/settling/resolve-payment.ts';
@@ -42,7 +42,7 @@ async function paidFamily(cents = 5_100): Promise<{ folioId: string; requestId: 
 }
 
 const refundFolio = (folioId: string, more: Partial<z.output<typeof NewRefund>> = {}) =>
-  refund(harness.ask({ key: newId(), folioId, method: 'card', lines: [], amountCents: null, reason: 'Rain', ...more }));
+  refund(harness.buildCall({ key: newId(), folioId, method: 'card', lines: [], amountCents: null, reason: 'Rain', ...more }));
 const meals = (amountCents: number) => [{ line: 'p1.meals', amountCents }];
 
 test('refund by line to the card credits the line at once and books the money once it completes', async () => {
@@ -63,7 +63,7 @@ test('refund by line to the card credits the line at once and books the money on
   await harness.advance(2 * hour);
   expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1200', 'refund card 1200']);
   expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, refundingCents: 0, refundedCents: 1_200 });
-  expect(await linesOf(harness.app.rows, folioId)).toMatchObject([{ line: 'p1.meals', leftCents: 3_900 }]);
+  expect(await readChargedLines(harness.app.rows, folioId)).toMatchObject([{ line: 'p1.meals', leftCents: 3_900 }]);
   await reconcilePayments(harness.app);
   expect(harness.cards.refunds.size).toBe(1);
 });
@@ -88,8 +88,8 @@ test('refund with the same key refunds once', async () => {
 
 test('refund requests the same refund again when the answer was lost', async () => {
   const { folioId } = await paidFamily();
-  harness.cards.onCall = (when, what) => {
-    if (when === 'after' && what === 'refund') throwUnavailable();
+  harness.cards.onCall = (when, call) => {
+    if (when === 'after' && call === 'refund') throwUnavailable();
   };
   await refundFolio(folioId, { lines: meals(1_000) });
   await harness.run();
@@ -102,8 +102,8 @@ test('refund requests the same refund again when the answer was lost', async () 
 
 test('a refund that the provider refuses is an alarm until the money is refunded another way', async () => {
   const { folioId } = await paidFamily();
-  harness.cards.onCall = (_when, what) => {
-    if (what === 'refund') throw new ProviderRefusedError('REFUND_DECLINED', 'No.');
+  harness.cards.onCall = (_when, call) => {
+    if (call === 'refund') throw new ProviderRefusedError('REFUND_DECLINED', 'No.');
   };
   await refundFolio(folioId, { lines: meals(1_000) });
   await harness.run();
@@ -121,8 +121,8 @@ test.each([
 ])('a refund that %s, does not count as failed', async (_case, before, code) => {
   const { folioId } = await paidFamily();
   harness.cards.nextRefundState = 'pending';
-  harness.cards.onCall = (when, what) => {
-    if (before === 'lost' && when === 'after' && what === 'refund') throwUnavailable();
+  harness.cards.onCall = (when, call) => {
+    if (before === 'lost' && when === 'after' && call === 'refund') throwUnavailable();
   };
   await refundFolio(folioId, { lines: meals(1_000) });
   await harness.run();
@@ -253,7 +253,7 @@ test('refund splits an amount over the payments of two cards', async () => {
   });
   expect(await refundFolio(folioId)).toEqual({ done: true });
   await harness.run();
-  expect([...harness.cards.refunds.values()].map((made) => [made.paymentId, made.amountCents])).toEqual([
+  expect([...harness.cards.refunds.values()].map((cardRefund) => [cardRefund.paymentId, cardRefund.amountCents])).toEqual([
     [paymentId, 5_100],
     [secondPayment?.id, 2_000],
   ]);
@@ -271,11 +271,11 @@ test('a failed refund of an unmatched payment removes the link that was reissued
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   const payment = harness.cards.pay(orderId, { amountCents: 14_700 });
   await applyPayment(harness.app, { requestId });
-  expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ refused: 'wants-a-look' });
+  expect(await reissueRequest(harness.buildCall({ id: requestId }))).toEqual({ refused: 'wants-a-look' });
   harness.cards.nextRefundState = 'pending';
-  expect(await resolvePayment(harness.ask({ id: payment?.id ?? '', how: 'refund', note: '' }))).toEqual({ done: true });
+  expect(await resolvePayment(harness.buildCall({ id: payment?.id ?? '', how: 'refund', note: '' }))).toEqual({ done: true });
   await harness.run();
-  expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
+  expect(await reissueRequest(harness.buildCall({ id: requestId }))).toEqual({ id: expect.any(String) });
   await harness.run();
   expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'received link', amountCents: 5_100 });
   const [created] = [...harness.cards.refunds.values()];
@@ -289,6 +289,6 @@ test('reissueRequest asks only for the missing part of an underpayment', async (
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   harness.cards.pay(orderId, { amountCents: 4_800 });
   await applyPayment(harness.app, { requestId });
-  expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
+  expect(await reissueRequest(harness.buildCall({ id: requestId }))).toEqual({ id: expect.any(String) });
   expect(await readLatestRequest(harness, folioId)).toMatchObject({ amountCents: 300 });
 });

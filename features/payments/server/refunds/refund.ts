@@ -10,8 +10,8 @@ import { addEntries } from '#features/payments/server/entries/add-entries.ts';
 import { claimMoneyKey } from '#features/payments/server/entries/claim-money-key.ts';
 import { cancelExcessRequests } from '#features/payments/server/entries/cancel-excess-requests.ts';
 import { lockFolioRow } from '#features/payments/server/folios/open-folio.ts';
-import { linesOf } from '#features/payments/server/lists/lines-of.ts';
-import { moneyOf } from '#features/payments/server/lists/money-of.ts';
+import { readChargedLines } from '#features/payments/server/lists/lines-of.ts';
+import { readFolioMoney } from '#features/payments/server/lists/money-of.ts';
 import { refunds } from '#features/payments/server/tables.ts';
 import { readCardPayments } from './card-payments.ts';
 import { computeRefundCents, splitOverPayments } from './refund-sums.ts';
@@ -28,13 +28,13 @@ export async function refund({ app, caller, input }: CallContext<RefundInput>): 
     if ((await lockFolioRow(tx, input.folioId)) === null) return refuse('gone');
     if (!(await claimMoneyKey(tx, input.key, input.folioId))) return done;
     const { folioId, method, reason } = input;
-    const money = (await moneyOf(tx.rows, [folioId])).get(folioId);
+    const money = (await readFolioMoney(tx.rows, [folioId])).get(folioId);
     if (money === undefined) return refuse('gone');
-    const lines = await linesOf(tx.rows, folioId);
+    const lines = await readChargedLines(tx.rows, folioId);
     const { balanceCents, refundingCents, cardCents, cashCents, chequeCents, refundedCents } = money;
     const netPaidCents = cardCents + cashCents + chequeCents - refundedCents - refundingCents;
-    const left = new Map(lines.map(({ line, leftCents }) => [line, leftCents]));
-    const cents = computeRefundCents(input, { balanceCents, refundingCents, netPaidCents, leftByLine: left });
+    const leftByLine = new Map(lines.map(({ line, leftCents }) => [line, leftCents]));
+    const cents = computeRefundCents(input, { balanceCents, refundingCents, netPaidCents, leftByLine });
     if (typeof cents !== 'number') return refuse(cents);
     const refundLines = input.lines.map(({ line, amountCents }) => ({
       line,
@@ -63,8 +63,8 @@ export async function refund({ app, caller, input }: CallContext<RefundInput>): 
 async function refundByCard(tx: Transaction, { folioId, reason }: RefundInput, refundLines: RefundLine[], cents: number): Promise<boolean> {
   const parts = splitOverPayments(cents, await readCardPayments(tx.rows, folioId));
   if (parts === null) return false;
-  for (const [nth, part] of parts.entries())
-    await requestRefund(tx, { folioId, paymentId: part.paymentId, amountCents: part.cents, lines: nth === 0 ? refundLines : [], reason });
+  for (const [index, part] of parts.entries())
+    await requestRefund(tx, { folioId, paymentId: part.paymentId, amountCents: part.cents, lines: index === 0 ? refundLines : [], reason });
   return true;
 }
 

@@ -21,7 +21,7 @@ export async function addRequest({
   input,
 }: CallContext<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards' | 'too-much' | 'wants-a-look' | 'already-sent'>> {
   if (getPayWay(app) === 'none') return refuse('no-cards');
-  const { id, reservationId, send: toSend, amountCents, ...fields } = input;
+  const { id, reservationId, send: shouldSend, amountCents, ...fields } = input;
   const folio = reservationId === null ? freeFolio(input) : await newFolioForStay(app, reservationId);
   if (folio === null) return refuse('gone');
   return app.write(requireCaller(caller), async (tx) => {
@@ -37,7 +37,7 @@ export async function addRequest({
       if (!hasPrice && isUndecided) return refuse('wants-a-look');
     }
     const lines = [{ key: id, name: fields.description, quantity: 1, unitCents: amountCents }];
-    await createRequest(tx, { id, folioId: folio.id, toSend, lines, ...fields });
+    await createRequest(tx, { id, folioId: folio.id, toSend: shouldSend, lines, ...fields });
     return done;
   });
 }
@@ -46,8 +46,8 @@ const comparedFields = ['folioId', 'purpose', 'description', 'amountCents', 'pay
 
 type ComparedFields = Pick<PaymentRequest, (typeof comparedFields)[number]>;
 
-function isSame(existing: ComparedFields, sent: ComparedFields): boolean {
-  return comparedFields.every((field) => existing[field] === sent[field]);
+function isSame(existing: ComparedFields, input: ComparedFields): boolean {
+  return comparedFields.every((field) => existing[field] === input[field]);
 }
 
 function freeFolio({ id, payerName, description }: z.output<typeof NewRequest>): NewFolio {

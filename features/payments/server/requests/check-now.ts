@@ -7,7 +7,7 @@ import type { byId, bySecret } from '#features/payments/shapes.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
-export async function checkNow({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+export async function pollRequestNow({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
   return app.write(caller, async (tx) => {
     const [request] = await tx.rows.select({ id: paymentRequests.id }).from(paymentRequests).where(eq(paymentRequests.id, input.id));
     if (request === undefined) return refuse('gone');

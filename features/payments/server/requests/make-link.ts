@@ -20,7 +20,7 @@ export const makeLink = job({
   ...makeLinkJob,
   tries: triesForDays(3),
   // Forty families may pay within a minute, or a busload within a second.
-  atOnce: 6,
+  batchSize: 6,
   run: (app, payload, attempt) => fetchLink(app, payload.id, attempt),
 });
 
@@ -51,23 +51,23 @@ function needsLink(state: RequestState, attempt: number): boolean {
 async function storeLink(app: AppContext, requestId: string, { linkId, orderId, url }: ProviderLink): Promise<void> {
   const camp = await app.camp();
   await app.write(null, async (tx) => {
-    const found = await lockRequest(tx, requestId);
-    if (found === null || found.request.linkId !== null) return;
+    const locked = await lockRequest(tx, requestId);
+    if (locked === null || locked.request.linkId !== null) return;
     const link = { link: url, linkId, orderId, linkedAt: tx.now };
-    if (await moveRequest(tx, found.request, 'received link', link)) {
+    if (await moveRequest(tx, locked.request, 'received link', link)) {
       await tx.enqueue(pollPaymentJob, { id: requestId }, { key: requestId, after: firstPoll(tx.now), isFirst: true });
-      if (found.request.toSend) await mailLink(tx, app, camp, { ...found.request, ...link });
+      if (locked.request.toSend) await mailLink(tx, app, camp, { ...locked.request, ...link });
       return;
     }
     // Cancelled while the link was created. Nobody has seen the link, so delete it.
-    updateRequest(tx, found.request, link);
+    updateRequest(tx, locked.request, link);
     await tx.enqueue(removeLinkJob, { id: requestId }, { key: requestId });
   });
 }
 
 async function markRequestFailed(app: AppContext, requestId: string, problem: string): Promise<void> {
   await app.write(null, async (tx) => {
-    const found = await lockRequest(tx, requestId);
-    if (found?.request.state === 'created') await moveRequest(tx, found.request, 'failed', { problem });
+    const locked = await lockRequest(tx, requestId);
+    if (locked?.request.state === 'created') await moveRequest(tx, locked.request, 'failed', { problem });
   });
 }

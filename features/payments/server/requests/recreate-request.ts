@@ -4,7 +4,7 @@ import { createRequest, type PaymentRequest } from './request.ts';
 type RequestOverrides = Partial<Pick<PaymentRequest, 'received' | 'reminders' | 'remindedAt' | 'toSend'>>;
 
 /** Returns the folio line of a request. A reissued request keeps the line, so it shows at the first request's address. */
-export function lineOf({ id, lines }: PaymentRequest): string {
+export function folioLineOf({ id, lines }: PaymentRequest): string {
   return lines[0]?.key ?? id;
 }
 
@@ -16,7 +16,7 @@ export function recreateRequest(
   overrides: RequestOverrides = {},
 ): Promise<string> {
   const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath, receipt, received } = request;
-  const singleLine = { key: lineOf(request), name: description, quantity: 1, unitCents: amountCents };
+  const singleLine = { key: folioLineOf(request), name: description, quantity: 1, unitCents: amountCents };
   const lines = amountCents === request.amountCents ? request.lines : [singleLine];
   // A family returns to its own page. The payer of a staff link returns to the link's page.
   const returnTo = purpose === 'check-in' ? { returnPath } : {};

@@ -8,11 +8,11 @@ import type { byId, FolioMoney } from '#features/payments/shapes.ts';
 import { addEntries } from '#features/payments/server/entries/add-entries.ts';
 import type { Folio } from '#features/payments/server/folios/open-folio.ts';
 import { readRest } from '#features/payments/server/folios/read-rest.ts';
-import { linesOf } from '#features/payments/server/lists/lines-of.ts';
-import { moneyOf } from '#features/payments/server/lists/money-of.ts';
+import { readChargedLines } from '#features/payments/server/lists/lines-of.ts';
+import { readFolioMoney } from '#features/payments/server/lists/money-of.ts';
 import { getPayWay } from '#features/payments/server/provider/get-provider.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
-import { lineOf, recreateRequest } from './recreate-request.ts';
+import { folioLineOf, recreateRequest } from './recreate-request.ts';
 import { lockRequest, type PaymentRequest } from './request.ts';
 
 const closedStates: readonly RequestState[] = ['removed', 'expired', 'failed', 'mismatch'];
@@ -27,9 +27,9 @@ export async function reissueRequest({
 > {
   if (getPayWay(app) === 'none') return refuse('no-cards');
   return app.write(requireCaller(caller), async (tx) => {
-    const found = await lockRequest(tx, input.id);
-    if (found === null) return refuse('gone');
-    const { folio, request } = found;
+    const locked = await lockRequest(tx, input.id);
+    if (locked === null) return refuse('gone');
+    const { folio, request } = locked;
     const isPaid = request.state === 'paid';
     if (isPaid && !(await isOwedAgain(tx, folio))) return refuse('nothing-owed');
     if ((!isPaid && !closedStates.includes(request.state)) || (await isAlreadyReissued(tx, request))) return refuse('still-open');
@@ -50,11 +50,13 @@ async function isAlreadyReissued(tx: Transaction, request: PaymentRequest): Prom
     .select()
     .from(paymentRequests)
     .where(and(eq(paymentRequests.folioId, request.folioId), inArray(paymentRequests.state, [...openRequestStates])));
-  return open.some((other) => other.purpose === request.purpose && (other.purpose === 'check-in' || lineOf(other) === lineOf(request)));
+  return open.some(
+    (other) => other.purpose === request.purpose && (other.purpose === 'check-in' || folioLineOf(other) === folioLineOf(request)),
+  );
 }
 
 async function readUndecided(tx: Transaction, folioId: string): Promise<FolioMoney['undecided']> {
-  return (await moneyOf(tx.rows, [folioId])).get(folioId)?.undecided ?? [];
+  return (await readFolioMoney(tx.rows, [folioId])).get(folioId)?.undecided ?? [];
 }
 
 /** Returns the original amount, at most what may still be requested. Charges again what was credited when the link was removed. */
@@ -62,8 +64,8 @@ async function computeReissueCents(tx: Transaction, request: PaymentRequest): Pr
   const { amountCents, purpose, description: label, folioId } = request;
   const { hasPrice, restCents } = await readRest(tx, folioId);
   if (!hasPrice && purpose !== 'other') return computeRestCents(amountCents, await readUndecided(tx, folioId));
-  const line = lineOf(request);
-  const charged = purpose === 'check-in' ? undefined : (await linesOf(tx.rows, folioId)).find((other) => other.line === line);
+  const line = folioLineOf(request);
+  const charged = purpose === 'check-in' ? undefined : (await readChargedLines(tx.rows, folioId)).find((other) => other.line === line);
   if (charged?.leftCents !== 0) return Math.min(amountCents, restCents);
   addEntries(tx, [{ folioId, kind: 'charge', amountCents, line, label }]);
   return Math.min(amountCents, (await readRest(tx, folioId)).restCents);

@@ -22,13 +22,13 @@ afterAll(() => testDb.drop());
 const countReminders = async (to: string) => (await readMailsTo(harness, to, 'payments.reminder')).length;
 
 test('remindOverdue reminds payers of overdue requests once a week', async () => {
-  const due = { dueOn: '2026-06-14' };
-  const late = await createStaffRequest(harness, { ...due, payerEmail: 'late@example.org' });
-  const cashPaid = await createStaffRequest(harness, { ...due, payerEmail: 'cash@example.org' });
-  const cardPaid = await createStaffRequest(harness, { ...due, payerEmail: 'card@example.org' });
-  const deposit = { ...due, payerEmail: 'spanish@example.org', language: 'es', description: 'Leña' };
+  const dueFields = { dueOn: '2026-06-14' };
+  const overdueId = await createStaffRequest(harness, { ...dueFields, payerEmail: 'late@example.org' });
+  const cashPaid = await createStaffRequest(harness, { ...dueFields, payerEmail: 'cash@example.org' });
+  const cardPaid = await createStaffRequest(harness, { ...dueFields, payerEmail: 'card@example.org' });
+  const deposit = { ...dueFields, payerEmail: 'spanish@example.org', language: 'es', description: 'Leña' };
   await createStaffRequest(harness, deposit);
-  await createStaffRequest(harness, { ...due, payerEmail: '' });
+  await createStaffRequest(harness, { ...dueFields, payerEmail: '' });
   await createStaffRequest(harness, { payerEmail: 'no-day@example.org' });
   await createStaffRequest(harness, { dueOn: '2026-09-01', payerEmail: 'not-yet@example.org' });
   await harness.run();
@@ -48,7 +48,7 @@ test('remindOverdue reminds payers of overdue requests once a week', async () =>
     for (const _ of [1, 2]) await remindOverdue(harness.app);
   }
   expect(await countReminders('late@example.org')).toBe(2);
-  expect(await readRequest(harness, late)).toMatchObject({ reminders: 2, state: 'received link' });
+  expect(await readRequest(harness, overdueId)).toMatchObject({ reminders: 2, state: 'received link' });
   for (const name of ['cash', 'card', 'no-day', 'not-yet']) expect(await countReminders(`${name}@example.org`), name).toBe(0);
   const [spanish] = await readMailsTo(harness, 'spanish@example.org', 'payments.reminder');
   expect(spanish?.subject).toBe('Recordatorio: Leña, su pago a Camp Birch');

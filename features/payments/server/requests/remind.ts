@@ -17,7 +17,7 @@ import { mailReminder } from './request-mails.ts';
 export const remind = job({
   name: 'payments.remind',
   shape: z.strictObject({}),
-  every: '0 10 * * *',
+  cron: '0 10 * * *',
   run: (app) => remindOverdue(app),
 });
 
@@ -34,8 +34,8 @@ export async function remindOverdue(app: AppContext): Promise<void> {
     or(isNull(requests.remindedAt), lte(requests.remindedAt, remindedBefore)),
     isNotTestId(requests.folioId),
   );
-  const found = await app.rows.select({ id: requests.id }).from(requests).where(overdue);
-  for (const { id } of found)
+  const overdueRequests = await app.rows.select({ id: requests.id }).from(requests).where(overdue);
+  for (const { id } of overdueRequests)
     await app.write(null, async (tx) => {
       const locked = await lockRequest(tx, id);
       if (locked === null) return;

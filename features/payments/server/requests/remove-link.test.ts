@@ -36,7 +36,7 @@ test('removes a link over more than the balance after cash, and the balance can 
   await harness.run();
   expect(await readRequest(harness, id)).toMatchObject({ state: 'removed', takenBack: false });
   expect(await readMoney(harness, id)).toMatchObject({ chargedCents: 50_000, balanceCents: 30_000 });
-  await reissueRequest(harness.ask({ id }));
+  await reissueRequest(harness.buildCall({ id }));
   await harness.run();
   expect(await readLatestRequest(harness, id)).toMatchObject({ amountCents: 30_000, state: 'received link' });
 });
@@ -44,7 +44,7 @@ test('removes a link over more than the balance after cash, and the balance can 
 test('a removed link does not lower the balance again after a credit', async () => {
   const id = await createLinkedRequest(50_000);
   const lines = [{ line: id, amountCents: 10_000 }];
-  expect(await creditLines(harness.ask({ key: newId(), folioId: id, lines, reason: 'Rain' }))).toEqual({ done: true });
+  expect(await creditLines(harness.buildCall({ key: newId(), folioId: id, lines, reason: 'Rain' }))).toEqual({ done: true });
   await harness.run();
   expect(await readRequest(harness, id)).toMatchObject({ state: 'removed' });
   expect(await readMoney(harness, id)).toMatchObject({ chargedCents: 40_000, balanceCents: 40_000 });
@@ -52,7 +52,7 @@ test('a removed link does not lower the balance again after a credit', async () 
 
 test('removeRequest credits its charge, even before the link exists', async () => {
   for (const id of [await createLinkedRequest(50_000), await createStaffRequest(harness, { amountCents: 50_000 })]) {
-    expect(await removeRequest(harness.ask({ id }))).toEqual({ done: true });
+    expect(await removeRequest(harness.buildCall({ id }))).toEqual({ done: true });
     await harness.run();
     expect(await readRequest(harness, id)).toMatchObject({ state: 'removed', takenBack: true });
     expect(await readEntries(harness, id)).toEqual(['charge 50000', 'credit -50000']);

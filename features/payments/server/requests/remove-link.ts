@@ -6,9 +6,9 @@ import { addMilliseconds, minute } from '#platform/time/instant.ts';
 import { applyPaymentJob, removeLinkJob } from '#features/payments/server/declared-jobs.ts';
 import { addEntries } from '#features/payments/server/entries/add-entries.ts';
 import { readRest } from '#features/payments/server/folios/read-rest.ts';
-import { linesOf } from '#features/payments/server/lists/lines-of.ts';
+import { readChargedLines } from '#features/payments/server/lists/lines-of.ts';
 import { getCardProvider } from '#features/payments/server/card-provider.ts';
-import { applyPaymentOf } from '#features/payments/server/settling/apply-payment.ts';
+import { pollForPayment } from '#features/payments/server/settling/apply-payment.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { lockRequest, moveRequest, type PaymentRequest } from './request.ts';
 
@@ -27,18 +27,18 @@ export async function retireLink(app: AppContext, requestId: string, as: 'remove
   if (!request || request.state === 'paid' || request.state === 'mismatch') return;
   const cards = getCardProvider(app);
   if (cards !== null && request.linkId !== null) {
-    if (await applyPaymentOf(app, request)) return;
+    if (await pollForPayment(app, request)) return;
     await cards.deleteLink(request.linkId);
-    if (await applyPaymentOf(app, request)) return;
+    if (await pollForPayment(app, request)) return;
   }
   await finishRetirement(app, requestId, as);
 }
 
 async function finishRetirement(app: AppContext, requestId: string, as: 'removed' | 'expired'): Promise<void> {
   await app.write(null, async (tx) => {
-    const found = await lockRequest(tx, requestId);
-    if (found === null) return;
-    const { request } = found;
+    const locked = await lockRequest(tx, requestId);
+    if (locked === null) return;
+    const { request } = locked;
     // A request may be removed while it expires, or expire while it is removed.
     const from = as === 'removed' ? 'remove link' : 'received link';
     if (request.state !== from || !(await moveRequest(tx, request, as))) return;
@@ -53,7 +53,7 @@ async function creditRemovedCharge(tx: Transaction, request: PaymentRequest): Pr
   const { owedCents } = await readRest(tx, folioId);
   if (purpose === 'check-in' || owedCents <= 0) return;
   const line = lines[0]?.key;
-  const left = (await linesOf(tx.rows, folioId)).find((charged) => charged.line === line)?.leftCents ?? 0;
-  const amountCents = -Math.min(left, owedCents);
+  const leftCents = (await readChargedLines(tx.rows, folioId)).find((charged) => charged.line === line)?.leftCents ?? 0;
+  const amountCents = -Math.min(leftCents, owedCents);
   addEntries(tx, [{ folioId, kind: 'credit', amountCents, line: line ?? null, label: description, requestId }]);
 }

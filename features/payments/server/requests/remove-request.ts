@@ -14,10 +14,10 @@ export async function removeRequest({
   input,
 }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'not-open'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const found = await lockRequest(tx, input.id);
-    if (found === null) return refuse('gone');
-    if (!isRequestOpen(found.request.state)) return refuse('not-open');
-    await cancelRequests(tx, found.folio.id, eq(paymentRequests.id, input.id), true);
+    const locked = await lockRequest(tx, input.id);
+    if (locked === null) return refuse('gone');
+    if (!isRequestOpen(locked.request.state)) return refuse('not-open');
+    await cancelRequests(tx, locked.folio.id, eq(paymentRequests.id, input.id), true);
     return done;
   });
 }

@@ -109,7 +109,7 @@ function payerUrl(app: AppContext, { purpose, receipt, link, returnPath }: Payme
 }
 
 function testModeNote(app: AppContext, language: Language): string[] {
-  return getPayWay(app) === 'pretend' ? [paymentsMailTexts[language].pretend] : [];
+  return getPayWay(app) === 'pretend' ? [paymentsMailTexts[language].testMode] : [];
 }
 
 function formattingFor({ language }: PaymentRequest, { zone, locale }: Camp, now: Instant): Formatting {

@@ -97,12 +97,12 @@ export function updateRequest(tx: Transaction, request: PaymentRequest, change: 
 const requestChange = compileRowUpdate(paymentRequests);
 
 /** Cancels open requests of a folio. Their charges stay owed unless staff withdraw them (`takenBack`). The folio must be locked. */
-export async function cancelRequests(tx: Transaction, folioId: string, which: SQL | undefined, takenBack = false): Promise<void> {
+export async function cancelRequests(tx: Transaction, folioId: string, condition: SQL | undefined, takenBack = false): Promise<void> {
   const { id, state } = paymentRequests;
   const cancelled = await tx.rows
     .update(paymentRequests)
     .set({ state: 'remove link', takenBack, changedAt: tx.now })
-    .where(and(eq(paymentRequests.folioId, folioId), inArray(state, [...openRequestStates]), which))
+    .where(and(eq(paymentRequests.folioId, folioId), inArray(state, [...openRequestStates]), condition))
     .returning({ id });
   for (const request of cancelled) {
     recordMove(tx, request.id, undefined, 'remove link');

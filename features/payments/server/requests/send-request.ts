@@ -13,9 +13,9 @@ export async function sendRequest({
 }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'no-email' | 'not-open'>> {
   const camp = await app.camp();
   return app.write(requireCaller(caller), async (tx) => {
-    const found = await lockRequest(tx, input.id);
-    if (found === null) return refuse('gone');
-    const { request } = found;
+    const locked = await lockRequest(tx, input.id);
+    if (locked === null) return refuse('gone');
+    const { request } = locked;
     if (!isRequestOpen(request.state)) return refuse('not-open');
     if (request.payerEmail === '') return refuse('no-email');
     if (request.link === null) updateRequest(tx, request, { toSend: true });

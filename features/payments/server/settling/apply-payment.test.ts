@@ -48,8 +48,8 @@ function webhook(payment: { id: string; orderId: string | null }, eventId = newI
   return handleWebhook(harness.app, signing, raw, signatureOf({ ...signing, key: sign }, raw));
 }
 
-function pay(orderId: string, oddly: Parameters<Harness['cards']['pay']>[1] = {}) {
-  const payment = harness.cards.pay(orderId, oddly);
+function pay(orderId: string, change: Parameters<Harness['cards']['pay']>[1] = {}) {
+  const payment = harness.cards.pay(orderId, change);
   if (payment === null) throw new Error('cannot be paid');
   return payment;
 }
@@ -98,9 +98,9 @@ describe('a payment reported by a webhook', () => {
   test('changes nothing without a valid signature', async () => {
     const { orderId } = await createFamilyWithLink(harness);
     const payment = pay(orderId);
-    const [asked, waiting] = [harness.cards.callCount, harness.pendingJobs.length];
+    const [callsBefore, jobsBefore] = [harness.cards.callCount, harness.pendingJobs.length];
     expect(await webhook(payment, newId(), 'another secret')).toBe('not-signed');
-    expect([harness.cards.callCount, harness.pendingJobs.length]).toEqual([asked, waiting]);
+    expect([harness.cards.callCount, harness.pendingJobs.length]).toEqual([callsBefore, jobsBefore]);
     expect((await testDb.database.pool.query('select from webhook_events where payment_id = $1', [payment.id])).rowCount).toBe(0);
   });
 });
@@ -126,9 +126,9 @@ describe('a replayed webhook', () => {
     const entries = await readEntries(harness, folioId);
     expect(entries).toEqual(['charge 5100', 'card -5100']);
     await harness.advance(365 * day);
-    const [asked, waiting] = [harness.cards.callCount, harness.pendingJobs.length];
+    const [callsBefore, jobsBefore] = [harness.cards.callCount, harness.pendingJobs.length];
     for (let time = 0; time < 5; time++) await replay();
-    expect([harness.cards.callCount, harness.pendingJobs.length]).toEqual([asked, waiting]);
+    expect([harness.cards.callCount, harness.pendingJobs.length]).toEqual([callsBefore, jobsBefore]);
     await harness.run();
     expect(await readEntries(harness, folioId)).toEqual(entries);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
@@ -158,10 +158,10 @@ describe('a payment without a webhook', () => {
     const start = Date.parse(harness.clock.now());
     const times: number[] = [];
     for (let polls = 0; polls < 6; polls += 1) {
-      const waiting = harness.pendingJobs.filter(({ name }) => name === 'payments.look');
-      expect(waiting).toHaveLength(1);
-      times.push(Date.parse(waiting[0]?.after ?? '') - start);
-      await harness.advance(Date.parse(waiting[0]?.after ?? '') - Date.parse(harness.clock.now()));
+      const jobsBefore = harness.pendingJobs.filter(({ name }) => name === 'payments.look');
+      expect(jobsBefore).toHaveLength(1);
+      times.push(Date.parse(jobsBefore[0]?.after ?? '') - start);
+      await harness.advance(Date.parse(jobsBefore[0]?.after ?? '') - Date.parse(harness.clock.now()));
     }
     expect(times).toEqual([30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day]);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'expired' });
@@ -197,8 +197,8 @@ test('a payment found by the nightly reconciliation counts on the day it was pai
 describe('the link of a request', () => {
   test('is created once when an answer is lost, with the request id as key', async () => {
     const { requestId } = await createFamily(harness);
-    harness.cards.onCall = (when, what) => {
-      if (when === 'after' && what === 'createLink') throwUnavailable();
+    harness.cards.onCall = (when, call) => {
+      if (when === 'after' && call === 'createLink') throwUnavailable();
     };
     await harness.run();
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'created', link: null });
@@ -233,8 +233,8 @@ describe('the link of a request', () => {
 
   test('counts as paid when the payment arrives while the expired link is deleted', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
-    harness.cards.onCall = (when, what) => {
-      if (when === 'before' && what === 'deleteLink') pay(orderId);
+    harness.cards.onCall = (when, call) => {
+      if (when === 'before' && call === 'deleteLink') pay(orderId);
     };
     await harness.advance(day + minute);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
@@ -243,12 +243,12 @@ describe('the link of a request', () => {
 
   test('counts a payment that completes after it expired', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
-    const begun = pay(orderId, { status: 'APPROVED' });
+    const pendingPayment = pay(orderId, { status: 'APPROVED' });
     await harness.advance(day + minute);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'expired' });
-    begun.status = 'COMPLETED';
+    pendingPayment.status = 'COMPLETED';
     await harness.advance(hour);
-    await webhook(begun);
+    await webhook(pendingPayment);
     await harness.run();
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0 });
@@ -328,7 +328,7 @@ describe('a payment that does not match', () => {
     const payment = pay(orderId, { amountCents: 5_000 });
     await webhook(payment);
     await harness.run();
-    const accept = harness.ask({ id: payment.id, how: 'accept' as const, note: 'The terminal was off by a dollar' });
+    const accept = harness.buildCall({ id: payment.id, how: 'accept' as const, note: 'The terminal was off by a dollar' });
     expect(await resolvePayment(accept)).toEqual({ done: true });
     expect(await resolvePayment(accept)).toEqual({ refused: 'settled-already' });
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5000']);
@@ -342,7 +342,7 @@ describe('a payment that does not match', () => {
     await webhook(payment);
     await harness.run();
     harness.cards.nextRefundState = 'failed';
-    await resolvePayment(harness.ask({ id: payment.id, how: 'refund' as const, note: '' }));
+    await resolvePayment(harness.buildCall({ id: payment.id, how: 'refund' as const, note: '' }));
     expect(await readAlarms(harness, { folioId })).toEqual([]);
     const givenBack = { amountCents: 5_000, currency: 'USD' };
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 5_100, givenBack: [{ ...givenBack, isOnItsWay: true }] });
@@ -350,7 +350,7 @@ describe('a payment that does not match', () => {
     expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'wrong-amount', paymentId: payment.id }]);
     expect((await readMoney(harness, folioId)).givenBack).toBeUndefined();
     harness.cards.nextRefundState = 'completed';
-    await resolvePayment(harness.ask({ id: payment.id, how: 'refund' as const, note: '' }));
+    await resolvePayment(harness.buildCall({ id: payment.id, how: 'refund' as const, note: '' }));
     await harness.run();
     await webhook(payment);
     await harness.run();
@@ -372,14 +372,20 @@ describe('a payment that does not match', () => {
   });
 
   test('cannot be accepted without a request', async () => {
-    const stray = { ...pay((await createFamilyWithLink(harness)).orderId), id: 'pay-stray', orderId: null, reference: null };
-    harness.cards.payments.set(stray.id, stray);
+    const unknownPayment = { ...pay((await createFamilyWithLink(harness)).orderId), id: 'pay-stray', orderId: null, reference: null };
+    harness.cards.payments.set(unknownPayment.id, unknownPayment);
     await reconcilePayments(harness.app);
-    expect(await readAlarms(harness, { paymentId: stray.id })).toMatchObject([{ kind: 'unknown', folioId: null, amountCents: 5_100 }]);
-    expect(await resolvePayment(harness.ask({ id: stray.id, how: 'accept' as const, note: '' }))).toEqual({ refused: 'cannot-accept' });
-    expect(await resolvePayment(harness.ask({ id: stray.id, how: 'settled' as const, note: 'Camp shop' }))).toEqual({ done: true });
+    expect(await readAlarms(harness, { paymentId: unknownPayment.id })).toMatchObject([
+      { kind: 'unknown', folioId: null, amountCents: 5_100 },
+    ]);
+    expect(await resolvePayment(harness.buildCall({ id: unknownPayment.id, how: 'accept' as const, note: '' }))).toEqual({
+      refused: 'cannot-accept',
+    });
+    expect(await resolvePayment(harness.buildCall({ id: unknownPayment.id, how: 'settled' as const, note: 'Camp shop' }))).toEqual({
+      done: true,
+    });
     await reconcilePayments(harness.app);
-    expect(await readAlarms(harness, { paymentId: stray.id })).toEqual([]);
+    expect(await readAlarms(harness, { paymentId: unknownPayment.id })).toEqual([]);
   });
 
   test('is an alarm while the provider no longer finds it', async () => {
@@ -402,7 +408,7 @@ describe('a payment that does not match', () => {
     const payment = pay(orderId ?? '', { amountCents: 3_000 });
     await webhook(payment);
     await harness.run();
-    const readPayerPage = () => payerPage(harness.ask({ secret }));
+    const readPayerPage = () => payerPage(harness.buildCall({ secret }));
     expect(await readPayerPage()).toMatchObject({ state: 'mismatch', isUndecided: true });
     expect(await readRequestsWhere(harness.app.rows, eq(paymentRequests.id, id))).toMatchObject([
       { state: 'mismatch', isUndecided: true, balanceCents: 3_500, restCents: 500 },

@@ -28,7 +28,7 @@ export async function applyPayment(app: AppContext, reference: PaymentReference)
 }
 
 /** Polls for payments of a request. Returns true when one arrived, matching or not, so that no more polls are needed. */
-export async function applyPaymentOf(app: AppContext, request: PaymentRequest): Promise<boolean> {
+export async function pollForPayment(app: AppContext, request: PaymentRequest): Promise<boolean> {
   if (request.orderId !== null) await applyPayment(app, { requestId: request.id });
   const [now] = await app.rows.select({ state: paymentRequests.state }).from(paymentRequests).where(eq(paymentRequests.id, request.id));
   return now?.state === 'paid' || now?.state === 'mismatch';
@@ -46,9 +46,9 @@ async function findRequestByReference(app: AppContext, { requestId, orderId }: P
     ...(orderId === undefined ? [] : [and(isNotNull(paymentRequests.orderId), eq(paymentRequests.orderId, orderId))]),
   ];
   if (conditions.length === 0) return undefined;
-  const [found] = await app.rows
+  const [request] = await app.rows
     .select()
     .from(paymentRequests)
     .where(or(...conditions));
-  return found;
+  return request;
 }

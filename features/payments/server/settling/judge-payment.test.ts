@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Verdict } from '#features/payments/rules.ts';
 import { judgePayment, nextVerdict } from './judge-payment.ts';
 
-const payment = { status: 'COMPLETED', currency: 'USD', amountCents: 5_100, locationId: 'OURS', backCents: 0, isLeftOut: false };
+const payment = { status: 'COMPLETED', currency: 'USD', amountCents: 5_100, locationId: 'OURS', refundedCents: 0, isLeftOut: false };
 const expected = { amountCents: 5_100, isPaid: false };
 
 describe('judgePayment returns', () => {
@@ -21,32 +21,37 @@ describe('judgePayment returns', () => {
     ['elsewhere at another location before it completes', { locationId: 'THEIRS', status: 'APPROVED' }, null, 'elsewhere'],
     ['not ours when a rule matches', { isLeftOut: true }, null, 'not-ours'],
     ['accepted with a request although a rule matches', { isLeftOut: true }, expected, 'accepted'],
-    ['accepted when the remainder after a refund matches', { amountCents: 5_600, backCents: 500 }, expected, 'accepted'],
-    ['accepted when the amount matches despite a refund', { backCents: 700 }, expected, 'accepted'],
-    ['wrong amount when the remainder is too much', { amountCents: 5_600, backCents: 400 }, expected, 'wrong-amount'],
-    ['wrong amount when the remainder is too little', { amountCents: 5_600, backCents: 600 }, expected, 'wrong-amount'],
-    ['second when the remainder matches a paid request', { amountCents: 5_600, backCents: 500 }, { ...expected, isPaid: true }, 'second'],
+    ['accepted when the remainder after a refund matches', { amountCents: 5_600, refundedCents: 500 }, expected, 'accepted'],
+    ['accepted when the amount matches despite a refund', { refundedCents: 700 }, expected, 'accepted'],
+    ['wrong amount when the remainder is too much', { amountCents: 5_600, refundedCents: 400 }, expected, 'wrong-amount'],
+    ['wrong amount when the remainder is too little', { amountCents: 5_600, refundedCents: 600 }, expected, 'wrong-amount'],
+    [
+      'second when the remainder matches a paid request',
+      { amountCents: 5_600, refundedCents: 500 },
+      { ...expected, isPaid: true },
+      'second',
+    ],
   ] as const)('%s', (_case, more, request, verdict) => {
     expect(judgePayment({ ...payment, ...more }, request, 'OURS')).toBe(verdict);
   });
 });
 
 describe('nextVerdict', () => {
-  const [open, decided] = [null, '2026-06-12T16:00:00.000Z'];
+  const [open, decidedAt] = [null, '2026-06-12T16:00:00.000Z'];
   test.each<[string, Verdict, string | null, Verdict, boolean, Verdict]>([
     ['a waiting payment takes the new verdict', 'waiting', open, 'second', true, 'second'],
     ['an unknown payment may become accepted', 'unknown', open, 'accepted', true, 'accepted'],
-    ['an unknown payment keeps a decision of staff', 'unknown', decided, 'accepted', true, 'unknown'],
+    ['an unknown payment keeps a decision of staff', 'unknown', decidedAt, 'accepted', true, 'unknown'],
     ['a wrong amount may become accepted', 'wrong-amount', open, 'accepted', true, 'accepted'],
     ['a wrong amount never takes another verdict', 'wrong-amount', open, 'second', true, 'wrong-amount'],
-    ['a wrong amount keeps a decision of staff', 'wrong-amount', decided, 'accepted', true, 'wrong-amount'],
+    ['a wrong amount keeps a decision of staff', 'wrong-amount', decidedAt, 'accepted', true, 'wrong-amount'],
     ['accepted is final', 'accepted', open, 'wrong-amount', true, 'accepted'],
-    ['not ours stays without a request', 'not-ours', decided, 'unknown', false, 'not-ours'],
-    ['not ours becomes accepted with a request', 'not-ours', decided, 'accepted', true, 'accepted'],
+    ['not ours stays without a request', 'not-ours', decidedAt, 'unknown', false, 'not-ours'],
+    ['not ours becomes accepted with a request', 'not-ours', decidedAt, 'accepted', true, 'accepted'],
     ['left out by a rule becomes accepted with a request', 'not-ours', open, 'accepted', true, 'accepted'],
     ['elsewhere becomes wrong place with a request', 'elsewhere', open, 'wrong-place', true, 'wrong-place'],
     ['unknown becomes elsewhere for an alarm of an earlier version', 'unknown', open, 'elsewhere', false, 'elsewhere'],
-  ])('%s', (_what, verdict, resolvedAt, judged, hasRequest, next) => {
-    expect(nextVerdict({ verdict, resolvedAt }, judged, hasRequest)).toBe(next);
+  ])('%s', (_what, verdict, resolvedAt, newVerdict, hasRequest, next) => {
+    expect(nextVerdict({ verdict, resolvedAt }, newVerdict, hasRequest)).toBe(next);
   });
 });

@@ -7,7 +7,7 @@ export interface ExpectedPayment {
 }
 
 export interface ReportedPayment extends Pick<ProviderPayment, 'status' | 'currency' | 'amountCents' | 'locationId'> {
-  backCents: number;
+  refundedCents: number;
   /** A rule of staff for other sales matches it. */
   isLeftOut: boolean;
 }
@@ -24,7 +24,7 @@ export function judgePayment(payment: ReportedPayment, expected: ExpectedPayment
   if (isElsewhere) return 'wrong-place';
   if (payment.currency !== currency) return 'wrong-currency';
   if (expected.isPaid) return 'second';
-  const { amountCents, backCents } = payment;
+  const { amountCents, refundedCents: backCents } = payment;
   return [amountCents, amountCents - backCents].includes(expected.amountCents) ? 'accepted' : 'wrong-amount';
 }
 
@@ -41,7 +41,7 @@ export function canBeJudged({ verdict, resolvedAt }: StoredVerdict, hasRequest: 
 }
 
 /** Returns the verdict after a new report. A wrong amount can only become accepted. */
-export function nextVerdict(stored: StoredVerdict, judged: Verdict, hasRequest: boolean): Verdict {
+export function nextVerdict(stored: StoredVerdict, newVerdict: Verdict, hasRequest: boolean): Verdict {
   if (!canBeJudged(stored, hasRequest)) return stored.verdict;
-  return stored.verdict === 'wrong-amount' && judged !== 'accepted' ? stored.verdict : judged;
+  return stored.verdict === 'wrong-amount' && newVerdict !== 'accepted' ? stored.verdict : newVerdict;
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   harness = await openHarness(testDb.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
 });
 
-const notOurs = (id: string, alike = false) => resolvePayment(harness.ask({ id, how: 'not-ours', note: '', alike }));
+const markNotOurs = (id: string, alike = false) => resolvePayment(harness.buildCall({ id, how: 'not-ours', note: '', alike }));
 const settlePayment = (paymentId: string) => applyPayment(harness.app, { paymentId });
 const readToday = () => readDayEntries(harness.app, { day: dayIn('America/New_York', harness.clock.now()) }, undefined);
 const rules = () => ruleRows(harness.app, {}, undefined);
@@ -64,8 +64,8 @@ describe('an unmatched payment', () => {
       { kind: 'unknown', amountCents: 700, tipCents: 100, takenBy: { product: 'SQUARE_POS', sourceName: null } },
     ]);
     expect(computeDayTotals(await readToday())).toMatchObject({ takenCents: 1_500, leftOut: null });
-    expect(await notOurs(sale.id)).toEqual({ done: true });
-    expect(await notOurs(sale.id)).toEqual({ refused: 'settled-already' });
+    expect(await markNotOurs(sale.id)).toEqual({ done: true });
+    expect(await markNotOurs(sale.id)).toEqual({ refused: 'settled-already' });
     expect(await readAlarms(harness, { paymentId: sale.id })).toEqual([]);
     // The decision applies to this payment only.
     expect(await readAlarms(harness, { paymentId: other.id })).toMatchObject([{ kind: 'unknown' }]);
@@ -84,7 +84,7 @@ describe('an unmatched payment', () => {
   test('that matches a rule is left out without an alarm', async () => {
     const [first, second] = [harness.cards.sell(), harness.cards.sell()];
     await reconcilePayments(harness.app);
-    expect(await notOurs(first.id, true)).toEqual({ done: true });
+    expect(await markNotOurs(first.id, true)).toEqual({ done: true });
     expect(await rules()).toMatchObject([{ product: 'SQUARE_POS', sourceName: null, createdByName: 'Dana Whitfield', withdrawnAt: null }]);
     expect(await readAlarms(harness, { paymentId: second.id })).toEqual([]);
     const third = harness.cards.sell();
@@ -95,39 +95,39 @@ describe('an unmatched payment', () => {
     expect(computeDayTotals(await readToday())).toMatchObject({ takenCents: 0, leftOut: { takenCents: 2_100, payments: 3 } });
     // Payments taken another way do not match the rule.
     const invoice = harness.cards.sell({ product: 'INVOICES' });
-    const named = harness.cards.sell({ sourceName: 'Camp shop' });
-    for (const { id } of [invoice, named]) await settlePayment(id);
-    for (const { id } of [invoice, named]) expect(await readAlarms(harness, { paymentId: id })).toMatchObject([{ kind: 'unknown' }]);
+    const saleAtShop = harness.cards.sell({ sourceName: 'Camp shop' });
+    for (const { id } of [invoice, saleAtShop]) await settlePayment(id);
+    for (const { id } of [invoice, saleAtShop]) expect(await readAlarms(harness, { paymentId: id })).toMatchObject([{ kind: 'unknown' }]);
   });
 
   test('becomes an alarm again after the rule is withdrawn', async () => {
     const first = harness.cards.sell();
     await settlePayment(first.id);
-    await notOurs(first.id, true);
+    await markNotOurs(first.id, true);
     const [rule] = await rules();
     harness.clock.advance(hour);
-    expect(await withdrawRule(harness.ask({ id: rule?.id ?? '' }))).toEqual({ done: true });
-    expect(await withdrawRule(harness.ask({ id: rule?.id ?? '' }))).toEqual({ refused: 'settled-already' });
-    expect(await withdrawRule(harness.ask({ id: newId() }))).toEqual({ refused: 'gone' });
+    expect(await withdrawRule(harness.buildCall({ id: rule?.id ?? '' }))).toEqual({ done: true });
+    expect(await withdrawRule(harness.buildCall({ id: rule?.id ?? '' }))).toEqual({ refused: 'settled-already' });
+    expect(await withdrawRule(harness.buildCall({ id: newId() }))).toEqual({ refused: 'gone' });
     expect(await rules()).toMatchObject([{ withdrawnAt: harness.clock.now(), withdrawnByName: 'Dana Whitfield' }]);
     const later = harness.cards.sell();
     await settlePayment(later.id);
     expect(await readAlarms(harness, { paymentId: later.id })).toMatchObject([{ kind: 'unknown' }]);
     expect(await readAlarms(harness, { paymentId: first.id })).toEqual([]);
-    expect(await notOurs(later.id, true)).toEqual({ done: true });
+    expect(await markNotOurs(later.id, true)).toEqual({ done: true });
     expect(await rules()).toHaveLength(2);
   });
 
   test('with a reference, or without a product, is never left out by a rule', async () => {
     const sale = harness.cards.sell();
     await settlePayment(sale.id);
-    await notOurs(sale.id, true);
+    await markNotOurs(sale.id, true);
     const restored = harness.cards.sell({ reference: 'a-request-before-the-backup' });
     const silent = harness.cards.sell({ product: null });
     for (const { id } of [restored, silent]) {
       await settlePayment(id);
       expect(await readAlarms(harness, { paymentId: id })).toMatchObject([{ kind: 'unknown', takenBy: null }]);
-      expect(await notOurs(id, true)).toEqual({ refused: 'not-alike' });
+      expect(await markNotOurs(id, true)).toEqual({ refused: 'not-alike' });
       expect(await readAlarms(harness, { paymentId: id })).toMatchObject([{ kind: 'unknown' }]);
     }
   });
@@ -140,15 +140,15 @@ describe('our own payments are never left out', () => {
     await applyPayment(harness.app, { requestId });
     const sale = harness.cards.sell({ product: 'ECOMMERCE_API' });
     await settlePayment(sale.id);
-    expect(await notOurs(sale.id, true)).toEqual({ refused: 'ours-too' });
+    expect(await markNotOurs(sale.id, true)).toEqual({ refused: 'ours-too' });
     expect(await readAlarms(harness, { paymentId: sale.id })).toMatchObject([{ kind: 'unknown' }]);
-    expect(await notOurs(sale.id)).toEqual({ done: true });
+    expect(await markNotOurs(sale.id)).toEqual({ done: true });
   });
 
   test('by a rule when they have a request', async () => {
     const sale = harness.cards.sell();
     await settlePayment(sale.id);
-    await notOurs(sale.id, true);
+    await markNotOurs(sale.id, true);
     const { folioId, orderId, requestId } = await createFamilyWithLink(harness);
     harness.cards.pay(orderId, { product: 'SQUARE_POS' });
     await applyPayment(harness.app, { requestId });
@@ -163,13 +163,13 @@ describe('our own payments are never left out', () => {
     if (isByRule) {
       const sale = harness.cards.sell({ product: 'RETAIL' });
       await settlePayment(sale.id);
-      await notOurs(sale.id, true);
+      await markNotOurs(sale.id, true);
     }
     // The provider has not told the order yet.
     const payment = harness.cards.pay(orderId, { product: 'RETAIL', orderId: null, reference: null });
     const id = payment?.id ?? '';
     await settlePayment(id);
-    if (!isByRule) expect(await notOurs(id)).toEqual({ done: true });
+    if (!isByRule) expect(await markNotOurs(id)).toEqual({ done: true });
     expect(await readAlarms(harness, { paymentId: id })).toEqual([]);
     Object.assign(harness.cards.payments.get(id) ?? {}, { orderId });
     await settlePayment(id);
@@ -181,7 +181,7 @@ describe('our own payments are never left out', () => {
     const { orderId, requestId } = await createFamilyWithLink(harness);
     const payment = harness.cards.pay(orderId, { amountCents: 5_000 });
     await applyPayment(harness.app, { requestId });
-    expect(await notOurs(payment?.id ?? '')).toEqual({ refused: 'cannot-accept' });
+    expect(await markNotOurs(payment?.id ?? '')).toEqual({ refused: 'cannot-accept' });
     expect(await readAlarms(harness, { paymentId: payment?.id ?? '' })).toMatchObject([{ kind: 'wrong-amount' }]);
   });
 });

@@ -19,12 +19,12 @@ interface TakenBy {
 /** Returns whether a rule of staff leaves this payment out. Payments with a reference never match, because all our links have one. */
 export async function matchesPaymentRule(rows: QueryBuilder, { product, sourceName, reference }: TakenBy): Promise<boolean> {
   if (product === null || reference !== null) return false;
-  const found = await rows
+  const rules = await rows
     .select({ id: paymentRules.id })
     .from(paymentRules)
     .where(and(isActive, eq(paymentRules.product, product), sql`${paymentRules.sourceName} is not distinct from ${sourceName}::text`))
     .limit(1);
-  return found.length > 0;
+  return rules.length > 0;
 }
 
 const isActive = isNull(paymentRules.withdrawnAt);
@@ -54,12 +54,12 @@ export async function addPaymentRule(tx: Transaction, payment: TakenBy): Promise
   };
   // Two simultaneous decisions create one rule.
   const inserted = await tx.rows.insert(paymentRules).values(rule).onConflictDoNothing().returning({ id: paymentRules.id });
-  const left = await tx.rows
+  const leftOutPayments = await tx.rows
     .update(p)
     .set({ verdict: 'not-ours' })
     .where(and(isAlike, eq(p.verdict, 'unknown'), isNull(p.resolvedAt), isNull(p.reference)))
     .returning({ id: p.id });
-  for (const { id } of left) tx.changed(topics.payments, id);
+  for (const { id } of leftOutPayments) tx.changed(topics.payments, id);
   if (inserted.length === 0) return null;
   tx.record({ kind: 'payments.rule-added', subject: { type: 'payment-rule', id: rule.id }, after: { product, sourceName } });
   tx.changed(topics.rules, rule.id);
@@ -90,11 +90,11 @@ export async function ruleRows(
   _scope: z.output<typeof emptyInput>,
   ids: readonly string[] | undefined,
 ): Promise<PaymentRuleRow[]> {
-  const found = await rows
+  const rules = await rows
     .select()
     .from(paymentRules)
     .orderBy(sql`${paymentRules.createdAt} desc, ${paymentRules.id}`);
-  return found
+  return rules
     .filter(({ id }) => ids === undefined || ids.includes(id))
     .map(({ id, product, sourceName, createdAt, createdByName, withdrawnAt, withdrawnByName }) => ({
       id,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkExpiryOf, nextPoll } from './poll-payment.ts';
+import { computeLinkExpiry, nextPoll } from './poll-payment.ts';
 
 const created = '2026-06-12T16:00:00.000Z';
 const end = '2026-06-13T16:00:00.000Z';
@@ -26,5 +26,5 @@ describe('linkExpiryOf', () => {
     ['is thirty days after creation for staff', request, '2026-07-12T16:00:00.000Z'],
     ['is two weeks after the due day in the camp’s time zone', { ...request, dueOn: '2026-10-25' }, '2026-11-09T05:00:00.000Z'],
     ['is two weeks after creation when it was already due', { ...request, dueOn: '2026-05-01' }, '2026-06-26T16:00:00.000Z'],
-  ])('%s', (_case, linkRequest, expiry) => expect(linkExpiryOf(linkRequest, 'America/New_York')).toBe(expiry));
+  ])('%s', (_case, linkRequest, expiry) => expect(computeLinkExpiry(linkRequest, 'America/New_York')).toBe(expiry));
 });

@@ -10,7 +10,7 @@ import { ProviderUnavailableError, ProviderRefusedError } from '#features/paymen
 import { retireLink } from '#features/payments/server/requests/remove-link.ts';
 import { lockRequest, type PaymentRequest, updateRequest } from '#features/payments/server/requests/request.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
-import { applyPaymentOf } from './apply-payment.ts';
+import { pollForPayment } from './apply-payment.ts';
 
 /** Poll times after the creation of the link, because webhooks get lost. */
 const pollTimes = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day];
@@ -28,24 +28,24 @@ export async function pollPayment(app: AppContext, requestId: string): Promise<v
   const [request] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
   if (request?.state !== 'received link') return;
   const { zone } = await app.camp();
-  const end = linkExpiryOf(request, zone);
+  const end = computeLinkExpiry(request, zone);
   try {
     if (app.clock.now() >= end) return await retireLink(app, requestId, 'expired');
-    if (await applyPaymentOf(app, request)) return;
-    await pollAgain(app, requestId, (now) => nextPoll(linkTimeOf(request), end, now));
+    if (await pollForPayment(app, request)) return;
+    await scheduleNextPoll(app, requestId, (now) => nextPoll(linkTimeOf(request), end, now));
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError || error instanceof ProviderRefusedError)) throw error;
     app.log.warn({ err: error, requestId }, 'could not poll a payment');
-    await pollAgain(app, requestId, (now) => addMilliseconds(now, retryDelay));
+    await scheduleNextPoll(app, requestId, (now) => addMilliseconds(now, retryDelay));
   }
 }
 
-async function pollAgain(app: AppContext, requestId: string, when: (now: Instant) => Instant): Promise<void> {
+async function scheduleNextPoll(app: AppContext, requestId: string, nextTimeOf: (now: Instant) => Instant): Promise<void> {
   await app.write(null, async (tx) => {
-    const found = await lockRequest(tx, requestId);
-    if (found?.request.state !== 'received link') return;
-    updateRequest(tx, found.request, { polls: found.request.polls + 1 });
-    await tx.enqueue(pollPaymentJob, { id: requestId }, { key: requestId, after: when(tx.now) });
+    const locked = await lockRequest(tx, requestId);
+    if (locked?.request.state !== 'received link') return;
+    updateRequest(tx, locked.request, { polls: locked.request.polls + 1 });
+    await tx.enqueue(pollPaymentJob, { id: requestId }, { key: requestId, after: nextTimeOf(tx.now) });
   });
 }
 
@@ -63,12 +63,12 @@ export function nextPoll(linkedAt: Instant, end: Instant, now: Instant): Instant
 }
 
 /** Returns the expiry of a link: a day after creation for a family, two weeks after the due day for a staff link. */
-export function linkExpiryOf(request: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'linkedAt' | 'dueOn'>, zone: string): Instant {
+export function computeLinkExpiry(request: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'linkedAt' | 'dueOn'>, zone: string): Instant {
   const [{ purpose, dueOn }, createdAt] = [request, linkTimeOf(request)];
   if (purpose === 'check-in') return addMilliseconds(createdAt, day);
   if (dueOn === null) return addMilliseconds(createdAt, linkDaysWithoutDueDate * day);
   const afterDue = toInstant(zone, addDays(dueOn, linkDaysAfterDueDate + 1));
   // A due day in the past still leaves the payer two weeks.
-  const afterMade = addMilliseconds(createdAt, linkDaysAfterDueDate * day);
-  return afterDue > afterMade ? afterDue : afterMade;
+  const afterCreation = addMilliseconds(createdAt, linkDaysAfterDueDate * day);
+  return afterDue > afterCreation ? afterDue : afterCreation;
 }

@@ -17,7 +17,7 @@ const lookbackMs = 72 * hour;
 export const reconcile = job({
   name: 'payments.reconcile',
   shape: z.strictObject({}),
-  every: '40 3 * * *',
+  cron: '40 3 * * *',
   run: (app) => reconcilePayments(app),
 });
 
@@ -81,8 +81,8 @@ async function checkMissingPayments(app: AppContext, cards: Provider, { from, un
   for (const row of ours) {
     if (reportedIds.has(row.id)) continue;
     const askedAt = app.clock.now();
-    const found = await cards.payment(row.id);
-    if (found?.status === 'COMPLETED') await storePayment(app, cards, found, askedAt);
+    const payment = await cards.payment(row.id);
+    if (payment?.status === 'COMPLETED') await storePayment(app, cards, payment, askedAt);
     else await markMissing(app, row.id);
   }
 }
@@ -124,11 +124,11 @@ async function scheduleRecentChecks(app: AppContext, from: Instant): Promise<voi
 async function requeueLostJobs(app: AppContext): Promise<void> {
   const old = addMilliseconds(app.clock.now(), -hour);
   await app.write(null, async (tx) => {
-    const stuck = await tx.rows
+    const openRequests = await tx.rows
       .select({ id: paymentRequests.id, state: paymentRequests.state })
       .from(paymentRequests)
       .where(and(inArray(paymentRequests.state, ['created', 'received link', 'remove link']), lt(paymentRequests.changedAt, old)));
-    for (const { id, state } of stuck) {
+    for (const { id, state } of openRequests) {
       const lostJob = state === 'created' ? makeLinkJob : state === 'remove link' ? removeLinkJob : pollPaymentJob;
       await tx.enqueue(lostJob, { id }, { key: id });
     }

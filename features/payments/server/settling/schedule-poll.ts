@@ -21,13 +21,13 @@ export async function pollNow(app: AppContext, folioId: string): Promise<void> {
 
 /** Returns whether a payment of this order is stored for the folio, whatever its verdict. */
 export async function isOrderKnown(rows: QueryBuilder, folioId: string, orderId: string): Promise<boolean> {
-  const found = await rows
+  const payments = await rows
     .select({ id: providerPayments.id })
     .from(providerPayments)
     .innerJoin(paymentRequests, eq(paymentRequests.id, providerPayments.requestId))
     .where(and(eq(paymentRequests.folioId, folioId), eq(paymentRequests.orderId, orderId)))
     .limit(1);
-  return found.length > 0;
+  return payments.length > 0;
 }
 
 function unpaidOf(rows: QueryBuilder, folioId: string): Promise<{ id: string }[]> {

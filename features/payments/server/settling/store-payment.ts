@@ -84,7 +84,7 @@ function resolutionAfterRefund(
 /** Finds the request by the order's id, or by the order's reference when that id is not stored yet. */
 async function requestOf(app: AppContext, { orderId, reference }: ProviderPayment): Promise<string | null> {
   const { id, orderId: orderIdColumn } = paymentRequests;
-  const find = async (which: SQL) => (await app.rows.select({ id }).from(paymentRequests).where(which))[0]?.id ?? null;
+  const find = async (condition: SQL) => (await app.rows.select({ id }).from(paymentRequests).where(condition))[0]?.id ?? null;
   const byOrder = orderId === null ? null : await find(eq(orderIdColumn, orderId));
   return byOrder ?? (reference === null ? null : find(eq(id, reference)));
 }

@@ -45,7 +45,7 @@ const kindsOf = async (folioId: string) =>
 
 test('squareProvider separates the tip from the amount', async () => {
   const order = { id: 'ORDER_1', location_id: 'LOC_1', reference_id: 'request-1', tenders: [{ id: 'PAY_TIP' }] };
-  const paid = {
+  const paymentJson = {
     id: 'PAY_TIP',
     status: 'COMPLETED',
     order_id: 'ORDER_1',
@@ -64,13 +64,13 @@ test('squareProvider separates the tip from the amount', async () => {
       isLinkAllowed: () => true,
       fetch: async (url) => Response.json(String(url).includes('/orders/') ? { order } : { payment }),
     }).paymentsOfOrder('ORDER_1');
-  expect(await readPayments(paid)).toMatchObject([{ amountCents: 4_500, tipCents: 500, reference: 'request-1' }]);
+  expect(await readPayments(paymentJson)).toMatchObject([{ amountCents: 4_500, tipCents: 500, reference: 'request-1' }]);
   // Other parts of the total are not lost.
-  expect(await readPayments({ ...paid, total_money: { amount: 5_300, currency: 'USD' } })).toMatchObject([
+  expect(await readPayments({ ...paymentJson, total_money: { amount: 5_300, currency: 'USD' } })).toMatchObject([
     { amountCents: 4_800, tipCents: 500 },
   ]);
-  expect(await readPayments({ ...paid, total_money: undefined })).toMatchObject([{ amountCents: 4_500, tipCents: 500 }]);
-  expect(await readPayments({ ...paid, tip_money: { amount: 9_900, currency: 'USD' } })).toMatchObject([
+  expect(await readPayments({ ...paymentJson, total_money: undefined })).toMatchObject([{ amountCents: 4_500, tipCents: 500 }]);
+  expect(await readPayments({ ...paymentJson, tip_money: { amount: 9_900, currency: 'USD' } })).toMatchObject([
     { amountCents: 5_000, tipCents: 0 },
   ]);
 });
@@ -95,9 +95,9 @@ describe('a payment with a tip', () => {
   test('is not overpaid, so that the tip is not refunded by mistake', async () => {
     const { folioId } = await payWithTip();
     const all = { key: newId(), folioId, method: 'card' as const, lines: [], amountCents: null, reason: 'Too much' };
-    expect(await refund(harness.ask(all))).toEqual({ refused: 'nothing-to-refund' });
+    expect(await refund(harness.buildCall(all))).toEqual({ refused: 'nothing-to-refund' });
     const meals = [{ line: 'p1.meals', amountCents: 4_500 }];
-    expect(await refund(harness.ask({ ...all, key: newId(), lines: meals }))).toEqual({ done: true });
+    expect(await refund(harness.buildCall({ ...all, key: newId(), lines: meals }))).toEqual({ done: true });
     await harness.run();
     expect([...harness.cards.refunds.values()]).toMatchObject([{ amountCents: 4_500 }]);
     expect(await kindsOf(folioId)).toEqual(expect.arrayContaining(['tip -500', 'card -4500', 'refund 4500']));
@@ -132,7 +132,7 @@ describe('a payment with a tip', () => {
     const id = secondPayment?.id ?? '';
     expect(await readAlarms(harness, { paymentId: id })).toMatchObject([{ kind: 'second', amountCents: 4_500, tipCents: 500 }]);
     expect(await readMoney(harness, folioId)).toMatchObject({ undecided: [{ amountCents: 4_500, tipCents: 500 }] });
-    expect(await resolvePayment(harness.ask({ id, how: 'refund', note: '' }))).toEqual({ done: true });
+    expect(await resolvePayment(harness.buildCall({ id, how: 'refund', note: '' }))).toEqual({ done: true });
     await harness.run();
     expect([...harness.cards.refunds.values()]).toMatchObject([{ paymentId: id, amountCents: 5_000 }]);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, undecided: [], givenBack: [{ amountCents: 5_000 }] });

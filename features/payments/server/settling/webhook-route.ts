@@ -11,7 +11,7 @@ export const webhookRoute: Route = {
   url: '/webhooks/square',
   // Square posts from a few addresses, and many webhooks at once after an outage.
   limit: { name: 'payments.webhook', per: 'address', times: 6_000, within: 600 },
-  takes: { type: 'application/json', most: maxWebhookBytes },
+  accepts: { type: 'application/json', maxBytes: maxWebhookBytes },
   run: receiveWebhook,
 };
 

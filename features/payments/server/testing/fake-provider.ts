@@ -135,7 +135,7 @@ export function createFakeProvider(now: () => Instant): FakeProvider {
       const refund = refunds.get(id);
       if (refund) refund.state = state;
     },
-    dashboardRefunds: dashboardRefunds,
+    dashboardRefunds,
     refundInDashboard(paymentId, amountCents, state = 'completed') {
       const id = `there-${newId(8)}`;
       const payment = payments.get(paymentId);

@@ -34,7 +34,7 @@ export interface Harness {
   failedJobs: PendingJob[];
   /** Called before and after each transaction. An error thrown here simulates a process that died. */
   onTransaction(when: 'before' | 'after'): void;
-  ask<Input>(input: Input): CallContext<Input>;
+  buildCall<Input>(input: Input): CallContext<Input>;
   step(): Promise<boolean>;
   run(): Promise<void>;
   /** Advances the clock and runs jobs as they come due. */
@@ -71,7 +71,7 @@ export async function openHarness(database: Database, start: Instant = '2026-06-
     pendingJobs: [],
     failedJobs: [],
     onTransaction() {},
-    ask: (input) => callContextFor(harness.app, input),
+    buildCall: (input) => callContextFor(harness.app, input),
     step: () => step(harness),
     async run() {
       while (await step(harness));
@@ -123,27 +123,27 @@ function enqueueInto(enqueued: PendingJob[], tx: Transaction): Transaction['enqu
 
 /** Only the latest job of each name and key stays pending. */
 function addPendingJob(harness: Harness, pending: PendingJob): void {
-  const other = harness.pendingJobs.findIndex(({ name, key }) => name === pending.name && key === pending.key);
-  if (other >= 0) harness.pendingJobs.splice(other, 1);
+  const b = harness.pendingJobs.findIndex(({ name, key }) => name === pending.name && key === pending.key);
+  if (b >= 0) harness.pendingJobs.splice(b, 1);
   harness.pendingJobs.push(pending);
 }
 
 async function step(harness: Harness): Promise<boolean> {
-  const due = harness.pendingJobs
+  const dueJob = harness.pendingJobs
     .filter(({ after }) => after <= harness.clock.now())
-    .toSorted((one, other) => (one.after < other.after ? -1 : 1))[0];
-  if (due === undefined) return false;
-  harness.pendingJobs.splice(harness.pendingJobs.indexOf(due), 1);
-  const job = jobs.find(({ name }) => name === due.name);
+    .toSorted((a, b) => (a.after < b.after ? -1 : 1))[0];
+  if (dueJob === undefined) return false;
+  harness.pendingJobs.splice(harness.pendingJobs.indexOf(dueJob), 1);
+  const job = jobs.find(({ name }) => name === dueJob.name);
   if (job === undefined) return true;
-  const last = due.attempt >= (job.tries ?? 8);
+  const last = dueJob.attempt >= (job.tries ?? 8);
   try {
-    await runJob(harness.app, job, due, last);
+    await runJob(harness.app, job, dueJob, last);
   } catch (error) {
-    if (error instanceof PermanentJobError || last) harness.failedJobs.push(due);
+    if (error instanceof PermanentJobError || last) harness.failedJobs.push(dueJob);
     // A job enqueued meanwhile replaces the retry.
-    else if (!harness.pendingJobs.some(({ name, key }) => name === due.name && key === due.key))
-      harness.pendingJobs.push(retryOf(harness, due));
+    else if (!harness.pendingJobs.some(({ name, key }) => name === dueJob.name && key === dueJob.key))
+      harness.pendingJobs.push(retryOf(harness, dueJob));
   }
   return true;
 }

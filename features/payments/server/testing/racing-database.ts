@@ -39,8 +39,8 @@ function replaceMethod<One extends object>(target: One, name: keyof One, replace
   return new Proxy(target, {
     get(inner, key) {
       if (key === name) return replacement;
-      const found = Reflect.get(inner, key) as unknown;
-      return typeof found === 'function' ? found.bind(inner) : found;
+      const value = Reflect.get(inner, key) as unknown;
+      return typeof value === 'function' ? value.bind(inner) : value;
     },
   });
 }

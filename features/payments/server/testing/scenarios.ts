@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { mails } from '#platform/mail/server/tables.ts';
 import { NewRequest, type AlarmRow, type FolioMoney } from '#features/payments/shapes.ts';
-import { askForPayment, chargeLines, moneyOf, openFolio } from '#features/payments/server/public.ts';
+import { askForPayment, chargeLines, readFolioMoney, openFolio } from '#features/payments/server/public.ts';
 import { takeMoney } from '#features/payments/server/entries/take-money.ts';
 import { alarmRows } from '#features/payments/server/lists/alarm-rows.ts';
 import { addRequest } from '#features/payments/server/requests/add-request.ts';
@@ -63,38 +63,38 @@ export async function createStaffRequest(
     language: 'en',
     ...overrides,
   });
-  const answer = await addRequest(harness.ask(input));
+  const answer = await addRequest(harness.buildCall(input));
   if (isRefusal(answer)) throw new Error(answer.refused);
   return input.id;
 }
 
 export async function readRequest({ app }: Harness, id: string): Promise<PaymentRequest> {
-  const [found] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
-  if (!found) throw new Error('no such request');
-  return found;
+  const [row] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
+  if (!row) throw new Error('no such request');
+  return row;
 }
 
 export async function readLatestRequest({ app }: Harness, folioId: string): Promise<PaymentRequest> {
-  const [found] = await app.rows
+  const [row] = await app.rows
     .select()
     .from(paymentRequests)
     .where(eq(paymentRequests.folioId, folioId))
     .orderBy(desc(paymentRequests.seq))
     .limit(1);
-  if (!found) throw new Error('no request');
-  return found;
+  if (!row) throw new Error('no request');
+  return row;
 }
 
 export async function readMoney({ app }: Harness, folioId: string): Promise<FolioMoney> {
-  const found = (await moneyOf(app.rows, [folioId])).get(folioId);
-  if (!found) throw new Error('no folio');
-  return found;
+  const row = (await readFolioMoney(app.rows, [folioId])).get(folioId);
+  if (!row) throw new Error('no folio');
+  return row;
 }
 
 /** Returns entries in order, such as `['charge 5100', 'card -5100']`. */
 export async function readEntries({ app }: Harness, folioId: string): Promise<string[]> {
-  const found = await app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId)).orderBy(asc(moneyEntries.seq));
-  return found.map(({ kind, method, amountCents }) => [kind, method, amountCents].filter((part) => part !== null).join(' '));
+  const row = await app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId)).orderBy(asc(moneyEntries.seq));
+  return row.map(({ kind, method, amountCents }) => [kind, method, amountCents].filter((part) => part !== null).join(' '));
 }
 
 export async function readAlarms(harness: Harness, subject: { folioId?: string; paymentId?: string }): Promise<AlarmRow[]> {
@@ -105,8 +105,8 @@ export async function readAlarms(harness: Harness, subject: { folioId?: string; 
 }
 
 export async function readStoredPayment({ app }: Harness, id: string) {
-  const [found] = await app.rows.select().from(providerPayments).where(eq(providerPayments.id, id));
-  return found;
+  const [row] = await app.rows.select().from(providerPayments).where(eq(providerPayments.id, id));
+  return row;
 }
 
 export async function readMailsTo({ app }: Harness, recipient: string, kind: string) {
@@ -117,4 +117,4 @@ export async function readMailsTo({ app }: Harness, recipient: string, kind: str
 }
 
 export const payCash = (harness: Harness, folioId: string, amountCents: number, key = newId()) =>
-  takeMoney(harness.ask({ key, folioId, method: 'cash', amountCents, note: '' }));
+  takeMoney(harness.buildCall({ key, folioId, method: 'cash', amountCents, note: '' }));

@@ -16,7 +16,7 @@ import { type AlarmDecision, alarmDecisions } from './alarm-decisions.ts';
 interface AlarmLineProps {
   alarm: AlarmRow;
   onDecide: (how: AlarmDecision) => void;
-  onDecideRefund: (deciding: OpenRefundDecision) => void;
+  onDecideRefund: (decision: OpenRefundDecision) => void;
 }
 
 export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
@@ -26,13 +26,13 @@ export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
   const decisions = alarm.paymentId === null ? [] : alarmDecisions[kind];
   const names = useTexts(moneyNames);
   const plainAmount = amountIn(alarm.amountCents, alarm.currency);
-  const amount = alarm.isPretend ? names.pretend(plainAmount) : plainAmount;
+  const amount = alarm.isPretend ? names.testMoney(plainAmount) : plainAmount;
   const isMismatch = kind === 'wrong-amount' || kind === 'wrong-currency';
   const { backCents = 0, tipCents = 0, paymentId } = alarm;
   const { amountCents, isPretend } = alarm;
   const isReviewed = kind === 'refund-in-review' && folioId !== null;
   const folioInReview = isReviewed ? { id: folioId, name: folioName ?? '', amountCents, isPretend } : null;
-  const paid = amountIn(alarm.amountCents + backCents, alarm.currency);
+  const paidAmount = amountIn(alarm.amountCents + backCents, alarm.currency);
   return (
     <li className={`card top stack gap-4 across-16 ${style.alarm} settles`} data-settled={useChangeTint(alarm)}>
       <TriangleAlert size={22} aria-hidden className="above-2 ember" />
@@ -40,7 +40,7 @@ export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
         <h2 className="row gap-0 across-12 size-17">
           {w.kinds[kind]} <span>{amount}</span>
         </h2>
-        {isMismatch && askedCents !== null && <p>{w.askedAndPaid(dollars(askedCents), paid)}</p>}
+        {isMismatch && askedCents !== null && <p>{w.askedAndPaid(dollars(askedCents), paidAmount)}</p>}
         {backCents > 0 && <p>{w.partBack(amountIn(backCents, alarm.currency))}</p>}
         <p>{w.todo[kind]}</p>
         <p className="note anywhere above-2">

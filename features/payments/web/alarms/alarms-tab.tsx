@@ -15,9 +15,9 @@ import type { AlarmDecision } from './alarm-decisions.ts';
 export function AlarmsTab() {
   const w = useTexts(paymentsTexts);
   const { rows, state } = useLive('payments.alarms', {});
-  const [deciding, setDeciding] = useState<{ alarm: AlarmRow; how: AlarmDecision } | null>(null);
+  const [openDecision, setOpenDecision] = useState<{ alarm: AlarmRow; how: AlarmDecision } | null>(null);
   const [refund, setRefund] = useState<OpenRefundDecision | null>(null);
-  const latestFirst = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const latestFirst = rows.toSorted((a, b) => (a.at < b.at ? 1 : -1));
   if (state === 'loading') return <SkeletonRows rows={4} />;
   if (state === 'denied') return <EmptyState title={w.denied} />;
   return (
@@ -30,12 +30,12 @@ export function AlarmsTab() {
       {rows.length > 0 && (
         <ul className="stack gap-12 within" aria-label={w.alarms.list}>
           {latestFirst.map((alarm) => (
-            <AlarmLine key={alarm.id} alarm={alarm} onDecide={(how) => setDeciding({ alarm, how })} onDecideRefund={setRefund} />
+            <AlarmLine key={alarm.id} alarm={alarm} onDecide={(how) => setOpenDecision({ alarm, how })} onDecideRefund={setRefund} />
           ))}
         </ul>
       )}
       <PaymentRules />
-      {deciding && <ResolveDialog {...deciding} onClose={() => setDeciding(null)} />}
+      {openDecision && <ResolveDialog {...openDecision} onClose={() => setOpenDecision(null)} />}
       {refund && <DecideRefundDialog {...refund} onClose={() => setRefund(null)} />}
     </>
   );

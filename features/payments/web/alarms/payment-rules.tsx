@@ -8,12 +8,12 @@ import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { PaymentRuleRow } from '#features/payments/shapes.ts';
 import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
-import { formatTakenBy } from './format-taken-by.ts';
+import { formatPaymentSource } from './format-taken-by.ts';
 
 export function PaymentRules() {
   const w = useTexts(paymentsTexts).alarms.rules;
   const { rows } = useLive('payments.rules', {});
-  const latestFirst = rows.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const latestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const active = latestFirst.filter(({ withdrawnAt }) => withdrawnAt === null);
   const withdrawn = latestFirst.filter(({ withdrawnAt }) => withdrawnAt !== null);
   if (rows.length === 0) return null;
@@ -44,7 +44,7 @@ function Rule({ rule }: { rule: PaymentRuleRow }) {
     problems,
     alarms: { rules: w, products },
   } = useTexts(paymentsTexts);
-  const how = formatTakenBy(rule, products);
+  const how = formatPaymentSource(rule, products);
   const withdraw = useAction(calls.payments.withdrawRule.mutate, { problems, done: () => ({ title: w.withdrawn, body: how }) });
   async function withdrawNow(): Promise<void> {
     if (await ask({ title: w.ask(how), body: w.body, yes: w.withdraw })) await withdraw.run({ id: rule.id });

@@ -36,8 +36,8 @@ interface RefundAnswersProps {
 export function RefundAnswers({ folio, onDecide, isMainLast = false }: RefundAnswersProps) {
   const w = useTexts(paymentsTexts).alarms;
   const { dollars } = useNumbers();
-  const inOrder = isMainLast ? refundAnswers.toReversed() : refundAnswers;
-  return inOrder.map((how) => (
+  const buttonOrder = isMainLast ? refundAnswers.toReversed() : refundAnswers;
+  return buttonOrder.map((how) => (
     <Button
       key={how}
       kind={how === refundAnswers[0] ? 'main' : 'plain'}
@@ -52,13 +52,13 @@ export function RefundAnswers({ folio, onDecide, isMainLast = false }: RefundAns
 export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
   const w = useTexts(paymentsTexts).alarms;
   const { dollars } = useNumbers();
-  const { pretend } = useTexts(moneyNames);
+  const { testMoney } = useTexts(moneyNames);
   const text = w.refundReview(dollars(folio.amountCents));
   return (
     <section className={`ember-box below-12 ${style.payment}`} aria-label={w.kinds['refund-in-review']}>
       <p className="line middle">
         <Eye size={18} aria-hidden />
-        <strong>{folio.isPretend ? pretend(text) : text}</strong>
+        <strong>{folio.isPretend ? testMoney(text) : text}</strong>
       </p>
       <p className="size-14">{w.refundReviewBody}</p>
       <div className="row above-8">
@@ -76,7 +76,7 @@ export function DecideRefundDialog({ folio: { id, name, amountCents }, how, onCl
     shape: RefundDecision,
     start: { folioId: id, how, amountCents, note: '' },
     problems,
-    keepAs: `refund-review-${id}-${how}-${amountCents}`,
+    draftName: `refund-review-${id}-${how}-${amountCents}`,
     done: () => ({ title: w.done[how], body: name }),
   });
   const amount = dollars(amountCents);

@@ -7,7 +7,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { type AlarmRow, PaymentDecision } from '#features/payments/shapes.ts';
 import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
-import { formatTakenBy } from './format-taken-by.ts';
+import { formatPaymentSource } from './format-taken-by.ts';
 import type { AlarmDecision } from './alarm-decisions.ts';
 
 interface ResolveDialogProps {
@@ -24,7 +24,7 @@ export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
   const amount = amountIn(alarm.amountCents + (how === 'accept' ? 0 : (alarm.tipCents ?? 0)), alarm.currency);
   const title = { accept: w.accepting, refund: w.refunding, settled: w.settling, 'not-ours': w.leaving }[how](amount);
   const body = {
-    accept: w.acceptBody(alarm.folioName ?? w.somebody),
+    accept: w.acceptBody(alarm.folioName ?? w.unknownPayer),
     refund: w.refundBody,
     settled: w.settleBody,
     'not-ours': w.leaveBody,
@@ -34,8 +34,8 @@ export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
     shape: PaymentDecision,
     start: { id: alarm.paymentId ?? '', how, note: '', alike: false },
     problems,
-    also: ({ note }): Record<string, string> => (how === 'settled' && note.trim() === '' ? { note: 'empty' } : {}),
-    keepAs: `payment-${alarm.paymentId}-${how}`,
+    validate: ({ note }): Record<string, string> => (how === 'settled' && note.trim() === '' ? { note: 'empty' } : {}),
+    draftName: `payment-${alarm.paymentId}-${how}`,
     done: () => ({ title: w.done[how], body: amount }),
   });
   return (
@@ -48,7 +48,7 @@ export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
     >
       <p>{body}</p>
       {how === 'not-ours' && alarm.takenBy && (
-        <CheckField label={w.alike(formatTakenBy(alarm.takenBy, w.products))} note={w.alikeNote} {...form.box('alike')} />
+        <CheckField label={w.similar(formatPaymentSource(alarm.takenBy, w.products))} note={w.similarNote} {...form.box('alike')} />
       )}
       <TextAreaField label={w.note} optional={how !== 'settled'} maxLength={500} {...form.field('note')} />
     </FormDialog>

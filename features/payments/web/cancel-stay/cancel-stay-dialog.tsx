@@ -46,15 +46,15 @@ export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialo
   const start: CancellationForm = { paid: 'keep', amount: formatAmountInput(money.paidCents), byHand: 'cheque', rest: 'waive', reason: '' };
   const form = useFormAction(
     (chosen) => {
-      const cancelling = { ...chosen, id: stay.id, from: seen.from, fromHeldUntil: seen.fromHeldUntil, seen: money };
-      return calls.payments.cancelStay.mutate({ ...cancelling, key: keyOf(cancelling) });
+      const input = { ...chosen, id: stay.id, from: seen.from, fromHeldUntil: seen.fromHeldUntil, seen: money };
+      return calls.payments.cancelStay.mutate({ ...input, key: keyOf(input) });
     },
     {
       shape: cancellationShape(money),
       start,
       problems: { ...problems, taken: null, 'hold-in-the-past': null, 'has-money': problems['other-money'] },
-      at: { 'too-much': 'amount' },
-      keepAs,
+      fieldByReason: { 'too-much': 'amount' },
+      draftName: keepAs,
       done: () => {
         forget();
         return { title: stay.name, body: w.done };
@@ -71,7 +71,7 @@ export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialo
     [w.owed, owedCents],
   ] as const;
   return (
-    <FormDialog title={w.title(stay.name)} submitLabel={w.cancel} cancel={w.keep} isDanger form={form} onClose={onClose}>
+    <FormDialog title={w.title(stay.name)} submitLabel={w.cancel} cancelLabel={w.keep} isDanger form={form} onClose={onClose}>
       <p className="meta above-4">{w.hint}</p>
       {note}
       <dl className="row across-24 facts">

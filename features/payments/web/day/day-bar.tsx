@@ -35,7 +35,7 @@ export function DayBar({ day, children }: DayBarProps) {
         </IconButton>
       </div>
       <div className={`fit rest ${style.of}`}>
-        <ReservationSelect label={w.reservation} nothing={w.anyReservation} value={reservation ?? ''} onChange={showReservation} />
+        <ReservationSelect label={w.reservation} emptyLabel={w.anyReservation} value={reservation ?? ''} onChange={showReservation} />
       </div>
       <Segmented
         label={w.show}

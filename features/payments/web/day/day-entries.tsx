@@ -17,18 +17,18 @@ export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
   const { amountIn } = useNumbers();
   const formatting = useFormatting();
   const columns: Column<DayRow>[] = [
-    { key: 'who', title: w.who, cell: (row) => <OneLine>{row.folioName || names.nothingKnown}</OneLine>, width: 'minmax(0, 8fr)' },
+    { key: 'who', title: w.who, cell: (row) => <OneLine>{row.folioName || names.unmatched}</OneLine>, width: 'minmax(0, 8fr)' },
     { key: 'time', title: w.time, cell: (row) => formatTime(row.at, formatting), width: '5rem' },
     { key: 'what', title: w.what, cell: (row) => <OneLine>{describeEntry(row, names, language)}</OneLine>, width: 'minmax(0, 7fr)' },
     { key: 'by', title: w.byOrNumber, cell: (row) => <OneLine>{byOrNumber(row)}</OneLine>, width: '8.5rem' },
     { key: 'amount', title: w.amount, cell: (row) => amountIn(drawerCentsOf(row), row.currency), width: '6.5rem', isNumber: true },
   ];
-  const inOrder = rows.toSorted((one, other) => (one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1));
+  const sortedRows = rows.toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1));
   return (
     <DataTable
       label={w.list}
       columns={columns}
-      rows={inOrder}
+      rows={sortedRows}
       linkTo={(row) => (row.folioId === null ? '/payments?tab=alarms' : `/payments/${row.folioId}`)}
       empty={null}
     />

@@ -10,11 +10,11 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   const w = useTexts(paymentsTexts).day;
   const { method, entry, tips, leftOut, atProvider } = useTexts(moneyNames);
-  const { ofIt } = useTexts(testModeTexts);
+  const { testPayments } = useTexts(testModeTexts);
   const { dollars, amountIn } = useNumbers();
   const totals = computeDayTotals(rows);
   const undecided = { takenCents: totals.undecidedCents, refundedCents: 0, netCents: totals.undecidedCents };
-  const owed = [
+  const charges = [
     { name: w.charged, cents: totals.chargedCents },
     { name: w.credited, cents: totals.creditedCents },
     { name: w.waived, cents: totals.waivedCents },
@@ -25,15 +25,15 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
     name: w.foreign(currency),
     amount: amountIn(amountCents, currency),
   }));
-  const others = [...foreign, ...owed];
+  const others = [...foreign, ...charges];
   return (
     <section className={`card top below-8 whole row across-24 pad-block-8 pad-across-16 ${style.totals}`} aria-label={w.totals}>
       <table className={`numbers size-14 ${style.sums}`}>
         <thead>
           <tr>
             <th scope="col">{w.method}</th>
-            <th scope="col">{w.taken}</th>
-            <th scope="col">{w.givenBack}</th>
+            <th scope="col">{w.received}</th>
+            <th scope="col">{w.refunded}</th>
             <th scope="col">{w.net}</th>
           </tr>
         </thead>
@@ -46,7 +46,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
         </tbody>
         <tfoot>
           <Sum name={w.total} flow={totals} />
-          {totals.pretend && <Sum name={ofIt} flow={totals.pretend} />}
+          {totals.testMode && <Sum name={testPayments} flow={totals.testMode} />}
           {totals.leftOut && (
             <>
               <Sum name={leftOut(totals.leftOut.payments)} flow={totals.leftOut} />

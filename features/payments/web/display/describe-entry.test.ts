@@ -22,8 +22,8 @@ test.each([
 
 test('describeEntry translates labels that were stored in the family’s language', () => {
   const charge = { ...plain, kind: 'charge', label: 'Ruth Hale · 2 comidas' } as const;
-  const paid = { ...plain, kind: 'card', method: 'card', label: 'Registro para Lakeside' } as const;
-  expect([charge, paid].map((entry) => describeEntry(entry, moneyNames.en, 'en'))).toEqual([
+  const cardEntry = { ...plain, kind: 'card', method: 'card', label: 'Registro para Lakeside' } as const;
+  expect([charge, cardEntry].map((entry) => describeEntry(entry, moneyNames.en, 'en'))).toEqual([
     'Ruth Hale · 2 meals',
     'Card\u00A0· Check-in for Lakeside',
   ]);

@@ -5,7 +5,7 @@ import { translateNote } from '#features/payments/translate-note.ts';
 import type { DayRow } from '#features/payments/shapes.ts';
 import type { en } from '#features/payments/i18n/names/en.ts';
 
-type Names = Pick<Translation<typeof en>, 'entry' | 'method' | 'note' | 'pretend'>;
+type Names = Pick<Translation<typeof en>, 'entry' | 'method' | 'note' | 'testMoney'>;
 
 type DescribedEntry = Pick<DayRow, 'kind' | 'method' | 'label' | 'note' | 'isPretend'>;
 
@@ -19,6 +19,6 @@ export function describeEntry(
   const methodName = kind === 'refund' && method !== null ? [names.method[method]] : [];
   const isOwed = kind === 'charge' && label !== '';
   const title = isOwed ? label : [names.entry[kind], ...methodName].join(', ');
-  const parts = [isPretend ? names.pretend(title) : title, isOwed ? '' : label, translateNote(note, names)];
+  const parts = [isPretend ? names.testMoney(title) : title, isOwed ? '' : label, translateNote(note, names)];
   return joinWithDots(parts);
 }

@@ -12,15 +12,15 @@ import { moneyNames } from '#features/payments/i18n/names/texts.ts';
 
 export function RequestStateTag({ row: { state, isPretend } }: { row: Pick<RequestRow, 'state' | 'isPretend'> }) {
   const names = useTexts(moneyNames);
-  const { hue, Icon } = looks[state];
+  const { hue, Icon } = stateStyles[state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
-      {isPretend ? names.pretend(names.request[state]) : names.request[state]}
+      {isPretend ? names.testMoney(names.request[state]) : names.request[state]}
     </Tag>
   );
 }
 
-const looks = {
+const stateStyles = {
   created: { hue: 'paper', Icon: Hourglass },
   'received link': { hue: 'lake', Icon: LinkIcon },
   'remove link': { hue: 'paper', Icon: Hourglass },

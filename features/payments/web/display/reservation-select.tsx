@@ -11,7 +11,7 @@ interface ReservationSelectProps {
   error?: ReactNode;
   name?: string;
   optional?: boolean;
-  nothing?: string;
+  emptyLabel?: string;
   value: string;
   onChange: (id: string) => void;
 }
@@ -26,7 +26,7 @@ export function ReservationSelect(props: ReservationSelectProps) {
   const { rows, state } = useLive('reservations.calendar', { from: addDays(today, -daysBack), to: addDays(today, daysAhead) });
   const options = rows
     .filter((row) => row.state !== 'cancelled' || row.id === props.value)
-    .toSorted((one, other) => distanceFromNow(one, formatting.now) - distanceFromNow(other, formatting.now))
+    .toSorted((a, b) => distanceFromNow(a, formatting.now) - distanceFromNow(b, formatting.now))
     .map(({ id, name, startsAt, endsAt }) => {
       const dates = formatDateRange(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting);
       // The select shows text after an underscore as a note, so the name may not contain one.

@@ -22,8 +22,8 @@ export function ChargeDialog({ folio, kind, onClose, onDone }: FolioDialogProps 
     shape,
     start: { reservationId: folio.id, kind, description: '', amountCents: '' },
     problems,
-    at: { 'too-much': 'amountCents' },
-    keepAs,
+    fieldByReason: { 'too-much': 'amountCents' },
+    draftName: keepAs,
     done: (_answer, { amountCents, description }) => {
       forget();
       onDone?.();

@@ -36,13 +36,13 @@ export function FolioActions({ folio, onDone }: FolioActionsProps) {
   if (actions.length === 0 && action === null) return null;
   return (
     <div className="shares screen-only row across-12">
-      {actions.slice(0, visibleCount).map((listed, place) => (
-        <Button key={listed} kind={place === 0 ? 'main' : 'plain'} onClick={() => setAction(listed)}>
-          {names[listed]}
+      {actions.slice(0, visibleCount).map((actionName, place) => (
+        <Button key={actionName} kind={place === 0 ? 'main' : 'plain'} onClick={() => setAction(actionName)}>
+          {names[actionName]}
         </Button>
       ))}
       {rest.length > 0 && (
-        <MoreActions label={w.more} actions={rest.map((listed) => ({ text: names[listed], run: () => setAction(listed) }))} />
+        <MoreActions label={w.more} actions={rest.map((actionName) => ({ text: names[actionName], run: () => setAction(actionName) }))} />
       )}
       {action !== null && <ActionDialog action={action} folio={folio} onClose={() => setAction(null)} onDone={onDone} />}
     </div>
@@ -67,6 +67,6 @@ function ActionDialog({ action, folio, onClose, onDone }: ActionDialogProps) {
     case 'credit':
       return <ChargeDialog {...dialog} kind={action} />;
     default:
-      return <RequestDialog reservationId={folio.id} purpose={action} onClose={onClose} onMade={() => onDone?.()} />;
+      return <RequestDialog reservationId={folio.id} purpose={action} onClose={onClose} onCreated={() => onDone?.()} />;
   }
 }

@@ -26,7 +26,7 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
   const visibleFacts = [
     { name: facts.charged, cents: money.chargedCents },
     { name: facts.waived, cents: money.waivedCents },
-    { name: money.isPretend ? names.pretend(facts.card) : facts.card, cents: money.cardCents },
+    { name: money.isPretend ? names.testMoney(facts.card) : facts.card, cents: money.cardCents },
     { name: facts.cash, cents: money.cashCents },
     { name: facts.cheque, cents: money.chequeCents },
     { name: facts.refunded, cents: money.refundedCents },

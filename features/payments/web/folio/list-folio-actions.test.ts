@@ -12,24 +12,24 @@ const money = (change: Partial<FolioMoney>): FolioMoney => ({
   isPretend: false,
   ...change,
 });
-const owing = { chargedCents: 5_100, balanceCents: 5_100 };
-const paid = { chargedCents: 5_100, cardCents: 5_100 };
+const unpaidMoney = { chargedCents: 5_100, balanceCents: 5_100 };
+const paidMoney = { chargedCents: 5_100, cardCents: 5_100 };
 
 describe('listFolioActions for a check-in', () => {
   test.each([
     ['lists nothing without money', {}, []],
-    ['lists taking a payment first when it owes', owing, ['take', 'waive']],
-    ['lists a refund when it has paid', paid, ['refund']],
+    ['lists taking a payment first when it owes', unpaidMoney, ['take', 'waive']],
+    ['lists a refund when it has paid', paidMoney, ['refund']],
     [
       'lists taking the balance first when it has paid in part',
-      { ...owing, cashCents: 2_000, balanceCents: 3_100 },
+      { ...unpaidMoney, cashCents: 2_000, balanceCents: 3_100 },
       ['take', 'refund', 'waive'],
     ],
     ['lists a refund first after a cancellation', { cardCents: 5_100, balanceCents: -5_100 }, ['refund']],
-    ['lists nothing while its payment is in review', { ...owing, restCents: 0 }, []],
-    ['lists taking the rest while an underpayment is in review', { ...owing, restCents: 300 }, ['take', 'waive']],
-    ['lists nothing while everything is being refunded', { ...paid, refundingCents: 5_100 }, []],
-    ['lists nothing when everything is refunded', { ...paid, refundedCents: 5_100 }, []],
+    ['lists nothing while its payment is in review', { ...unpaidMoney, restCents: 0 }, []],
+    ['lists taking the rest while an underpayment is in review', { ...unpaidMoney, restCents: 300 }, ['take', 'waive']],
+    ['lists nothing while everything is being refunded', { ...paidMoney, refundingCents: 5_100 }, []],
+    ['lists nothing when everything is refunded', { ...paidMoney, refundedCents: 5_100 }, []],
   ] as const)('%s', (_case, change, actions) => {
     expect(listFolioActions({ kind: 'check-in', money: money(change), downCents: null })).toEqual(actions);
     expect(listFolioActions({ kind: 'free', money: money(change), downCents: null })).toEqual(actions);
@@ -39,15 +39,15 @@ describe('listFolioActions for a check-in', () => {
 describe('listFolioActions for a reservation', () => {
   test.each([
     ['lists deposit, payment and charge without a price', {}, 0, ['deposit', 'take', 'charge']],
-    ['lists the balance request first when it owes', owing, null, ['balance', 'deposit', 'take', 'charge', 'waive', 'credit']],
-    ['omits the balance request while a payment is in review', { ...owing, restCents: 0 }, null, ['deposit', 'charge', 'credit']],
+    ['lists the balance request first when it owes', unpaidMoney, null, ['balance', 'deposit', 'take', 'charge', 'waive', 'credit']],
+    ['omits the balance request while a payment is in review', { ...unpaidMoney, restCents: 0 }, null, ['deposit', 'charge', 'credit']],
     [
       'does not list a refund first for a deposit without charges',
       { cardCents: 9_000, balanceCents: -9_000 },
       9_000,
       ['deposit', 'take', 'charge', 'refund'],
     ],
-    ['lists another deposit when it has paid', paid, null, ['deposit', 'charge', 'refund', 'credit']],
+    ['lists another deposit when it has paid', paidMoney, null, ['deposit', 'charge', 'refund', 'credit']],
     [
       'lists taking an advance payment when only extras are priced',
       { chargedCents: 3_500, cardCents: 3_500 },

@@ -31,7 +31,7 @@ export function RefundDialog({ folio, onClose, onDone, start }: FolioDialogProps
       title={w.title(folio.name)}
       submitLabel={totalCents > 0 ? w.by[method].verb(dollars(totalCents)) : w.giveNothing}
       isDanger
-      isIdle={kinds.length === 0}
+      isSubmitDisabled={kinds.length === 0}
       form={{ ...refunding, send }}
       onClose={onClose}
     >
@@ -47,7 +47,7 @@ export function RefundDialog({ folio, onClose, onDone, start }: FolioDialogProps
           onChange={refunding.choose}
         />
       )}
-      {kinds.length > 0 && kind === 'by-line' && <RefundLines refunding={refunding} />}
+      {kinds.length > 0 && kind === 'by-line' && <RefundLines formState={refunding} />}
       {kinds.length > 0 && kind === 'too-much' && (
         <DollarsField
           label={w.amount}

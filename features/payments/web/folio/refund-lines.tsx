@@ -8,11 +8,11 @@ import { useTranslateLabel } from '#features/payments/web/display/use-translate-
 import style from './folio.module.css';
 import type { RefundFormState } from './use-refund-form.ts';
 
-export function RefundLines({ refunding }: { refunding: RefundFormState }) {
+export function RefundLines({ formState }: { formState: RefundFormState }) {
   const w = useTexts(folioTexts).refund;
   const translate = useTranslateLabel();
   const { dollars } = useNumbers();
-  const { lines, chosen, errors } = refunding;
+  const { lines, chosen, errors } = formState;
   return (
     <fieldset className="stack gap-4">
       <legend className="size-15 medium">{w.which}</legend>
@@ -25,7 +25,7 @@ export function RefundLines({ refunding }: { refunding: RefundFormState }) {
               label={label}
               note={w.leftOf(dollars(line.leftCents))}
               checked={input !== undefined}
-              onChange={() => refunding.toggle(line)}
+              onChange={() => formState.toggle(line)}
             />
             {input !== undefined && (
               <DollarsField
@@ -33,7 +33,7 @@ export function RefundLines({ refunding }: { refunding: RefundFormState }) {
                 aria-label={w.amountOf(label)}
                 value={input}
                 error={errors.lines[line.line]}
-                onChange={(amount) => refunding.typeLine(line.line, amount)}
+                onChange={(amount) => formState.typeLine(line.line, amount)}
               />
             )}
           </div>
@@ -41,7 +41,7 @@ export function RefundLines({ refunding }: { refunding: RefundFormState }) {
       })}
       {lines.length > 1 && (
         <div>
-          <Button kind="quiet" onClick={refunding.chooseAll}>
+          <Button kind="quiet" onClick={formState.chooseAll}>
             {w.all}
           </Button>
         </div>

@@ -32,8 +32,8 @@ export function TakePaymentDialog({ folio, onClose, onDone }: FolioDialogProps) 
       note: '',
     },
     problems,
-    at: { 'too-much': 'amountCents' },
-    keepAs,
+    fieldByReason: { 'too-much': 'amountCents' },
+    draftName: keepAs,
     done: (_answer, { amountCents }) => {
       forget();
       onDone?.();

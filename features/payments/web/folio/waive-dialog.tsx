@@ -28,7 +28,7 @@ export function WaiveDialog({ folio, onClose, onDone }: FolioDialogProps) {
       shape,
       start: { folioId: folio.id, reason: '' },
       problems,
-      keepAs,
+      draftName: keepAs,
       done: () => {
         forget();
         onDone?.();

@@ -14,11 +14,11 @@ import type { RequestFormState } from './use-request-form.ts';
 
 const purposes = ['deposit', 'balance', 'other'] as const;
 
-export function AmountFields({ asking, isFixed }: { asking: RequestFormState; isFixed: boolean }) {
+export function AmountFields({ formState, isFixed }: { formState: RequestFormState; isFixed: boolean }) {
   const w = useTexts(paymentsTexts).asking;
   const names = useTexts(moneyNames).purpose;
   const { dollars } = useNumbers();
-  const { form, owedCents } = asking;
+  const { form, owedCents } = formState;
   const { reservationId, purpose } = form.values;
   return (
     <>

@@ -53,11 +53,11 @@ describe('filterRequests', () => {
 
 describe('isOverdue', () => {
   const today = '2026-06-12';
-  const late = { dueOn: '2026-06-11', state: 'received link' } as const;
+  const overdue = { dueOn: '2026-06-11', state: 'received link' } as const;
 
   test('is true the day after the due day', () => {
-    expect(isOverdue(late, today)).toBe(true);
-    expect(isOverdue({ ...late, state: 'created' }, today)).toBe(true);
+    expect(isOverdue(overdue, today)).toBe(true);
+    expect(isOverdue({ ...overdue, state: 'created' }, today)).toBe(true);
   });
 
   test.each([
@@ -68,20 +68,20 @@ describe('isOverdue', () => {
     ['once it is removed', { state: 'removed' }],
     ['once it has expired', { state: 'expired' }],
   ] as const)('is false %s', (_case, change) => {
-    expect(isOverdue({ ...late, ...change }, today)).toBe(false);
+    expect(isOverdue({ ...overdue, ...change }, today)).toBe(false);
   });
 });
 
 describe('sumOverdueCents', () => {
-  const late = (amountCents: number, change: Partial<RequestRow> = {}) => row({ amountCents, dueOn: '2026-06-01', ...change });
+  const overdue = (amountCents: number, change: Partial<RequestRow> = {}) => row({ amountCents, dueOn: '2026-06-01', ...change });
 
   test.each([
     ['zero without requests', [], 5_000, 0],
-    ['the sum of overdue requests', [late(1_000), late(2_000), row({ amountCents: 500 })], 5_000, 3_000],
-    ['at most the balance', [late(4_000), late(2_000)], 5_000, 5_000],
-    ['the sum of deposits without a price', [late(4_000), late(3_500)], null, 7_500],
-    ['zero without a balance', [late(4_000)], 0, 0],
-    ['zero for paid requests', [late(4_000, { state: 'paid' })], 5_000, 0],
+    ['the sum of overdue requests', [overdue(1_000), overdue(2_000), row({ amountCents: 500 })], 5_000, 3_000],
+    ['at most the balance', [overdue(4_000), overdue(2_000)], 5_000, 5_000],
+    ['the sum of deposits without a price', [overdue(4_000), overdue(3_500)], null, 7_500],
+    ['zero without a balance', [overdue(4_000)], 0, 0],
+    ['zero for paid requests', [overdue(4_000, { state: 'paid' })], 5_000, 0],
   ] as const)('is %s', (_case, requests, owedCents, cents) => {
     expect(sumOverdueCents(requests, owedCents, '2026-06-12')).toBe(cents);
   });

@@ -5,8 +5,8 @@ import type { RequestRow } from '#features/payments/shapes.ts';
 
 export function filterRequests(rows: readonly RequestRow[], search: string, { dollars }: Numbers): RequestRow[] {
   const terms = searchTerms(search);
-  const found = rows.filter((row) => containsTerms(terms, textOf(row, dollars(row.amountCents))));
-  return found.toSorted((one, other) => compare(other.createdAt, one.createdAt) || compare(one.id, other.id));
+  const matches = rows.filter((row) => containsTerms(terms, textOf(row, dollars(row.amountCents))));
+  return matches.toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id));
 }
 
 /** Returns the searchable text, with the amount as displayed and as typed: `1,250.00` and `1250.00`. */
@@ -14,6 +14,6 @@ function textOf({ description, folioName, payerName, payerEmail }: RequestRow, a
   return foldForSearch([description, folioName, payerName, payerEmail, amount, amount.replaceAll(',', '')].join('\n'));
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import { languages } from '#platform/i18n/texts.ts';
 import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
-export function PayerFields({ asking: { form } }: { asking: RequestFormState }) {
+export function PayerFields({ formState: { form } }: { formState: RequestFormState }) {
   const w = useTexts(paymentsTexts).asking;
   const { payerEmail, send } = form.values;
   const canSend = payerEmail.trim() !== '';

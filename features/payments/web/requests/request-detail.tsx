@@ -63,5 +63,5 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
 function RequestHistory({ id }: { id: string }) {
   const w = useTexts(paymentsTexts).requests;
   const live = useLive('payments.history', { id });
-  return <RecordHistory live={live} nobody={w.house} entry={(row) => ({ what: w.actions[row.kind] ?? row.kind })} />;
+  return <RecordHistory live={live} unknownActor={w.system} entry={(row) => ({ what: w.actions[row.kind] ?? row.kind })} />;
 }

@@ -11,14 +11,14 @@ interface RequestDialogProps {
   reservationId?: string;
   purpose?: Exclude<Purpose, 'check-in'>;
   onClose: () => void;
-  onMade?: (id: string) => void;
+  onCreated?: (id: string) => void;
 }
 
 /** Creates a payment link. The draft stays in this tab until it is sent. */
-export function RequestDialog({ reservationId, purpose = 'other', onClose, onMade }: RequestDialogProps) {
+export function RequestDialog({ reservationId, purpose = 'other', onClose, onCreated }: RequestDialogProps) {
   const w = useTexts(paymentsTexts).asking;
   const { language } = useLanguage();
-  const asking = useRequestForm({
+  const formState = useRequestForm({
     draft: `payment-link-${reservationId ?? ''}-${purpose}`,
     start: {
       reservationId: reservationId ?? '',
@@ -32,12 +32,12 @@ export function RequestDialog({ reservationId, purpose = 'other', onClose, onMad
       send: true,
       filled: noPrefilledFields,
     },
-    onMade,
+    onCreated,
   });
   return (
-    <FormDialog title={w.title} submitLabel={w.make} form={asking.form} onClose={onClose}>
-      <AmountFields asking={asking} isFixed={reservationId !== undefined} />
-      <PayerFields asking={asking} />
+    <FormDialog title={w.title} submitLabel={w.make} form={formState.form} onClose={onClose}>
+      <AmountFields formState={formState} isFixed={reservationId !== undefined} />
+      <PayerFields formState={formState} />
     </FormDialog>
   );
 }

@@ -26,7 +26,7 @@ export function RequestLink({ link: storedLink, what }: RequestLinkProps) {
       <a href={link} target="_blank" rel="noreferrer" className="accent anywhere">
         {link}
       </a>
-      {isPretend(link) && <p className="ember size-15">{w.pretend}</p>}
+      {isPretend(link) && <p className="ember size-15">{w.testMode}</p>}
       <div className="shares row across-12">
         <CopyButton text={link} label={w.copy} />
         <Button

@@ -45,11 +45,11 @@ export function RequestsTab() {
               <SearchBox label={w.search} value={requests.typed} onChange={requests.type} />
               <SelectField
                 label={w.state}
-                nothing={w.anyState}
+                emptyText={w.anyState}
                 choices={requestStates.map((value) => ({ value, text: names[value] }))}
                 value={state}
                 onChange={(event) =>
-                  change({ state: requestStates.find((known) => known === event.currentTarget.value) ?? '', request: null })
+                  change({ state: requestStates.find((requestState) => requestState === event.currentTarget.value) ?? '', request: null })
                 }
               />
             </div>

@@ -11,19 +11,19 @@ import { refillFields, type RequestForm, RequestFormShape } from './request-form
 interface RequestFormSpec {
   draft: string;
   start: RequestForm;
-  onMade?: ((id: string) => void) | undefined;
+  onCreated?: ((id: string) => void) | undefined;
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;
 
-export function useRequestForm({ draft, start, onMade }: RequestFormSpec) {
+export function useRequestForm({ draft, start, onCreated: onMade }: RequestFormSpec) {
   const w = useTexts(paymentsTexts);
   const { keyOf, forget } = useIdempotencyKeys(draft);
   const form = useFormAction((input) => calls.payments.request.mutate({ ...input, id: keyOf(input) }), {
     shape: RequestFormShape,
     start,
     problems: { ...w.problems, 'too-much': w.asking.tooMuch },
-    keepAs: draft,
+    draftName: draft,
     done: (_answer, input) => {
       const id = keyOf(input);
       forget();

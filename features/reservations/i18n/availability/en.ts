@@ -33,7 +33,7 @@ export const en = {
     closed: (name: string, why: string) => (why === '' ? `${name} is closed.` : `${name} is closed (${why}).`),
     gone: 'One of the places no longer exists.',
   },
-  inTheWay: 'Conflicts',
+  conflicts: 'Conflicts',
   nearest: 'Available dates',
   noneNear: 'Nothing is available within 60 days.',
   hold: 'Hold these places',
@@ -44,7 +44,7 @@ export const en = {
   missingBeds: (count: number) => (count === 1 ? '1 bed' : `${grouped(count)} beds`),
   missingHall: (people: number) => `a hall for ${grouped(people)}`,
   close: 'Close',
-  asking: 'Checking…',
+  checking: 'Checking…',
   problems: {
     dates: 'Enter an arrival and a departure.',
     past: 'The arrival is before today.',

@@ -35,7 +35,7 @@ export const es: Translation<typeof en> = {
     closed: (name, why) => (why === '' ? `Cerrado: ${name}.` : `Cerrado: ${name} (${why}).`),
     gone: 'Uno de los lugares ya no existe.',
   },
-  inTheWay: 'Conflictos',
+  conflicts: 'Conflictos',
   nearest: 'Fechas disponibles',
   noneNear: 'No hay nada disponible en 60 días antes o después.',
   hold: 'Apartar estos lugares',
@@ -46,7 +46,7 @@ export const es: Translation<typeof en> = {
   missingBeds: (count) => (count === 1 ? '1 cama' : `${grouped(count)} camas`),
   missingHall: (people) => `un salón para ${grouped(people)}`,
   close: 'Cerrar',
-  asking: 'Consultando…',
+  checking: 'Consultando…',
   problems: {
     dates: 'Indique la llegada y la salida.',
     past: 'La llegada es antes de hoy.',

@@ -14,7 +14,7 @@ export const en = {
   print: 'Print',
   full: 'Full screen',
   leaveFull: 'Leave full screen',
-  bringIn: 'Import a list',
+  importList: 'Import a list',
   view: 'View',
   views: { month: 'Month', week: 'Week', places: 'Places' },
   zoom: 'Scale',
@@ -54,7 +54,7 @@ export const en = {
   agenda: {
     chosen: 'This day',
     rest: (month: string) => `All of ${month}`,
-    sofar: 'Already here',
+    alreadyHere: 'Already here',
   },
   empty: {
     title: { month: 'Nothing is booked this month', week: 'Nothing is booked this week' },

@@ -17,7 +17,7 @@ export const es: Translation<typeof en> = {
   full: 'Pantalla completa',
   leaveFull: 'Salir de pantalla completa',
   print: 'Imprimir',
-  bringIn: 'Importar una lista',
+  importList: 'Importar una lista',
   view: 'Vista',
   views: { month: 'Mes', week: 'Semana', places: 'Lugares' },
   zoom: 'Escala',
@@ -57,7 +57,7 @@ export const es: Translation<typeof en> = {
   agenda: {
     chosen: 'Este día',
     rest: (month) => `Todo ${month.toLowerCase()}`,
-    sofar: 'Ya están aquí',
+    alreadyHere: 'Ya están aquí',
   },
   empty: {
     title: { month: 'No hay nada reservado este mes', week: 'No hay nada reservado esta semana' },

@@ -18,7 +18,7 @@ export const en = {
     upcomingBody: 'New reservations appear here.',
     past: 'No past reservations',
     pastBody: 'Reservations stay here after they end.',
-    bringIn: 'Import a list',
+    importList: 'Import a list',
   },
   nothingFound: {
     upcoming: 'No upcoming matches',

@@ -20,7 +20,7 @@ export const es: Translation<typeof en> = {
     upcomingBody: 'Las reservaciones nuevas aparecen aquí.',
     past: 'No hay reservaciones pasadas',
     pastBody: 'Las reservaciones quedan aquí después de terminar.',
-    bringIn: 'Importar una lista',
+    importList: 'Importar una lista',
   },
   nothingFound: {
     upcoming: 'Sin coincidencias próximas',

@@ -29,8 +29,8 @@ export const en = {
   nights: (count: number) => (count === 1 ? '1 night' : `${grouped(count)} nights`),
   places: (count: number) => (count === 1 ? '1 place' : `${grouped(count)} places`),
   heldUntil: (day: string) => `Held until ${day}`,
-  bookedWrong: { closed: 'A booked place is closed', outside: 'A place outside the stay' },
+  bookingProblems: { closed: 'A booked place is closed', outside: 'A place outside the stay' },
   legend: 'Colors and shapes',
-  haveYouRoom: 'Check availability',
+  checkAvailability: 'Check availability',
   newTab: 'opens in a new tab',
 };

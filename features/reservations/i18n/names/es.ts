@@ -30,8 +30,8 @@ export const es: Translation<typeof en> = {
   nights: (count) => (count === 1 ? '1 noche' : `${grouped(count)} noches`),
   places: (count) => (count === 1 ? '1 lugar' : `${grouped(count)} lugares`),
   heldUntil: (day) => `Apartada hasta ${day}`,
-  bookedWrong: { closed: 'Un lugar reservado está cerrado', outside: 'Un lugar fuera de la estancia' },
+  bookingProblems: { closed: 'Un lugar reservado está cerrado', outside: 'Un lugar fuera de la estancia' },
   legend: 'Colores y formas',
-  haveYouRoom: 'Consultar disponibilidad',
+  checkAvailability: 'Consultar disponibilidad',
   newTab: 'se abre en otra pestaña',
 };

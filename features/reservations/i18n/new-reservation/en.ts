@@ -7,8 +7,8 @@ const bedsOf = (beds: number) => (beds === 1 ? '1 bed' : `${grouped(beds)} beds`
 
 export const en = {
   title: 'New reservation',
-  kept: 'Your earlier draft was restored.',
-  startAnew: 'Start over',
+  draftRestored: 'Your earlier draft was restored.',
+  startOver: 'Start over',
   nameHint: 'Shown in the calendar, such as “Okafor Reunion”',
   state: 'State',
   states: { inquiry: 'Inquiry', held: 'Held', confirmed: 'Confirmed' },
@@ -38,8 +38,8 @@ export const en = {
   },
   cancel: 'Cancel',
   saved: { inquiry: 'Inquiry saved', held: 'Held', confirmed: 'Reserved' },
-  takenBack: (name: string) => `${name} removed`,
-  notTakenBack: (name: string) => `${name} was not removed: it was changed or has records now`,
+  removed: (name: string) => `${name} removed`,
+  notRemoved: (name: string) => `${name} was not removed: it was changed or has records now`,
   open: 'Open',
   problems: {
     'ends-before-start': 'The departure must be after the arrival.',

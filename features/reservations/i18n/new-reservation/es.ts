@@ -9,8 +9,8 @@ const bedsOf = (beds: number) => (beds === 1 ? '1 cama' : `${grouped(beds)} cama
 
 export const es: Translation<typeof en> = {
   title: 'Nueva reservación',
-  kept: 'Se restauró su borrador anterior.',
-  startAnew: 'Empezar de nuevo',
+  draftRestored: 'Se restauró su borrador anterior.',
+  startOver: 'Empezar de nuevo',
   nameHint: 'Se muestra en el calendario, como «Reunión Okafor»',
   state: 'Estado',
   states: { inquiry: 'Consulta', held: 'Apartada', confirmed: 'Confirmada' },
@@ -39,8 +39,8 @@ export const es: Translation<typeof en> = {
   },
   cancel: 'Cancelar',
   saved: { inquiry: 'Consulta guardada', held: 'Apartada', confirmed: 'Reservada' },
-  takenBack: (name) => `Se eliminó ${name}`,
-  notTakenBack: (name) => `No se eliminó ${name}: se cambió o ya tiene datos asociados`,
+  removed: (name) => `Se eliminó ${name}`,
+  notRemoved: (name) => `No se eliminó ${name}: se cambió o ya tiene datos asociados`,
   open: 'Abrir',
   problems: {
     'ends-before-start': 'La salida debe ser después de la llegada.',

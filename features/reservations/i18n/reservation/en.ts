@@ -29,9 +29,9 @@ export const en = {
   },
   notes: { title: 'Notes', empty: 'No notes yet.' },
   prices: { title: 'Prices', empty: 'No pricing yet.' },
-  clash: {
+  conflict: {
     by: (who: string) => `${who} changed this while you were typing.`,
-    bySomebody: 'Someone changed this while you were typing.',
+    bySomeone: 'Someone changed this while you were typing.',
     first: 'Choose one of the two values above first.',
   },
   state: {
@@ -128,7 +128,7 @@ export const en = {
   days: (count: number) => (count === 1 ? '1 day' : `${grouped(count)} days`),
   people: {
     expected: (count: number) => (count === 1 ? '1 person is expected' : `${grouped(count)} people are expected`),
-    nobody: 'No expected number of people yet',
+    unknownCount: 'No expected number of people yet',
   },
   sheet: {
     title: 'Schedule',
@@ -147,7 +147,7 @@ export const en = {
     cannot: 'This can no longer be undone: the earlier state is not possible anymore.',
     notTheLast: 'Something else changed since. Only the last change can be undone.',
     more: 'Show all',
-    house: 'System',
+    system: 'System',
     actions: {
       created: 'created this reservation',
       copied: 'created this as a copy',
@@ -175,8 +175,8 @@ export const en = {
     name: 'Name',
     closedOut: (places: string) => `Closed, so not copied: ${places}`,
     ofTaken: 'Taken places',
-    asWishes: 'Request anyway',
-    asWishesHint: 'The copy gets these places once they are free and it is held or confirmed.',
+    asRequests: 'Request anyway',
+    asRequestsHint: 'The copy gets these places once they are free and it is held or confirmed.',
     leaveOut: 'Leave out',
     leaveOutHint: 'The copy does not include these places.',
     copy: 'Copy',

@@ -32,9 +32,9 @@ export const es: Translation<typeof en> = {
   },
   notes: { title: 'Notas', empty: 'Todavía no hay notas.' },
   prices: { title: 'Precios', empty: 'Todavía no hay precios.' },
-  clash: {
+  conflict: {
     by: (who) => `${who} cambió esto mientras usted escribía.`,
-    bySomebody: 'Alguien cambió esto mientras usted escribía.',
+    bySomeone: 'Alguien cambió esto mientras usted escribía.',
     first: 'Primero elija arriba uno de los dos valores.',
   },
   state: {
@@ -131,7 +131,7 @@ export const es: Translation<typeof en> = {
   days: (count) => (count === 1 ? '1 día' : `${grouped(count)} días`),
   people: {
     expected: (count) => (count === 1 ? 'Se espera a 1 persona' : `Se espera a ${grouped(count)} personas`),
-    nobody: 'Todavía no se sabe cuántas personas se esperan',
+    unknownCount: 'Todavía no se sabe cuántas personas se esperan',
   },
   sheet: {
     title: 'Programa',
@@ -150,7 +150,7 @@ export const es: Translation<typeof en> = {
     cannot: 'Ya no se puede deshacer: el estado anterior ya no es posible.',
     notTheLast: 'Después hubo otro cambio. Solo se puede deshacer el último.',
     more: 'Mostrar todo',
-    house: 'Sistema',
+    system: 'Sistema',
     actions: {
       created: 'creó esta reservación',
       copied: 'creó esta reservación como copia',
@@ -178,8 +178,8 @@ export const es: Translation<typeof en> = {
     name: 'Nombre',
     closedOut: (places) => `Cerrados, por eso no se copian: ${places}`,
     ofTaken: 'Lugares ocupados',
-    asWishes: 'Solicitar de todos modos',
-    asWishesHint: 'La copia los recibe cuando estén libres y se aparte o se confirme.',
+    asRequests: 'Solicitar de todos modos',
+    asRequestsHint: 'La copia los recibe cuando estén libres y se aparte o se confirme.',
     leaveOut: 'Omitir',
     leaveOutHint: 'La copia no incluye estos lugares.',
     copy: 'Copiar',

@@ -63,10 +63,10 @@ async function moveWithStay(
   const set = await setBookings(tx, { reservation: next, bookings, stored, stayMoves: true, ...context });
   if ('refused' in set) return withoutIds(set);
   await setReservation(tx, reservation.id, { startsAt, endsAt });
-  const was = { startsAt: reservation.startsAt, endsAt: reservation.endsAt, bookings: set.before };
-  const is = { startsAt, endsAt, bookings: set.after };
-  tx.record({ kind: 'reservations.changed', subject: { type: 'reservation', id: reservation.id }, ...changedParts(was, is) });
-  return { done: true, stay: { reservationId: reservation.id, was, is } };
+  const stayBefore = { startsAt: reservation.startsAt, endsAt: reservation.endsAt, bookings: set.before };
+  const stayAfter = { startsAt, endsAt, bookings: set.after };
+  tx.record({ kind: 'reservations.changed', subject: { type: 'reservation', id: reservation.id }, ...changedParts(stayBefore, stayAfter) });
+  return { done: true, stay: { reservationId: reservation.id, was: stayBefore, is: stayAfter } };
 }
 
 /** The history contains changed ends only; stretching a stay changes one. */

@@ -42,9 +42,9 @@ test('nextArrivals includes bookings of the place, its parts and the places that
 
 test('nextArrivals skips a stay that has begun and returns the one after it', async () => {
   await booked(lodge, '2026-07-03 16:00', '2026-07-05 11:00');
-  const late = await next('2026-06-19 16:00');
-  for (const id of [lodge, room, bed, other]) expect(late.get(id)).toBe(at('2026-07-03 16:00'));
-  expect(late.has(chapel)).toBe(false);
+  const lateArrival = await next('2026-06-19 16:00');
+  for (const id of [lodge, room, bed, other]) expect(lateArrival.get(id)).toBe(at('2026-07-03 16:00'));
+  expect(lateArrival.has(chapel)).toBe(false);
 });
 
 test('nextArrivals ignores a cancelled reservation', async () => {

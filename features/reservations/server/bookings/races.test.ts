@@ -72,7 +72,7 @@ describe('the exclusion constraint alone', () => {
 describe('two concurrent bookings of overlapping places', () => {
   const constraint = 'exclude using gist (ground with &&, held with &&) where (holds) deferrable initially immediate';
   const drop = () => query('alter table bookings drop constraint bookings_do_not_overlap');
-  async function putBack(): Promise<void> {
+  async function restoreBooking(): Promise<void> {
     await query('delete from reservations');
     await query(`alter table bookings add constraint bookings_do_not_overlap ${constraint}`);
   }
@@ -116,7 +116,7 @@ describe('two concurrent bookings of overlapping places', () => {
       expect(await doubleBookings()).toBe(1);
       await query('delete from reservations');
       expect(await race(places())).toEqual([done, conflict]);
-      await putBack();
+      await restoreBooking();
       expect(await race(places(), withoutLock)).toEqual([done, conflict]);
       await query('delete from reservations');
       expect(await race(places())).toEqual([done, conflict]);

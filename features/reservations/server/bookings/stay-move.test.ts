@@ -225,7 +225,7 @@ describe("undoStayMove: new dates typed on the reservation's page", () => {
     const changes = { endsAt: { from: late, to: early }, name: { from: 'A', to: 'B' } };
     const { stay } = (await dana.calls.reservations.change.mutate({ id, changes })) as StayMoveResult;
     await dana.calls.reservations.change.mutate({ id, changes: { name: { from: 'B', to: 'C' } } });
-    expect(await dana.calls.reservations.undoStayMove.mutate({ id, from: stay.is, to: stay.was })).toMatchObject({ refused: 'clash' });
+    expect(await dana.calls.reservations.undoStayMove.mutate({ id, from: stay.is, to: stay.was })).toMatchObject({ refused: 'conflict' });
     expect(await readReservation(dana, id)).toMatchObject({ name: 'C', endsAt: early });
   });
 });
@@ -252,7 +252,7 @@ describe('two people drag two bars of one group at the same time', () => {
     const [reservation] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, id));
     if (!reservation) throw new Error('no reservation');
     const stored = two.map((newBooking) => ({ ...toBookingRecord(newBooking), holds: true }));
-    const unguarded = bothSaw(stored.map((one) => ({ reservation, booking: one, stored })));
+    const unguarded = bothSaw(stored.map((storedBooking) => ({ reservation, booking: storedBooking, stored })));
     const answers = await Promise.all(
       two.map(({ id: bookingId, ...from }, n) => {
         const to = { ...from, startsAt: at(on(11 + n, '16:00')), endsAt: at(on(13 + n, '11:00')) };

@@ -59,15 +59,15 @@ export async function applyPlaceLine({
   const isArchivedLine = lineId.id !== '' && readPlaceState(cells, matches, meanings) === 'archived';
   const current =
     tree.byId.get(lineId.id) ?? findSamePlace(tree, { cells, matches, before, findPlace, isNamed: lineId.id !== '', isArchivedLine });
-  const read = readPlaceLine(cells, current ? factsOf(current) : null, matches, meanings);
-  if (Array.isArray(read)) return wrongOutcome(read);
-  const parent = parentOf(findPlace, read, current, before);
-  if (parent === undefined) return wrongOutcome([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);
+  const parsed = readPlaceLine(cells, current ? factsOf(current) : null, matches, meanings);
+  if (Array.isArray(parsed)) return wrongOutcome(parsed);
+  const parent = parentOf(findPlace, parsed, current, before);
+  if (parent === undefined) return wrongOutcome([{ column: 'part_of', code: 'unknown-place', said: parsed.partOf ?? '' }]);
   const createContext = <Input>(input: Input): CallContext<Input> => ({ app, caller, request: jobRequest, input });
   const placeId = current?.id ?? (lineId.id || newId);
-  const refused = current ? await changeAll(createContext, current, read, parent) : await addAll(createContext, placeId, read, parent);
+  const refused = current ? await changeAll(createContext, current, parsed, parent) : await addAll(createContext, placeId, parsed, parent);
   if (refused) return wrongOutcome([problemOf(refused)]);
-  return { ...(current ? changedOutcome(current, read, parent, tree) : freshOutcome(read)), placeId };
+  return { ...(current ? changedOutcome(current, parsed, parent, tree) : freshOutcome(parsed)), placeId };
 }
 
 type CreateCallContext = <Input>(input: Input) => CallContext<Input>;
@@ -166,19 +166,19 @@ function freshOutcome({ facts, questions }: ParsedPlace): Outcome {
   return { plan: 'fresh', problems: questions, record: { before: {}, after: facts } };
 }
 
-function changedOutcome(current: StoredPlace, read: ParsedPlace, parentId: string | null, tree: StoredTree): Outcome {
-  const was = { ...factsOf(current), part_of: current.parentId && pathOf(tree, current.parentId), state: current.state };
-  const is = { ...read.facts, part_of: parentId && pathOf(tree, parentId), state: read.state ?? current.state };
-  const changedNames = (Object.keys(is) as (keyof typeof is)[]).filter((name) =>
-    name === 'part_of' ? parentId !== current.parentId : String(is[name]) !== String(was[name]),
+function changedOutcome(current: StoredPlace, parsed: ParsedPlace, parentId: string | null, tree: StoredTree): Outcome {
+  const storedValues = { ...factsOf(current), part_of: current.parentId && pathOf(tree, current.parentId), state: current.state };
+  const newValues = { ...parsed.facts, part_of: parentId && pathOf(tree, parentId), state: parsed.state ?? current.state };
+  const changedNames = (Object.keys(newValues) as (keyof typeof newValues)[]).filter((name) =>
+    name === 'part_of' ? parentId !== current.parentId : String(newValues[name]) !== String(storedValues[name]),
   );
-  const part = (record: typeof was) => Object.fromEntries(changedNames.map((name) => [name, record[name]]));
-  const closes = is.state === 'closed' && was.state !== 'closed' ? { closes: current.id } : {};
+  const part = (record: typeof storedValues) => Object.fromEntries(changedNames.map((name) => [name, record[name]]));
+  const closes = newValues.state === 'closed' && storedValues.state !== 'closed' ? { closes: current.id } : {};
   const isSame = changedNames.length === 0;
   return {
     plan: isSame ? 'same' : 'changed',
-    problems: isSame ? [] : read.questions,
-    record: { before: part(was), after: part(is), ...closes },
+    problems: isSame ? [] : parsed.questions,
+    record: { before: part(storedValues), after: part(newValues), ...closes },
   };
 }
 

@@ -58,13 +58,13 @@ export async function checkReservations(app: AppContext, file: Import): Promise<
   }
   for (const step of comparisonSteps(app, file, await splitLines(app.rows, file.id, comparedAtOnce))) {
     const write = await step();
-    const isAsked = await app.write(null, async (tx) => {
+    const isCurrent = await app.write(null, async (tx) => {
       // The import may have been cancelled or matched again while its lines were compared.
       if (!(await isCheckCurrent(tx, file))) return false;
       await write(tx);
       return true;
     });
-    if (!isAsked) return;
+    if (!isCurrent) return;
   }
 }
 

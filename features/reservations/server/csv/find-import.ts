@@ -7,8 +7,12 @@ import { changeImport } from './change-import.ts';
 export type Import = typeof imports.$inferSelect;
 
 /** Returns an import that is in one of the states, else undefined. */
-export async function findImport(on: Pick<Transaction, 'rows'>, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
-  const [file] = await on.rows
+export async function findImport(
+  context: Pick<Transaction, 'rows'>,
+  id: string,
+  states: readonly ImportState[],
+): Promise<Import | undefined> {
+  const [file] = await context.rows
     .select()
     .from(imports)
     .where(and(eq(imports.id, id), inArray(imports.state, [...states])));

@@ -19,7 +19,7 @@ const maxSeconds = 1_800;
 export const checkImport: JobSpec<{ id: string }> = job({
   name: 'reservations.checkImport',
   shape,
-  longest: maxSeconds,
+  timeoutSeconds: maxSeconds,
   async run(app, payload) {
     const file = await findImport(app, payload.id, ['checking']);
     if (file) await (file.kind === 'places' ? checkPlaces : checkReservations)(app, file);
@@ -29,7 +29,7 @@ export const checkImport: JobSpec<{ id: string }> = job({
 export const writeImport: JobSpec<{ id: string }> = job({
   name: 'reservations.writeImport',
   shape,
-  longest: maxSeconds,
+  timeoutSeconds: maxSeconds,
   async run(app, payload, { last }) {
     const file = await findImport(app, payload.id, ['writing']);
     if (file === undefined) return;
@@ -61,7 +61,7 @@ async function failImport(app: AppContext, id: string): Promise<void> {
 export const failDeadImports = job({
   name: 'reservations.tellUnwritten',
   shape: z.strictObject({}),
-  every: '*/5 * * * *',
+  cron: '*/5 * * * *',
   async run(app) {
     const writing = await app.rows.select({ id: imports.id }).from(imports).where(eq(imports.state, 'writing'));
     // Dead letters stay for months; read them only if an import is waiting.
@@ -75,7 +75,7 @@ export const failDeadImports = job({
 export const sweepImports = job({
   name: 'reservations.sweepImports',
   shape: z.strictObject({}),
-  every: '37 3 * * *',
+  cron: '37 3 * * *',
   run: (app) =>
     app.write(null, async (tx) => {
       // An import that started writing on its last day gets one more day.

@@ -94,11 +94,11 @@ describe('an import of reservations', () => {
         ['Gleaners', '2027-10-01', '2027-10-03', 'Bread, cheese'],
       ];
       const output = text.map((cells) => cells.join(mark)).join('\r\n');
-      const read = { lines: 1, fresh: 1, headers: ['name', 'arrival', 'departure', 'notes'] };
-      expect(await checkFile(planner, 'reservations', output)).toMatchObject(read);
+      const firstPlan = { lines: 1, fresh: 1, headers: ['name', 'arrival', 'departure', 'notes'] };
+      expect(await checkFile(planner, 'reservations', output)).toMatchObject(firstPlan);
       // Some programs write empty lines above the header.
       for (const above of ['\r\n', '\uFEFF\n  \n', `${mark.repeat(3)}\r\n`, `\uFEFF""${mark}""\n\n`])
-        expect(await checkFile(planner, 'reservations', above + output)).toMatchObject(read);
+        expect(await checkFile(planner, 'reservations', above + output)).toMatchObject(firstPlan);
     }
   });
 
@@ -330,7 +330,7 @@ describe('a cancelled import', () => {
   };
 
   test('stays cancelled during the upload and keeps no lines', async () => {
-    const begun = Promise.withResolvers<string>();
+    const started = Promise.withResolvers<string>();
     const rest = Promise.withResolvers<void>();
     const files = await planner.watch('reservations.imports');
     const lines = (from: number) => Array.from({ length: 1_500 }, (_, n) => `Line ${from + n},2027-11-01,2027-11-03\n`).join('');
@@ -346,10 +346,10 @@ describe('a cancelled import', () => {
       headers: { 'content-type': 'text/csv', origin: testApp.url, cookie: planner.cookie() },
     } as RequestInit);
     await files.until<ImportRow>((rows) =>
-      rows.some(({ id, fileName, lines: read }) => fileName === 'slow.csv' && read === 1_000 && (begun.resolve(id), true)),
+      rows.some(({ id, fileName, lines: firstPlan }) => fileName === 'slow.csv' && firstPlan === 1_000 && (started.resolve(id), true)),
     );
     files.close();
-    const id = await begun.promise;
+    const id = await started.promise;
     expect(await planner.calls.reservations.cancelImport.mutate({ id })).toEqual({ done: true });
     rest.resolve();
     expect(await (await answer).json()).toEqual({ refused: 'given-up' });

@@ -12,8 +12,8 @@ export interface LinePart extends LineRange, Record<string, unknown> {
   counted: number;
 }
 
-export async function splitLines(on: QueryBuilder, importId: string, linesAtOnce: number): Promise<LinePart[]> {
-  const { rows } = await on.execute<LinePart>(sql`
+export async function splitLines(db: QueryBuilder, importId: string, linesAtOnce: number): Promise<LinePart[]> {
+  const { rows } = await db.execute<LinePart>(sql`
     select min(line) as first, max(line) as last, max(nth)::int as counted
     from (select line, row_number() over (order by line) as nth from import_lines where import_id = ${importId}) as numbered
     group by (nth - 1) / ${linesAtOnce}::int order by first`);

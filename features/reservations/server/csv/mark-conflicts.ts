@@ -11,8 +11,8 @@ export interface MarkedLine {
 }
 
 /** Finds lines that repeat a reservation id. One pass: a self-join is quadratic until PostgreSQL has statistics of the file. */
-export async function findDuplicateIds(on: QueryBuilder, importId: string): Promise<MarkedLine[]> {
-  const { rows } = await on.execute<{ line: number; said: string }>(sql`
+export async function findDuplicateIds(db: QueryBuilder, importId: string): Promise<MarkedLine[]> {
+  const { rows } = await db.execute<{ line: number; said: string }>(sql`
     select line, said from (
       select line, reservation_id as said, row_number() over (partition by reservation_id order by line) as nth
       from import_lines where import_id = ${importId} and reservation_id is not null) as named
@@ -21,9 +21,9 @@ export async function findDuplicateIds(on: QueryBuilder, importId: string): Prom
 }
 
 /** Finds lines without an id that equal an earlier line in every column, in one pass. */
-export async function findDuplicateLines(on: QueryBuilder, { id, matches }: Pick<Import, 'id' | 'matches'>): Promise<MarkedLine[]> {
+export async function findDuplicateLines(db: QueryBuilder, { id, matches }: Pick<Import, 'id' | 'matches'>): Promise<MarkedLine[]> {
   const hasNoId = matches.id === undefined ? sql`true` : sql`coalesce(trim(cells->>${matches.id}::int), '') = ''`;
-  const { rows } = await on.execute<{ line: number; first: number }>(sql`
+  const { rows } = await db.execute<{ line: number; first: number }>(sql`
     select line, first from (
       select line, first_value(line) over (partition by md5(cells::text) order by line) as first
       from import_lines where import_id = ${id} and plan = 'fresh' and ${hasNoId}) as alike
@@ -58,10 +58,10 @@ export async function deleteImportBookings(tx: Transaction, importId: string): P
 }
 
 /** Finds lines whose places are taken by reservations or other lines. The database would refuse them only one at a time. */
-export async function findConflictingLines(on: QueryBuilder, importId: string, { first, last }: LineRange): Promise<MarkedLine[]> {
+export async function findConflictingLines(db: QueryBuilder, importId: string, { first, last }: LineRange): Promise<MarkedLine[]> {
   const part = sql`planned.import_id = ${importId} and planned.line between ${first} and ${last}`;
   // A lateral join finds one conflict per line; for a plain join PostgreSQL may compare everything with everything.
-  const withStored = await on.execute<ConflictingLine>(sql`
+  const withStored = await db.execute<ConflictingLine>(sql`
     select planned.line, way.said from import_bookings as planned cross join lateral (
       select reservations.name as said from bookings join reservations on reservations.id = bookings.reservation_id
       where bookings.holds and bookings.ground && planned.ground and bookings.held && planned.held and not exists (
@@ -70,7 +70,7 @@ export async function findConflictingLines(on: QueryBuilder, importId: string, {
         where own.import_id = ${importId} and own.reservation_id = bookings.reservation_id and own.plan <> 'same')
       limit 1) as way
     where ${part}`);
-  const inFile = await on.execute<ConflictingLine>(sql`
+  const inFile = await db.execute<ConflictingLine>(sql`
     select planned.line, (way.line + 1)::text as said from import_bookings as planned cross join lateral (
       select other.line from import_bookings as other
       where other.ground && planned.ground and other.held && planned.held and other.import_id = planned.import_id

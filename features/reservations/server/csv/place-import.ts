@@ -72,7 +72,7 @@ async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: 
   const before: string[] = [];
   const { matches, meanings } = file;
   const findPlaceBefore = createPlaceFinder(await readTree(tx));
-  const all = { tx, app: savepointApp, caller, matches, meanings, before, findPlaceBefore: findPlaceBefore };
+  const all = { tx, app: savepointApp, caller, matches, meanings, before, findPlaceBefore };
   for (const { line, cells } of lines) {
     const { placeId, ...outcome } = await applyPlaceLine({ ...all, cells, newId: newId() });
     planned.push({ line, ...outcome });
@@ -83,8 +83,8 @@ async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: 
 
 /** The uploader as a caller; the permission was checked when they confirmed. */
 async function findImporter(app: AppContext, file: Import): Promise<Caller> {
-  const someone = file.accountId === null ? null : await app.readAccess(file.accountId);
+  const account = file.accountId === null ? null : await app.readAccess(file.accountId);
   const now = app.clock.now();
-  const nobody = { accountId: file.accountId ?? '', name: file.accountName, accountType: '', accountArea: '', permissions: [] };
-  return { ...(someone ?? nobody), firstName: '', email: '', sessionId: '', authenticatedAt: now, changesAt: now };
+  const deletedAccount = { accountId: file.accountId ?? '', name: file.accountName, accountType: '', accountArea: '', permissions: [] };
+  return { ...(account ?? deletedAccount), firstName: '', email: '', sessionId: '', authenticatedAt: now, changesAt: now };
 }

@@ -66,10 +66,10 @@ export function planLine(line: number, cells: string[], stored: Map<string, Stor
   if ('problem' in lineId) return { line, isNamed: true, plan: 'wrong', problems: [lineId.problem], record: null };
   const isNamed = lineId.id !== '';
   const current = stored.get(lineId.id) ?? null;
-  const read = readReservationLine(cells, current, context);
-  if (Array.isArray(read)) return { line, isNamed, plan: 'wrong', problems: read, record: null };
+  const parsed = readReservationLine(cells, current, context);
+  if (Array.isArray(parsed)) return { line, isNamed, plan: 'wrong', problems: parsed, record: null };
   const id = lineId.id || newId();
-  const booked = read.bookings.map((booking) => {
+  const booked = parsed.bookings.map((booking) => {
     const newBooking = { ...booking, id: newId() };
     return { ...newBooking, isReleased: current?.released.some((releasedBooking) => isSameBooking(releasedBooking, newBooking)) ?? false };
   });
@@ -78,11 +78,11 @@ export function planLine(line: number, cells: string[], stored: Map<string, Stor
       line,
       isNamed,
       plan: 'fresh',
-      problems: read.questions,
-      record: { id, stay: read.stay, bookings: booked, before: {}, after: read.stay, places: booked.length > 0, sequence: 0 },
+      problems: parsed.questions,
+      record: { id, stay: parsed.stay, bookings: booked, before: {}, after: parsed.stay, places: booked.length > 0, sequence: 0 },
     };
-  const differences = diffReservation(read, current);
+  const differences = diffReservation(parsed, current);
   const isSame = Object.keys(differences.after).length === 0 && !differences.places;
-  const record = { id, stay: read.stay, bookings: booked, ...differences, sequence: current.sequence };
-  return { line, isNamed, plan: isSame ? 'same' : 'changed', problems: isSame ? [] : read.questions, record };
+  const record = { id, stay: parsed.stay, bookings: booked, ...differences, sequence: current.sequence };
+  return { line, isNamed, plan: isSame ? 'same' : 'changed', problems: isSame ? [] : parsed.questions, record };
 }

@@ -52,7 +52,7 @@ function delimiterOf(beginning: string): string {
   const [names = ''] = beginning.match(/.*[^\s,;"].*/) ?? [];
   const unquoted = names.replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => unquoted.split(delimiter).length;
-  return [';', '\t'].reduce((most, candidate) => (count(candidate) > count(most) ? candidate : most), ',');
+  return [';', '\t'].reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best), ',');
 }
 
 async function* concat(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {

@@ -165,7 +165,7 @@ describe('a reservation with a value in every field', () => {
     `${a.placeId}${a.startsAt}`.localeCompare(`${b.placeId}${b.startsAt}`);
   const stored = (id: string) =>
     query(`select ${columns.map(([, column]) => column.name).join(', ')} from reservations where id = $1`, [id]);
-  const columnName = (name: string) => columns.find(([one]) => one === name)?.[1].name ?? '';
+  const columnName = (name: string) => columns.find(([key]) => key === name)?.[1].name ?? '';
 });
 
 describe('an import over a reservation that holds places', () => {

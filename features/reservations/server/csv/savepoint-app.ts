@@ -21,15 +21,15 @@ export function createSavepointApp(app: AppContext, tx: Transaction): AppContext
 
 /** The final statement of a part is not the final one of the transaction, so it is sent at once. */
 function sendAtOnce(tx: Transaction) {
-  let sent: SentStatement | undefined;
+  let sentStatement: SentStatement | undefined;
   return {
     finalStatement(statement: FinalStatement): FinalStatementResult {
-      sent = tx.send(statement);
+      sentStatement = tx.send(statement);
       return { wroteNothing: false };
     },
     async written(): Promise<void> {
       // The transaction already has the part's events, which must not describe rows that were not written.
-      if ((await sent?.countRows()) === 0) throw new Error('A part of a transaction has met a row that was there already.');
+      if ((await sentStatement?.countRows()) === 0) throw new Error('A part of a transaction has met a row that was there already.');
     },
   };
 }

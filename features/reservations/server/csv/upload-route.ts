@@ -14,7 +14,7 @@ export const uploadRoute: Route = {
   method: 'POST',
   url: '/import/:kind',
   limit: { name: 'reservations.import', per: 'address', times: 60, within: 3_600 },
-  takes: { type: 'text/csv', most: maxFileBytes },
+  accepts: { type: 'text/csv', maxBytes: maxFileBytes },
   run: receiveFile,
 };
 

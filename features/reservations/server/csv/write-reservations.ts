@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type AnyField, allFields } from '#features/reservations/fields.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
-import { everything, topics } from '#features/reservations/topics.ts';
+import { allKeys, topics } from '#features/reservations/topics.ts';
 import { changeImport } from './change-import.ts';
 import { type Import, countWrittenLists } from './find-import.ts';
 import { splitLines } from './line-parts.ts';
@@ -33,7 +33,7 @@ export async function writeReservations(app: AppContext, file: Import): Promise<
         await showProgress(app, file, counted);
       }
       await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
-      for (const topic of [topics.reservations, topics.bookings, 'history.reservation']) tx.changed(topic, everything);
+      for (const topic of [topics.reservations, topics.bookings, 'history.reservation']) tx.changed(topic, allKeys);
       await changeImport(tx, file.id, { state: 'done', written: file.fresh + file.changed, finishedAt: tx.now });
       return true;
     });

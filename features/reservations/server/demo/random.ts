@@ -1,8 +1,8 @@
 export interface Random {
   /** An integer from 0; the maximum is exclusive. */
-  below(most: number): number;
+  below(max: number): number;
   /** Both ends included. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   /** @example random.chance(0.3) is true three times out of ten */
   chance(of: number): boolean;
   one<Thing>(things: readonly Thing[]): Thing;
@@ -18,10 +18,10 @@ export function createRandom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  const below = (most: number): number => Math.floor(next() * most);
+  const below = (max: number): number => Math.floor(next() * max);
   return {
     below,
-    between: (least, most) => least + below(most - least + 1),
+    between: (min, max) => min + below(max - min + 1),
     chance: (of) => next() < of,
     one(things) {
       const thing = things[below(things.length)];

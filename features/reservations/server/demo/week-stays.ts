@@ -90,7 +90,7 @@ function retreat(sunday: Day, random: Random): DemoStay {
 }
 
 function dayEvent(sunday: Day, random: Random): DemoStay {
-  const on = addDays(sunday, random.chance(0.7) ? 6 : random.between(2, 4));
+  const dayOfEvent = addDays(sunday, random.chance(0.7) ? 6 : random.between(2, 4));
   const name = random.one(dayEvents);
   const halls =
     name === 'Board Meeting'
@@ -99,8 +99,8 @@ function dayEvent(sunday: Day, random: Random): DemoStay {
   return {
     name,
     classification: 'day_event',
-    from: on,
-    to: on,
+    from: dayOfEvent,
+    to: dayOfEvent,
     arrive: '09:00',
     leave: '17:00',
     heads: name === 'Board Meeting' ? 12 : random.between(25, 140),

@@ -35,10 +35,10 @@ interface Span {
 }
 
 /** Returns a feed's entries with its owner's current permissions and language; null if the owner may no longer see it. */
-export async function feedEntries(app: AppContext, feed: Feed, owner: AccountAccess, most = maxEntries): Promise<FeedContent | null> {
+export async function feedEntries(app: AppContext, feed: Feed, owner: AccountAccess, maxCount = maxEntries): Promise<FeedContent | null> {
   const now = app.clock.now();
   const span = { from: addMilliseconds(now, -daysBack * day), until: addMilliseconds(now, daysAhead * day) };
-  const query: FeedQuery = { app, language: owner.language, span, most };
+  const query: FeedQuery = { app, language: owner.language, span, maxCount };
   const entries = await findEntries(query, feed, owner);
   return entries && addCutEntries(query, entries);
 }
@@ -72,11 +72,11 @@ interface FeedQuery {
   language: Language;
   /** Null for the feed of one reservation, which is always shown. */
   span: Span | null;
-  most: number;
+  maxCount: number;
 }
 
-async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL | undefined): Promise<FoundEntries> {
-  const all = and(which, isNotTestId(reservations.id));
+async function stayEntries({ app, language, span, maxCount }: FeedQuery, filter: SQL | undefined): Promise<FoundEntries> {
+  const all = and(filter, isNotTestId(reservations.id));
   const condition = and(
     all,
     span ? gt(reservations.endsAt, span.from) : undefined,
@@ -91,7 +91,7 @@ async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL 
       .limit(limit);
   const now = app.clock.now();
   const { included, cuts } = await readUpcomingFirst(
-    most,
+    maxCount,
     (limit) => read(gt(reservations.endsAt, now), asc(reservations.startsAt), limit),
     (limit) => read(lte(reservations.endsAt, now), desc(reservations.startsAt), limit),
     ({ stay }) => stay,
@@ -106,7 +106,7 @@ async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL 
     app.rows,
     included.map(({ stay }) => stay.id),
   );
-  const { outside } = nameTexts[language].bookedWrong;
+  const { outside } = nameTexts[language].bookingProblems;
   const entries = included.map(({ stay, isBookedOutside }) => ({
     ...describeStay(app, language, stay, stay.id, isBookedOutside ? outside : ''),
     title: stay.name,
@@ -117,7 +117,7 @@ async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL 
   return { entries, cuts: [...cuts, ...beyond] };
 }
 
-async function placeEntries({ app, language, span, most }: FeedQuery, placeId: string): Promise<FoundEntries> {
+async function placeEntries({ app, language, span, maxCount }: FeedQuery, placeId: string): Promise<FoundEntries> {
   const interval = app.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
   // By place id, whose index covers all bookings; the index on intervals covers only those that hold their place.
   const around = app.rows
@@ -136,7 +136,7 @@ async function placeEntries({ app, language, span, most }: FeedQuery, placeId: s
       .limit(limit);
   const now = app.clock.now();
   const { included, cuts } = await readUpcomingFirst(
-    most,
+    maxCount,
     (limit) => read(gt(bookings.endsAt, now), asc(bookings.startsAt), limit),
     (limit) => read(lte(bookings.endsAt, now), desc(bookings.startsAt), limit),
     ({ booking }) => booking,
@@ -174,19 +174,19 @@ interface Cut {
 
 /** Future entries come first; the remaining space is for the latest past ones. Sorted by start. */
 async function readUpcomingFirst<Row>(
-  most: number,
+  maxCount: number,
   coming: (limit: number) => Promise<Row[]>,
   past: (limit: number) => Promise<Row[]>,
   spanOf: (row: Row) => { startsAt: Instant },
 ): Promise<{ included: Row[]; cuts: Cut[] }> {
-  const ahead = await coming(most + 1);
-  const room = Math.max(0, most - ahead.length);
+  const ahead = await coming(maxCount + 1);
+  const room = Math.max(0, maxCount - ahead.length);
   const behind = await past(room + 1);
-  const included = [...behind.slice(0, room).toReversed(), ...ahead.slice(0, most)];
+  const included = [...behind.slice(0, room).toReversed(), ...ahead.slice(0, maxCount)];
   const [first, last] = [included[0], included.at(-1)];
   const cuts: Cut[] = [];
   if (behind.length > room && first !== undefined) cuts.push({ side: 'earlier', at: spanOf(first).startsAt });
-  if (ahead.length > most && last !== undefined) cuts.push({ side: 'later', at: spanOf(last).startsAt });
+  if (ahead.length > maxCount && last !== undefined) cuts.push({ side: 'later', at: spanOf(last).startsAt });
   return { included, cuts };
 }
 

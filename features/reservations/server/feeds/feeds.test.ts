@@ -262,7 +262,9 @@ describe('change counts and times of feed entries', () => {
 describe('locations and limits', () => {
   const place = (text: string, uid: string) => {
     const calendar = new ICAL.Component(ICAL.parse(text));
-    const event = calendar.getAllSubcomponents('vevent').find((one) => String(one.getFirstPropertyValue('uid')).startsWith(uid));
+    const event = calendar
+      .getAllSubcomponents('vevent')
+      .find((candidate) => String(candidate.getFirstPropertyValue('uid')).startsWith(uid));
     return String(event?.getFirstPropertyValue('location') ?? '');
   };
 
@@ -314,33 +316,33 @@ describe('locations and limits', () => {
     const [feed] = await app.rows.select().from(calendarFeeds).where(eq(calendarFeeds.id, id));
     const owner = await app.readAccess(reader.accountId);
     if (!feed || !owner) throw new Error('no feed');
-    const shown = async (most: number) => {
+    const readFeed = async (most: number) => {
       const content = await feedEntries(app, feed, owner, most);
       return {
         isCut: content?.isTruncated,
         titles: content?.entries.map(({ title, days }) => (days ? `${title}: ${days.first}` : title.slice(0, 8))),
       };
     };
-    const all = await shown(100);
+    const all = await readFeed(100);
     expect(all).toMatchObject({ isCut: false });
     expect(all.titles?.slice(0, 2)).toEqual(['Past 1', 'Past 2']);
     // Reservations beyond the feed's months are marked at its ends.
     await ends('Long ago', '2026-01-05T12:00:00.000Z', '2026-01-06T12:00:00.000Z');
-    expect((await shown(100)).titles).toEqual([...(all.titles ?? []), 'Earlier entries are not included: 2026-03-14']);
+    expect((await readFeed(100)).titles).toEqual([...(all.titles ?? []), 'Earlier entries are not included: 2026-03-14']);
     await ends('Far ahead', '2030-05-05T12:00:00.000Z', '2030-05-06T12:00:00.000Z');
-    expect(await shown(100)).toEqual({
+    expect(await readFeed(100)).toEqual({
       isCut: true,
       titles: [...(all.titles ?? []), 'Earlier entries are not included: 2026-03-14', 'Later entries are not included: 2028-06-11'],
     });
     await testApp.running.app.database.pool.query(`delete from reservations where name in ('Long ago', 'Far ahead')`);
     const coming = (all.titles?.length ?? 0) - 2;
-    expect(await shown(coming + 1)).toEqual({
+    expect(await readFeed(coming + 1)).toEqual({
       isCut: true,
       titles: [...(all.titles?.slice(1) ?? []), 'Earlier entries are not included: 2026-05-03'],
     });
-    const fewer = await shown(coming - 1);
-    expect(fewer.titles?.slice(0, -2)).toEqual(all.titles?.slice(2, -1));
-    expect(fewer.titles?.slice(-2).map((title) => title.split(':')[0])).toEqual([
+    const shorterFeed = await readFeed(coming - 1);
+    expect(shorterFeed.titles?.slice(0, -2)).toEqual(all.titles?.slice(2, -1));
+    expect(shorterFeed.titles?.slice(-2).map((title) => title.split(':')[0])).toEqual([
       'Earlier entries are not included',
       'Later entries are not included',
     ]);
@@ -364,14 +366,14 @@ describe('locations and limits', () => {
     const [feed] = await app.rows.select().from(calendarFeeds).where(eq(calendarFeeds.id, id));
     const owner = await app.readAccess(planner.accountId);
     if (!feed || !owner) throw new Error('no feed');
-    const shown = async (most: number) => {
+    const readFeed = async (most: number) => {
       const content = await feedEntries(app, feed, owner, most);
       return { isCut: content?.isTruncated, titles: content?.entries.map(({ title }) => title.replace(' · Cut Hall', '')) };
     };
     const all = ['Hall 2026-05-20', 'Hall 2026-05-21', 'Hall 2026-07-20', 'Hall 2026-07-21'];
-    expect(await shown(4)).toEqual({ isCut: false, titles: all });
-    expect(await shown(3)).toEqual({ isCut: true, titles: [...all.slice(1), 'Earlier entries are not included'] });
-    expect(await shown(1)).toEqual({
+    expect(await readFeed(4)).toEqual({ isCut: false, titles: all });
+    expect(await readFeed(3)).toEqual({ isCut: true, titles: [...all.slice(1), 'Earlier entries are not included'] });
+    expect(await readFeed(1)).toEqual({
       isCut: true,
       titles: ['Hall 2026-07-20', 'Earlier entries are not included', 'Later entries are not included'],
     });
@@ -381,13 +383,13 @@ describe('locations and limits', () => {
   test('of a place uses the index on places', async () => {
     const { pool } = testApp.running.app.database;
     const url = await linkOf(planner, { id: newId(), kind: 'place', placeId: room });
-    const asked = vi.spyOn(pool, 'query');
+    const querySpy = vi.spyOn(pool, 'query');
     await read(url);
-    const calls = asked.mock.calls as unknown as [Partial<pg.QueryConfig>][];
+    const calls = querySpy.mock.calls as unknown as [Partial<pg.QueryConfig>][];
     const ofBookings = calls.flatMap(([{ text, values = [] }]) =>
       text?.includes('"bookings"."place_id" in (select') ? [{ text, values }] : [],
     );
-    asked.mockRestore();
+    querySpy.mockRestore();
     // Upcoming, past, and one check for more on either side.
     expect(ofBookings).toHaveLength(4);
     const client = await pool.connect();

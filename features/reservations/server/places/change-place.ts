@@ -19,12 +19,12 @@ export async function changePlace(
     async (tx, tree, { id, changes }) => {
       const place = tree.byId.get(id);
       if (place === undefined) return refuse('gone');
-      const { set, before, clashes } = mergeChanges(place, changes);
-      if (clashes.length > 0)
-        return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'place', id }, clashes) };
+      const { set, before, conflicts } = mergeChanges(place, changes);
+      if (conflicts.length > 0)
+        return { refused: 'conflict' as const, conflicts: await addConflictAuthors(tx.rows, { type: 'place', id }, conflicts) };
       if (Object.keys(set).length === 0) return done;
-      const isKept = place.state === 'archived';
-      if (set.name !== undefined && !isKept && isNameTaken(tree, place.parentId, set.name, id)) return refuse('name-taken', 'name');
+      const isArchived = place.state === 'archived';
+      if (set.name !== undefined && !isArchived && isNameTaken(tree, place.parentId, set.name, id)) return refuse('name-taken', 'name');
       await tx.rows.update(places).set(set).where(eq(places.id, id));
       recordPlace(tx, 'place-changed', id, { before, after: set });
       return done;

@@ -11,7 +11,7 @@ import { testCallContext, insertTestBooking, inJune, newPlace, insertTestReserva
 const testApp = setUpTestApp();
 
 /** Reads the tree without a lock and continues when both transactions have read it. */
-function looking(): typeof lockTree {
+function createUnlockedRead(): typeof lockTree {
   let reads = 0;
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -52,7 +52,7 @@ describe('two people choose the same name at the same time', () => {
   }
 
   test('without the lock both get the name', async () => {
-    expect(await nameBoth('Loose', looking())).toEqual(['done', 'done']);
+    expect(await nameBoth('Loose', createUnlockedRead())).toEqual(['done', 'done']);
     expect(await count('select from places where name = $1', ['Loose'])).toBe(2);
   });
 
@@ -67,7 +67,7 @@ describe('two people add a place at the same time', () => {
     outcomes([0, 1].map(() => addPlace(testCallContext(testApp, newPlace(name)), hold)));
 
   test('without the lock both get the same interval and the database rejects one', async () => {
-    expect(await add('Ground', looking())).toEqual(['done', 'failed']);
+    expect(await add('Ground', createUnlockedRead())).toEqual(['done', 'failed']);
   });
 
   test('with the lock the second is refused', async () => {
@@ -128,8 +128,8 @@ describe('a place is moved under another while that one is being booked', () => 
         book(testCallContext(testApp, { reservationId, bookings: [{ id: newId(), placeId: hall, ...span }] })),
       ];
       answers.push((await outcomes(n % 2 === 0 ? both : both.toReversed())).join(' and '));
-      const twice = `select from bookings a join bookings b on a.id < b.id and a.ground && b.ground and a.held && b.held where a.place_id = any($1)`;
-      expect(await count(twice, [[hall, tent]])).toBe(0);
+      const doubleBookingsQuery = `select from bookings a join bookings b on a.id < b.id and a.ground && b.ground and a.held && b.held where a.place_id = any($1)`;
+      expect(await count(doubleBookingsQuery, [[hall, tent]])).toBe(0);
     }
     expect([...new Set(answers)]).toEqual(['done and taken']);
   });

@@ -31,8 +31,8 @@ export async function deletePlace(call: CallContext<z.output<typeof byId>>): Pro
       sql`b.created_at >= place.created_at`,
     );
     if (refused) return refused;
-    const ever = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.placeId, id)).limit(1);
-    if (ever.length > 0) return refuse('booked-once');
+    const anyBooking = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.placeId, id)).limit(1);
+    if (anyBooking.length > 0) return refuse('booked-once');
     if (await hasRecords(tx, id)) return refuse('has-records');
     // For inquiries and older bookings of a parent, a closed place disappears.
     await notifyBookedReservations(tx, [id]);

@@ -134,8 +134,8 @@ describe('changePlace', () => {
     ]);
     expect(await findPlace(id)).toMatchObject({ name: 'Elm House', sleeps: 6 });
     expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 9 }, seats: { from: 0, to: 3 } } })).toEqual({
-      refused: 'clash',
-      clashes: [{ field: 'sleeps', theirs: 6, yours: 9, by: 'Robin Blind', at: testApp.clock.now() }],
+      refused: 'conflict',
+      conflicts: [{ field: 'sleeps', theirs: 6, yours: 9, by: 'Robin Blind', at: testApp.clock.now() }],
     });
     expect(await findPlace(id)).toMatchObject({ sleeps: 6, seats: 0 });
     expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 6 } } })).toEqual(done);
@@ -374,7 +374,7 @@ describe('closePlace, archivePlace and openPlace', () => {
     const mill = await added('Mill');
     const wheel = await added('Wheel', mill);
     const id = await insertTestBooking(testApp, 'School', wheel, 11, 14);
-    const taken = {
+    const conflicts = {
       placeId: mill,
       placeName: 'Mill',
       bookedPlaceName: 'Wheel',
@@ -383,12 +383,12 @@ describe('closePlace, archivePlace and openPlace', () => {
     };
     expect(await places().archivePlace.mutate({ id: mill })).toEqual({
       refused: 'booked',
-      taken: [{ ...taken, reservationId: id, reservationName: 'School' }],
+      taken: [{ ...conflicts, reservationId: id, reservationName: 'School' }],
       count: 1,
     });
     expect(await robin.calls.reservations.archivePlace.mutate({ id: mill })).toEqual({
       refused: 'booked',
-      taken: [{ ...taken, reservationId: null, reservationName: null }],
+      taken: [{ ...conflicts, reservationId: null, reservationName: null }],
       count: 1,
     });
     expect(await findPlace(mill)).toMatchObject({ state: 'open' });
@@ -405,14 +405,14 @@ describe('closePlace, archivePlace and openPlace', () => {
     await insertTestBooking(testApp, 'All the site again', site, 24, 25);
     await insertTestBooking(testApp, 'All the site once more', site, 26, 27);
     const id = await insertTestBooking(testApp, 'Drummers', house1, 20, 22);
-    const taken = [{ placeId: room, placeName: 'Oast room', bookedPlaceName: 'Oast', reservationId: id, reservationName: 'Drummers' }];
+    const conflicts = [{ placeId: room, placeName: 'Oast room', bookedPlaceName: 'Oast', reservationId: id, reservationName: 'Drummers' }];
     const move = (parentId: string | null) => places().movePlace.mutate({ id: room, parentId, before: null });
     expect(await places().archivePlace.mutate({ id: room })).toMatchObject({
       refused: 'booked',
-      taken: [...taken, { bookedPlaceName: 'Oast site' }, { bookedPlaceName: 'Oast site' }],
+      taken: [...conflicts, { bookedPlaceName: 'Oast site' }, { bookedPlaceName: 'Oast site' }],
       count: 4,
     });
-    expect(await move(house2)).toMatchObject({ refused: 'booked', taken, count: 1 });
+    expect(await move(house2)).toMatchObject({ refused: 'booked', taken: conflicts, count: 1 });
     expect(await robin.calls.reservations.movePlace.mutate({ id: room, parentId: house2, before: null })).toMatchObject({
       refused: 'booked',
       taken: [{ reservationId: null, reservationName: null }],

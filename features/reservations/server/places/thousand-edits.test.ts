@@ -55,16 +55,17 @@ test('a thousand edits keep intervals nested and disjoint, and bookings at the i
   const next = dice(20260612);
   const answers = new Map<string, number>();
   let existing: string[] = [];
-  const any = (): string | null => (next(5) === 0 ? null : (existing[next(existing.length)] ?? null));
+  const pickPlaceOrRoot = (): string | null => (next(5) === 0 ? null : (existing[next(existing.length)] ?? null));
   for (let edit = 1; edit <= 1_000; edit += 1) {
     const id = existing[next(existing.length)] ?? '';
     const chance = existing.length < 5 ? 0 : next(20);
     let answer: object;
     if (chance < 6) {
-      const place = newPlace(`Place ${edit}`, any());
-      answer = await addPlace(testCallContext(testApp, { ...place, before: any() }));
+      const place = newPlace(`Place ${edit}`, pickPlaceOrRoot());
+      answer = await addPlace(testCallContext(testApp, { ...place, before: pickPlaceOrRoot() }));
       if ('done' in answer) existing.push(place.id);
-    } else if (chance < 16) answer = await movePlace(testCallContext(testApp, { id, parentId: any(), before: any() }));
+    } else if (chance < 16)
+      answer = await movePlace(testCallContext(testApp, { id, parentId: pickPlaceOrRoot(), before: pickPlaceOrRoot() }));
     else if (chance < 17) answer = await archivePlace(testCallContext(testApp, { id }));
     else if (chance < 18) {
       answer = await deletePlace(testCallContext(testApp, { id }));

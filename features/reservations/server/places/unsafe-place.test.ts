@@ -53,24 +53,24 @@ describe('closeUnsafePlace and openFixedPlace', () => {
     const tom = await testApp.person({ accountType: 'Chautauqua', accountArea: 'Maintenance' });
     const grove = await added('Grove');
     const [startsAt, endsAt] = [at('2031-06-02 16:00'), at('2031-06-04 11:00')];
-    const [seen, named] = [
+    const [unnamed, named] = [
       await tom.watch('reservations.bookedThere', { id: grove }),
       await dana.watch('reservations.bookedThere', { id: grove }),
     ];
-    const names = async (list: typeof seen, ...all: (string | null)[]) =>
+    const names = async (list: typeof unnamed, ...all: (string | null)[]) =>
       list.until<PlaceBookings>(([row]) =>
         isDeepStrictEqual(
           row?.booked.map(({ reservationName }) => reservationName),
           all,
         ),
       );
-    expect(seen.rows<PlaceBookings>()).toEqual([{ id: grove, count: 0, booked: [], wishes: 0 }]);
+    expect(unnamed.rows<PlaceBookings>()).toEqual([{ id: grove, count: 0, booked: [], wishes: 0 }]);
     const newBooking = booking(grove, '2031-06-03 09:00', '2031-06-03 12:00');
     const id = await createTestReservation(dana, { name: 'Walkers', startsAt, endsAt, bookings: [newBooking] });
-    await Promise.all([names(seen, null), names(named, 'Walkers')]);
+    await Promise.all([names(unnamed, null), names(named, 'Walkers')]);
     await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
-    await Promise.all([names(seen), names(named)]);
-    for (const list of [seen, named]) list.close();
+    await Promise.all([names(unnamed), names(named)]);
+    for (const list of [unnamed, named]) list.close();
   });
 
   test('mark stays that booked the whole building, but not for an archived part', async () => {
@@ -84,7 +84,8 @@ describe('closeUnsafePlace and openFixedPlace', () => {
     const id = await createTestReservation(dana, { ...stay, bookings: [bookAt(lodge)] });
     const next = await createTestReservation(dana, { ...stay, bookings: [bookAt(neighbour)] });
     const month = await dana.watch('reservations.calendar', { from: '2031-07-01', to: '2031-07-31' });
-    const closed = () => [id, next].map((one) => month.rows<ReservationRow>().find((row) => row.id === one)?.isBookedClosed);
+    const closed = () =>
+      [id, next].map((reservationId) => month.rows<ReservationRow>().find((row) => row.id === reservationId)?.isBookedClosed);
     expect(closed()).toEqual([false, false]);
     await close(room);
     await month.until<ReservationRow>(() => closed()[0] === true);

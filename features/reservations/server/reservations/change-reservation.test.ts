@@ -75,8 +75,8 @@ describe('change: two people edit one reservation', () => {
     const id = await createTestReservation(dana);
     expect(await change(dana, id, { heads: { from: 0, to: 80 } })).toEqual(done);
     expect(await change(robin, id, { heads: { from: 0, to: 90 }, notes: { from: '', to: 'Mine' } })).toEqual({
-      refused: 'clash',
-      clashes: [{ field: 'heads', theirs: 80, yours: 90 }],
+      refused: 'conflict',
+      conflicts: [{ field: 'heads', theirs: 80, yours: 90 }],
     });
     expect(await readReservation(dana, id)).toMatchObject({ heads: 80, notes: '' });
     expect(await historyOf(dana, id)).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('change: two people edit one reservation', () => {
       [10, 20, 30, 40].map((heads) => change(heads % 20 ? dana : robin, id, { heads: { from: 0, to: heads } })),
     );
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
-    expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'clash')).toHaveLength(3);
+    expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'conflict')).toHaveLength(3);
     expect(await historyOf(dana, id)).toHaveLength(2);
   });
 
@@ -131,20 +131,20 @@ describe('changeFields: two transactions read before either writes', () => {
         changeFields(tx, { id, changes: { heads: { from: 0, to: heads } } }, (booked) => booked, { zone, visible: 'all' }, lock),
       );
     const answers = await Promise.all([wish(80), wish(90)]);
-    return { answers, told: (await historyOf(dana, id)).slice(1) };
+    return { answers, events: (await historyOf(dana, id)).slice(1) };
   }
 
   test('with the lock one of them gets a conflict', async () => {
-    const { answers, told } = await bothChange(lockReservation);
-    expect(answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted()).toEqual(['clash', 'done']);
-    expect(told).toHaveLength(1);
+    const { answers, events } = await bothChange(lockReservation);
+    expect(answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted()).toEqual(['conflict', 'done']);
+    expect(events).toHaveLength(1);
   });
 
   test('without the lock one change is lost and the history is wrong', async () => {
     let readers = 0;
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
-    const { answers, told } = await bothChange(async (tx, id) => {
+    const { answers, events } = await bothChange(async (tx, id) => {
       const [row] = await tx.rows.select().from(reservations).where(eq(reservations.id, id));
       readers += 1;
       if (readers === 2) open();
@@ -152,7 +152,7 @@ describe('changeFields: two transactions read before either writes', () => {
       return row ?? null;
     });
     expect(answers).toEqual([done, done]);
-    expect(told.map(({ before }) => before)).toEqual([{ heads: 0 }, { heads: 0 }]);
+    expect(events.map(({ before }) => before)).toEqual([{ heads: 0 }, { heads: 0 }]);
   });
 });
 

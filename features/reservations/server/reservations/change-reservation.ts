@@ -37,25 +37,25 @@ export async function changeFields(
 ): Promise<Done | StayMoveResult | Refused> {
   const current = await lock(tx, id);
   if (current === null) return refuse('gone');
-  const { set, before, clashes } = mergeChanges(current, changes);
-  if (clashes.length > 0) return { refused: 'clash', clashes };
+  const { set, before, conflicts } = mergeChanges(current, changes);
+  if (conflicts.length > 0) return { refused: 'conflict', conflicts };
   if (Object.keys(set).length === 0) return done;
   const next = { ...current, ...set };
   if (next.startsAt >= next.endsAt) return refuse('ends-before-start', 'endsAt');
-  const moved = await moveBookings(tx, current, next, follow, context);
-  if ('refused' in moved) return moved;
+  const bookingMove = await moveBookings(tx, current, next, follow, context);
+  if ('refused' in bookingMove) return bookingMove;
   await setReservation(tx, id, set);
   tx.record({
     kind: 'reservations.changed',
     subject: { type: 'reservation', id },
-    before: { ...before, ...listed(moved.before) },
-    after: { ...set, ...listed(moved.after) },
+    before: { ...before, ...listed(bookingMove.before) },
+    after: { ...set, ...listed(bookingMove.after) },
   });
-  if (moved.after.length === 0) return done;
-  const was = { ...before, startsAt: current.startsAt, endsAt: current.endsAt, bookings: moved.before };
+  if (bookingMove.after.length === 0) return done;
+  const stayBefore = { ...before, startsAt: current.startsAt, endsAt: current.endsAt, bookings: bookingMove.before };
   return {
     done: true,
-    stay: { reservationId: id, was, is: { ...set, startsAt: next.startsAt, endsAt: next.endsAt, bookings: moved.after } },
+    stay: { reservationId: id, was: stayBefore, is: { ...set, startsAt: next.startsAt, endsAt: next.endsAt, bookings: bookingMove.after } },
   };
 }
 

@@ -176,10 +176,10 @@ describe('holds', () => {
     const by = await signInPlanner(own);
     const hall = await addTestPlace(await signInBookingAdministrator(own), 'Hall');
     const span = ['2026-07-03 16:00', '2026-07-05 11:00'] as const;
-    const one = (heldUntil: string, more = {}) =>
+    const createShortHold = (heldUntil: string, more = {}) =>
       createTestReservation(by, { state: 'held', heldUntil, startsAt: at(span[0]), endsAt: at(span[1]), ...more });
-    const id = await one('2026-06-13', { bookings: [booking(hall, ...span)] });
-    const later = await one('2026-06-14');
+    const id = await createShortHold('2026-06-13', { bookings: [booking(hall, ...span)] });
+    const later = await createShortHold('2026-06-14');
     const row = await by.watch('reservations.one', { id });
     // At 23:59 of its last day.
     own.clock.advance(day + day / 2 - 60_000);

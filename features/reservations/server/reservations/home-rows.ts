@@ -21,11 +21,11 @@ export async function homeRows(app: AppContext, { visible }: { visible: VisibleR
   return [...now, ...next];
 }
 
-function heldOrConfirmed(app: AppContext, visible: VisibleReservations, which: SQL | undefined) {
+function heldOrConfirmed(app: AppContext, visible: VisibleReservations, condition: SQL | undefined) {
   return app.rows
     .select(listedColumns)
     .from(reservations)
-    .where(and(isListed, inArray(reservations.state, ['held', 'confirmed']), isVisible(visible), which))
+    .where(and(isListed, inArray(reservations.state, ['held', 'confirmed']), isVisible(visible), condition))
     .orderBy(asc(reservations.startsAt), asc(reservations.id))
     .$dynamic();
 }

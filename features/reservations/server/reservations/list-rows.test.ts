@@ -22,7 +22,7 @@ const counts = async (input: object = {}, user = dana) =>
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 /** Creates a reservation of one day, counted from June 7; before day 5 it is past. */
-const on = (day: number, more: Parameters<typeof createTestReservation>[1] = {}) => {
+const createStay = (day: number, more: Parameters<typeof createTestReservation>[1] = {}) => {
   const date = new Date(Date.UTC(2026, 5, 7 + day)).toISOString().slice(0, 10);
   return createTestReservation(dana, { name: `Day ${day}`, startsAt: at(`${date} 10:00`), endsAt: at(`${date} 18:00`), ...more });
 };
@@ -30,7 +30,7 @@ const on = (day: number, more: Parameters<typeof createTestReservation>[1] = {})
 describe('list', () => {
   test('returns pages of ten by start, and the past with the latest first', async () => {
     // Created out of order, so that the insertion order cannot pass for the order by start.
-    for (const day of [17, 6, 20, 8, 12, 7, 9, 19, 10, 11, 13, 15, 14, 16, 18, 3, 1, 2]) await on(day);
+    for (const day of [17, 6, 20, 8, 12, 7, 9, 19, 10, 11, 13, 15, 14, 16, 18, 3, 1, 2]) await createStay(day);
     await createTestReservation(dana, { name: 'On now', startsAt: at('2026-05-20 16:00'), endsAt: at('2026-06-30 11:00') });
     expect(namesOf(await list())).toEqual(['On now', 'Day 6', 'Day 7', 'Day 8', 'Day 9', 'Day 10', 'Day 11', 'Day 12', 'Day 13', 'Day 14']);
     expect(namesOf(await list({ page: 2 }))).toEqual(['Day 15', 'Day 16', 'Day 17', 'Day 18', 'Day 19', 'Day 20']);
@@ -47,8 +47,8 @@ describe('list', () => {
       contactPhone: '5135550142',
       contactEmail: 'ruth@gracechapel.org',
     };
-    await on(10, full);
-    await on(11, { name: 'Another', contactPhone: '+525512345678' });
+    await createStay(10, full);
+    await createStay(11, { name: 'Another', contactPhone: '+525512345678' });
     for (const words of [
       'pena',
       'PEÑA',
@@ -67,16 +67,21 @@ describe('list', () => {
   });
 
   test('finds names without apostrophes and ligatures, and phone numbers outside the US', async () => {
-    await on(9, { name: "O'Brien Reunion", contactName: 'Søren Æbel', groupName: 'Straße 9', contactPhone: '+44 (0)20 7946 0123 ext. 7' });
-    await on(10, { name: 'Another' });
+    await createStay(9, {
+      name: "O'Brien Reunion",
+      contactName: 'Søren Æbel',
+      groupName: 'Straße 9',
+      contactPhone: '+44 (0)20 7946 0123 ext. 7',
+    });
+    await createStay(10, { name: 'Another' });
     for (const words of ['obrien', 'O’Brien', 'strasse', 'soren', 'aebel', '020 7946 0123', '+44 20 7946 0123', '+44 20'])
       expect(namesOf(await list({ words })), words).toEqual(["O'Brien Reunion"]);
   });
 
   test('filters by kind and state, and hides cancelled reservations unless searching', async () => {
-    await on(10, { name: 'Guests', classification: 'reservation' });
-    await on(11, { name: 'Camp' });
-    const gone = await on(12, { name: 'Guests who cancelled', classification: 'reservation' });
+    await createStay(10, { name: 'Guests', classification: 'reservation' });
+    await createStay(11, { name: 'Camp' });
+    const gone = await createStay(12, { name: 'Guests who cancelled', classification: 'reservation' });
     await dana.calls.reservations.changeState.mutate({ id: gone, from: 'confirmed', to: 'cancelled' });
     expect(namesOf(await list())).toEqual(['Guests', 'Camp']);
     expect(namesOf(await list({ state: 'cancelled' }))).toEqual(['Guests who cancelled']);
@@ -89,7 +94,7 @@ describe('list', () => {
   });
 
   test('updates live on changes by others and when a stay ends', async () => {
-    await on(6);
+    await createStay(6);
     const subscription = await dana.watch('reservations.list');
     const counted = await dana.watch('reservations.listCounts');
     const other = await signInPlanner(testApp, 'Olu', 'Ade');
@@ -107,7 +112,7 @@ describe('list', () => {
 
   test('moves ended stays from upcoming to past by the clock, on every page', async () => {
     await createTestReservation(dana, { name: 'Short', startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 10:00') });
-    for (const day of [7, 8, 9, 10, 11, 12, 13, 14, 15, 16]) await on(day);
+    for (const day of [7, 8, 9, 10, 11, 12, 13, 14, 15, 16]) await createStay(day);
     const past = await dana.watch('reservations.list', { when: 'past' });
     const second = await dana.watch('reservations.list', { page: 2 });
     expect(past.rows()).toEqual([]);
@@ -124,9 +129,9 @@ describe('list', () => {
   });
 
   test('shows only permitted reservations and hides test ids', async () => {
-    const own = await on(10, { name: 'Own', contactEmail: 'own@example.org' });
-    await on(11, { name: 'Other', contactEmail: 'other@example.org' });
-    await on(12, { id: 'testIgnored000000000', name: 'Ignored' });
+    const own = await createStay(10, { name: 'Own', contactEmail: 'own@example.org' });
+    await createStay(11, { name: 'Other', contactEmail: 'other@example.org' });
+    await createStay(12, { id: 'testIgnored000000000', name: 'Ignored' });
     const director = await testApp.person({ permissions: [`view-event-${own}`] });
     expect(namesOf(await list({}, director))).toEqual(['Own']);
     expect(await counts({}, director)).toEqual({ upcoming: 1, past: 0 });
@@ -143,16 +148,16 @@ describe('global search', () => {
   const search = (user: SignedInGuest, words: string) => user.calls.reservations.search.query({ words });
 
   test('lists upcoming before past matches, at most six, and nothing for empty input', async () => {
-    for (const day of [1, 2, 8, 9]) await on(day, { name: `Retreat ${day}` });
+    for (const day of [1, 2, 8, 9]) await createStay(day, { name: `Retreat ${day}` });
     expect(namesOf(await search(dana, 'retreat'))).toEqual(['Retreat 8', 'Retreat 9', 'Retreat 2', 'Retreat 1']);
-    for (const day of [10, 11, 12]) await on(day, { name: `Retreat ${day}` });
+    for (const day of [10, 11, 12]) await createStay(day, { name: `Retreat ${day}` });
     expect(await search(dana, 'retreat')).toHaveLength(6);
     expect(await search(dana, '  ')).toEqual([]);
   });
 
   test('hides reservations that the account may not see', async () => {
-    const own = await on(8, { name: 'Retreat own' });
-    await on(9, { name: 'Retreat of others' });
+    const own = await createStay(8, { name: 'Retreat own' });
+    await createStay(9, { name: 'Retreat of others' });
     const director = await testApp.person({ permissions: [`view-event-${own}`] });
     expect(namesOf(await search(director, 'retreat'))).toEqual(['Retreat own']);
     const volunteer = await testApp.person({});

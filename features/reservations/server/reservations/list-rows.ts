@@ -88,15 +88,15 @@ function stateCondition(state: z.output<typeof ListFilterInput>['state'], words:
   return words === '' ? ne(reservations.state, 'cancelled') : undefined;
 }
 
-async function inOrder(app: AppContext, when: ListTime, narrowing: Narrowing, most: number, skipped = 0): Promise<ListedRow[]> {
+async function inOrder(app: AppContext, when: ListTime, narrowing: Narrowing, limit: number, skipped = 0): Promise<ListedRow[]> {
   const order = [startsAt, id].map(when === 'upcoming' ? asc : desc);
   // Counts places only for the rows of the page, not for skipped ones.
   const page = app.rows
     .select({ id })
     .from(reservations)
-    .where(await matchingCondition(app, when, narrowing, skipped + most))
+    .where(await matchingCondition(app, when, narrowing, skipped + limit))
     .orderBy(...order)
-    .limit(most)
+    .limit(limit)
     .offset(skipped);
   return app.rows
     .select(columns)

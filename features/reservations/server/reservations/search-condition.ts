@@ -19,16 +19,16 @@ export async function searchWordsCondition(
   within: SQL | undefined,
   enough: number,
 ): Promise<SQL | undefined> {
-  const read = searchCondition(searchColumn, words);
-  if (!needsBigramSearch(words)) return read;
+  const condition = searchCondition(searchColumn, words);
+  if (!needsBigramSearch(words)) return condition;
   const some = app.rows
-    .select({ isFound: sql<boolean>`${read}`.as('is_found') })
+    .select({ isFound: sql<boolean>`${condition}`.as('is_found') })
     .from(reservations)
     .where(and(isListed, within))
     .limit(sampleSize)
     .as('near');
   const [sample] = await app.rows.select({ found: sql<number>`count(*) filter (where is_found)::int` }).from(some);
-  return (sample?.found ?? 0) * (maxRead / sampleSize) >= enough ? read : bigramSearchCondition(searchColumn, words);
+  return (sample?.found ?? 0) * (maxRead / sampleSize) >= enough ? condition : bigramSearchCondition(searchColumn, words);
 }
 
 const searchColumn = sql`${reservations}.search`;

@@ -72,17 +72,27 @@ describe('undo restores', () => {
     [
       'a moved booking',
       async (id: string) => {
-        const [one] = await bookingsOf(id);
-        if (one === undefined) throw new Error('no booking');
-        const from = { placeId: one.placeId, startsAt: one.startsAt, endsAt: one.endsAt, setUpMinutes: 60, cleanUpMinutes: 0 };
-        return dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, placeId: chapel, setUpMinutes: 15 } });
+        const [firstBooking] = await bookingsOf(id);
+        if (firstBooking === undefined) throw new Error('no booking');
+        const from = {
+          placeId: firstBooking.placeId,
+          startsAt: firstBooking.startsAt,
+          endsAt: firstBooking.endsAt,
+          setUpMinutes: 60,
+          cleanUpMinutes: 0,
+        };
+        return dana.calls.reservations.changeBooking.mutate({
+          id: firstBooking.id,
+          from,
+          to: { ...from, placeId: chapel, setUpMinutes: 15 },
+        });
       },
     ],
-  ])('%s, and undoing the undo applies the change again', async (_title, act) => {
+  ])('%s, and undoing the undo applies the change again', async (_title, makeChange) => {
     const days = week();
     const id = await stay(days, { bookings: [booking(lodge, ...days, 60)] });
     const before = await snapshot(id);
-    expect(await act(id)).toEqual(done);
+    expect(await makeChange(id)).toEqual(done);
     const after = await snapshot(id);
     expect(after).not.toEqual(before);
     for (const expected of [before, after, before]) {
@@ -189,9 +199,9 @@ describe('undo', () => {
   test('refuses to rebook a place that has been closed', async () => {
     const days = week();
     const shed = await addTestPlace(ada, 'Boat Shed');
-    const one = booking(shed, ...days);
-    const id = await stay(days, { bookings: [one] });
-    await dana.calls.reservations.removeBooking.mutate({ id: one.id });
+    const firstBooking = booking(shed, ...days);
+    const id = await stay(days, { bookings: [firstBooking] });
+    await dana.calls.reservations.removeBooking.mutate({ id: firstBooking.id });
     await ada.calls.reservations.closePlace.mutate({ id: shed, reason: 'Roof' });
     expect(await undo(id)).toMatchObject({ refused: 'closed' });
     expect(await bookingsOf(id)).toEqual([]);
@@ -230,10 +240,10 @@ describe('undo', () => {
       bookings: [booking(lodge, '2029-11-03 16:00', '2029-11-04 11:00', 60, 60)],
     });
     const before = await snapshot(id);
-    const [one] = before.bookings;
+    const [firstBooking] = before.bookings;
     const from = span(lodge, '2029-11-03 16:00', '2029-11-04 11:00', 60, 60);
     await dana.calls.reservations.changeBooking.mutate({
-      id: one?.id ?? '',
+      id: firstBooking?.id ?? '',
       from,
       to: { ...from, endsAt: at('2029-11-05 11:00') },
       scope: 'place',

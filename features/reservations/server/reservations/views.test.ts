@@ -82,16 +82,16 @@ describe('calendar', () => {
     await june.until<ReservationRow>(([row]) => row?.id === id);
     await robin.calls.reservations.change.mutate({ id, changes: { heads: { from: 0, to: 80 } } });
     await june.until<ReservationRow>(([row]) => row?.heads === 80);
-    const moved = stay('2032-08-12 16:00', '2032-08-14 11:00');
+    const movedSpan = stay('2032-08-12 16:00', '2032-08-14 11:00');
     await robin.calls.reservations.change.mutate({
       id,
       changes: {
-        startsAt: { from: at('2032-06-12 16:00'), to: moved.startsAt },
-        endsAt: { from: at('2032-06-14 11:00'), to: moved.endsAt },
+        startsAt: { from: at('2032-06-12 16:00'), to: movedSpan.startsAt },
+        endsAt: { from: at('2032-06-14 11:00'), to: movedSpan.endsAt },
       },
     });
     await june.until((rows) => rows.length === 0);
-    await august.until<ReservationRow>(([row]) => row?.startsAt === moved.startsAt);
+    await august.until<ReservationRow>(([row]) => row?.startsAt === movedSpan.startsAt);
     await robin.calls.reservations.remove.mutate({ id });
     await august.until((rows) => rows.length === 0);
     expect(june.received.length).toBeLessThanOrEqual(5);

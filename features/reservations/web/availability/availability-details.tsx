@@ -59,7 +59,7 @@ export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: A
         </div>
       </div>
       {!isNeverAvailable(answer) && <NearestDates answer={answer} formatAvailable={formatAvailable} onDates={onDates} />}
-      <ConflictNote conflicts={nameConflictPlaces(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
+      <ConflictNote conflicts={nameConflictPlaces(answer.standing, tree, formatting.language, w)} title={w.conflicts} />
     </div>
   );
 }

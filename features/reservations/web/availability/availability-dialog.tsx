@@ -32,23 +32,23 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
   const [draft, setDraft, forget] = useSavedValues('have-you-room', () => emptyQuestion(today));
   const question = parseQuestion(draft, today);
   const problem = 'problem' in question ? question.problem : null;
-  const { answered, isAsking, failure, retry } = useAvailability('problem' in question ? null : question);
-  const isKnown = answered !== null && !isAsking && problem === null;
-  const mayHold = isKnown && answered.answer.fits;
-  const mayHoldSome = isKnown && !answered.answer.fits && answered.answer.places.length > 0;
+  const { latest, isAsking, failure, retry } = useAvailability('problem' in question ? null : question);
+  const isKnown = latest !== null && !isAsking && problem === null;
+  const mayHold = isKnown && latest.answer.fits;
+  const mayHoldSome = isKnown && !latest.answer.fits && latest.answer.places.length > 0;
 
   function hold(event: SyntheticEvent): void {
     event.preventDefault();
     if (!mayHold) return;
     forget();
-    onHold(toHeldStart(answered.question, answered.answer, formatting.zone, today));
+    onHold(toHeldStart(latest.question, latest.answer, formatting.zone, today));
   }
   function holdSome(): void {
     if (!mayHoldSome) return;
-    const { question: known, answer } = answered;
-    const missing = formatMissing(findMissing(known, answer, tree), tree, formatting.language, w);
+    const { question: answeredQuestion, answer } = latest;
+    const missing = formatMissing(findMissing(answeredQuestion, answer, tree), tree, formatting.language, w);
     forget();
-    onHold(toPartialStart(known, answer, formatting.zone, today, missing));
+    onHold(toPartialStart(answeredQuestion, answer, formatting.zone, today, missing));
   }
   const footer = (
     <>
@@ -71,23 +71,21 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
         <QuestionFields draft={draft} tree={tree} problem={problem} onChange={setDraft} />
         <output className={`stack gap-8 ${style.outcome}`}>
           {problem !== null && fieldByProblem[problem] === null && <p className="note anywhere">{w.problems[problem]}</p>}
-          {isAsking && answered === null && <p className="note anywhere">{w.asking}</p>}
-          {answered !== null && (
+          {isAsking && latest === null && <p className="note anywhere">{w.checking}</p>}
+          {latest !== null && (
             <AvailabilityDetails
-              answer={answered.answer}
-              beds={answered.question.beds}
+              answer={latest.answer}
+              beds={latest.question.beds}
               tree={tree}
               isAsking={isAsking}
               onDates={(from, to) => setDraft({ from, to })}
             />
           )}
           {mayHoldSome && (
-            <p className="note anywhere">
-              {w.holdSomeNote(formatDateInSentence(usualHoldUntil(today, answered.question.from), formatting))}
-            </p>
+            <p className="note anywhere">{w.holdSomeNote(formatDateInSentence(usualHoldUntil(today, latest.question.from), formatting))}</p>
           )}
           {mayHold && (
-            <p className="note anywhere">{w.holdNote(formatDateInSentence(usualHoldUntil(today, answered.question.from), formatting))}</p>
+            <p className="note anywhere">{w.holdNote(formatDateInSentence(usualHoldUntil(today, latest.question.from), formatting))}</p>
           )}
         </output>
         <FailureNote failure={failure} onRetry={retry} />

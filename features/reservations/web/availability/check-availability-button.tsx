@@ -22,7 +22,7 @@ export function CheckAvailabilityButton() {
   return (
     <>
       <Button kind="plain" onMouseEnter={() => void importAvailabilityDialog().catch(() => {})} onClick={() => openDialog('room')}>
-        {w.haveYouRoom}
+        {w.checkAvailability}
       </Button>
       {dialog === 'room' && <AvailabilityDialog onClose={close} onHold={openDialog} />}
       {dialog !== null && dialog !== 'room' && (

@@ -66,7 +66,7 @@ export function QuestionFields({ draft, tree, problem, onChange }: QuestionField
         {categories.length > 0 && (
           <SelectField
             label={w.category}
-            nothing={w.anyCategory}
+            emptyText={w.anyCategory}
             choices={categories.map((value) => ({ value, text: value }))}
             value={draft.category}
             onChange={(event) => onChange({ category: event.currentTarget.value })}

@@ -7,7 +7,7 @@ type Question = z.output<typeof AvailabilityQuestion>;
 
 export interface AvailabilityState {
   /** The previous answer stays visible while the next one loads, and disappears if that call fails. */
-  answered: { question: Question; answer: AvailabilityAnswer } | null;
+  latest: { question: Question; answer: AvailabilityAnswer } | null;
   isAsking: boolean;
   failure: CallFailure | null;
   retry: () => void;
@@ -15,7 +15,7 @@ export interface AvailabilityState {
 
 /** Sends the question once typing pauses, and ignores answers that arrive after a newer question. */
 export function useAvailability(question: Question | null): AvailabilityState {
-  const [answered, setAnswered] = useState<AvailabilityState['answered']>(null);
+  const [latest, setLatest] = useState<AvailabilityState['latest']>(null);
   const [failed, setFailed] = useState<{ text: string; failure: CallFailure } | null>(null);
   const [tries, setTries] = useState(0);
   const text = question === null ? '' : JSON.stringify(question);
@@ -26,8 +26,8 @@ export function useAvailability(question: Question | null): AvailabilityState {
     const timer = setTimeout(() => {
       calls.reservations.haveYouRoom
         .query(input, { signal: stop.signal })
-        .then((answer) => !stop.signal.aborted && setAnswered({ question: input, answer }))
-        .catch((wrong: unknown) => !stop.signal.aborted && setFailed({ text, failure: toCallFailure(wrong) }));
+        .then((answer) => !stop.signal.aborted && setLatest({ question: input, answer }))
+        .catch((error: unknown) => !stop.signal.aborted && setFailed({ text, failure: toCallFailure(error) }));
     }, debounceMs);
     return () => {
       clearTimeout(timer);
@@ -35,9 +35,9 @@ export function useAvailability(question: Question | null): AvailabilityState {
     };
   }, [text, tries]);
   const failure = failed?.text === text ? failed.failure : null;
-  const isCurrent = answered !== null && JSON.stringify(answered.question) === text;
+  const isCurrent = latest !== null && JSON.stringify(latest.question) === text;
   return {
-    answered: text === '' || failure !== null ? null : answered,
+    latest: text === '' || failure !== null ? null : latest,
     isAsking: text !== '' && !isCurrent && failure === null,
     failure,
     retry() {

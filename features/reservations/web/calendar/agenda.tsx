@@ -16,7 +16,7 @@ import { ReservationLines } from './reservation-line.tsx';
 import { Weekdays } from './weekdays.tsx';
 
 interface AgendaProps {
-  on: Day;
+  selectedDay: Day;
   today: Day;
   stays: readonly ReservationDays[];
   isLoading: boolean;
@@ -24,32 +24,32 @@ interface AgendaProps {
 }
 
 /** The month on a phone: a small month to choose a day, the reservations of that day, and the rest of the month as a list. */
-export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
+export function Agenda({ selectedDay, today, stays, isLoading, onShow }: AgendaProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
-  const presentStays = stays.filter((stay) => covers(stay, on));
-  const groups = useMemo(() => byFirstDay(stays, on), [stays, on]);
+  const presentStays = stays.filter((stay) => covers(stay, selectedDay));
+  const groups = useMemo(() => byFirstDay(stays, selectedDay), [stays, selectedDay]);
   return (
     <div className="measured">
-      <section className="card clipped centred" aria-label={w.grid(formatMonth(on, formatting))}>
+      <section className="card clipped centred" aria-label={w.grid(formatMonth(selectedDay, formatting))}>
         <Weekdays />
-        {weeksIn(monthGrid(on)).map((week) => (
+        {weeksIn(monthGrid(selectedDay)).map((week) => (
           <div key={week[0]} className="week">
             {week.map((day) => (
-              <SmallDay key={day} day={day} on={on} today={today} stays={stays} onShow={onShow} />
+              <SmallDay key={day} day={day} selectedDay={selectedDay} today={today} stays={stays} onShow={onShow} />
             ))}
           </div>
         ))}
       </section>
-      <h2 className="size-19 above-24 below-8">{capitalizeHeading(formatDate(on, formatting))}</h2>
+      <h2 className="size-19 above-24 below-8">{capitalizeHeading(formatDate(selectedDay, formatting))}</h2>
       {isLoading && <SkeletonRows rows={4} />}
       {!isLoading && presentStays.length === 0 && <p className="dim">{w.onDay.none}</p>}
       {presentStays.length > 0 && <ReservationLines stays={presentStays} />}
-      {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(formatMonth(on, formatting))}</h2>}
+      {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(formatMonth(selectedDay, formatting))}</h2>}
       {groups.map(([day, dayStays]) => (
         <section key={day}>
           <h3 className="meta strong above-16 below-8">
-            {day < firstOfMonth(on) ? w.agenda.sofar : capitalizeHeading(formatDate(day, formatting))}
+            {day < firstOfMonth(selectedDay) ? w.agenda.alreadyHere : capitalizeHeading(formatDate(day, formatting))}
           </h3>
           <ReservationLines stays={dayStays} />
         </section>
@@ -60,18 +60,18 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
 
 type SmallDayProps = Omit<AgendaProps, 'isLoading'> & { day: Day };
 
-function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
+function SmallDay({ day, selectedDay, today, stays, onShow }: SmallDayProps) {
   const kinds = [...new Set(stays.filter((stay) => covers(stay, day)).map(({ row }) => row.classification))];
   return (
     <div
       className={`holds ${style.day}`}
-      data-outside={day.slice(0, 7) !== on.slice(0, 7) || undefined}
+      data-outside={day.slice(0, 7) !== selectedDay.slice(0, 7) || undefined}
       data-today={day === today || undefined}
-      data-on={day === on || undefined}
+      data-on={day === selectedDay || undefined}
     >
       <DayButton
         day={day}
-        on={on}
+        selectedDay={selectedDay}
         today={today}
         stays={stays}
         className={`medium size-15 stack gap-0 full middle-across ${style.number}`}
@@ -88,8 +88,8 @@ function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
   );
 }
 
-function byFirstDay(stays: readonly ReservationDays[], on: Day): [Day, ReservationDays[]][] {
-  const [first, last] = [firstOfMonth(on), lastOfMonth(on)];
+function byFirstDay(stays: readonly ReservationDays[], selectedDay: Day): [Day, ReservationDays[]][] {
+  const [first, last] = [firstOfMonth(selectedDay), lastOfMonth(selectedDay)];
   const monthStays = stays.filter((stay) => stay.first <= last && stay.last >= first);
   return [...groupBy(monthStays, (stay) => (stay.first < first ? '' : stay.first))];
 }

@@ -23,7 +23,7 @@ interface CalendarBarProps {
   tools?: ReactNode;
 }
 
-export function CalendarBar({ address, on, today, changeAddress, tools }: CalendarBarProps) {
+export function CalendarBar({ address, on: selectedDay, today, changeAddress, tools }: CalendarBarProps) {
   const w = useTexts(calendarTexts);
   const { view, zoom } = address;
   const isNarrow = useNarrow();
@@ -31,21 +31,21 @@ export function CalendarBar({ address, on, today, changeAddress, tools }: Calend
   return (
     <div className={`controls screen-only across-16 below-8 ${style.bar}`}>
       <div className="line">
-        <IconButton kind="plain" label={w.earlier[view]} onClick={() => changeAddress({ on: shiftPeriod(address, on, -1) })}>
+        <IconButton kind="plain" label={w.earlier[view]} onClick={() => changeAddress({ on: shiftPeriod(address, selectedDay, -1) })}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <Button
           kind="plain"
           className={style.today}
-          aria-current={on === today ? 'date' : undefined}
+          aria-current={selectedDay === today ? 'date' : undefined}
           onClick={() => changeAddress({ on: null })}
         >
           {w.today}
         </Button>
-        <IconButton kind="plain" label={w.later[view]} onClick={() => changeAddress({ on: shiftPeriod(address, on, 1) })}>
+        <IconButton kind="plain" label={w.later[view]} onClick={() => changeAddress({ on: shiftPeriod(address, selectedDay, 1) })}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
-        {!isNarrow && <GoToDate on={on} changeAddress={changeAddress} />}
+        {!isNarrow && <GoToDate on={selectedDay} changeAddress={changeAddress} />}
       </div>
       <div className={`row ${style.looks}`}>
         {isNarrow ? (
@@ -77,7 +77,7 @@ export function CalendarBar({ address, on, today, changeAddress, tools }: Calend
   );
 }
 
-export function GoToDate({ on, changeAddress }: { on: Day; changeAddress: ChangeAddress }) {
+export function GoToDate({ on: selectedDay, changeAddress }: { on: Day; changeAddress: ChangeAddress }) {
   const { goTo } = useTexts(calendarTexts);
   const turnTo = (day: Day | null) => day && changeAddress({ on: day });
   return (
@@ -86,7 +86,7 @@ export function GoToDate({ on, changeAddress }: { on: Day; changeAddress: Change
       className={`card ink pad-across-12 ${style.goTo}`}
       aria-label={goTo}
       title={goTo}
-      value={on}
+      value={selectedDay}
       // A half-typed date is invalid: the URL parser returns null for it.
       onChange={(event) => turnTo(readUrlState(calendarParameters, { on: event.currentTarget.value }).on)}
     />

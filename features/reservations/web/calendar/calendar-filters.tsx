@@ -20,28 +20,28 @@ interface CalendarFiltersProps {
   filter: CalendarFilter;
   changeAddress: ChangeAddress;
   /** True after another button opened the filters: move the focus into them. */
-  isAsked: boolean;
+  shouldFocus: boolean;
   children: ReactNode;
 }
 
-export function CalendarFilters({ filter, changeAddress, isAsked, children }: CalendarFiltersProps) {
+export function CalendarFilters({ filter, changeAddress, shouldFocus, children }: CalendarFiltersProps) {
   const { filters: w } = useTexts(calendarTexts);
   const names = useTexts(nameTexts);
   const isNarrow = useNarrow();
   const narrow = (change: Partial<CalendarFilter>) => changeAddress({ filter: change });
   return (
-    <div ref={isAsked ? focusSearch : undefined} className="controls screen-only below-12">
+    <div ref={shouldFocus ? focusSearch : undefined} className="controls screen-only below-12">
       <Search text={filter.text} onSearch={(text) => narrow({ text })} />
       <SelectField
         label={names.fields.classification}
-        nothing={isNarrow ? names.fields.classification : w.anyClassification}
+        emptyText={isNarrow ? names.fields.classification : w.anyClassification}
         choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
         value={filter.classification}
         onChange={(event) => narrow({ classification: event.currentTarget.value as CalendarFilter['classification'] })}
       />
       <SelectField
         label={w.state}
-        nothing={isNarrow ? w.state : w.anyState}
+        emptyText={isNarrow ? w.state : w.anyState}
         choices={reservationStates.map((value) => ({ value, text: names.state[value] }))}
         value={filter.state}
         onChange={(event) => narrow({ state: event.currentTarget.value as CalendarFilter['state'] })}
@@ -64,18 +64,18 @@ function focusSearch(row: HTMLDivElement | null): void {
 
 function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { filters: w } = useTexts(calendarTexts);
-  const [typed, type] = useState(text);
-  const [known, know] = useState(text);
-  if (text !== known) {
-    know(text);
-    if (text !== typed.trim()) type(text);
+  const [typed, setTyped] = useState(text);
+  const [lastText, setLastText] = useState(text);
+  if (text !== lastText) {
+    setLastText(text);
+    if (text !== typed.trim()) setTyped(text);
   }
   useEffect(() => {
-    if (typed.trim() === known) return undefined;
+    if (typed.trim() === lastText) return undefined;
     const timer = setTimeout(() => onSearch(typed.trim()), 200);
     return () => clearTimeout(timer);
-  }, [typed, known, onSearch]);
-  return <SearchBox label={w.search} value={typed} onChange={type} />;
+  }, [typed, lastText, onSearch]);
+  return <SearchBox label={w.search} value={typed} onChange={setTyped} />;
 }
 
 function PlaceFilter({ placeId, onChoose }: { placeId: string; onChoose: (placeId: string) => void }) {

@@ -16,7 +16,7 @@ import type { ReservationDays } from './reservation-days.ts';
 
 interface CalendarHeadingProps {
   address: CalendarAddress;
-  on: Day;
+  selectedDay: Day;
   today: Day;
   stays: readonly ReservationDays[];
   all: readonly ReservationDays[];
@@ -24,13 +24,13 @@ interface CalendarHeadingProps {
   onOpen: (opened: OpenDialog) => void;
 }
 
-export function CalendarHeading({ address, on, today, stays, all, state, onOpen }: CalendarHeadingProps) {
+export function CalendarHeading({ address, selectedDay, today, stays, all, state, onOpen }: CalendarHeadingProps) {
   const w = useTexts(calendarTexts);
-  const { haveYouRoom } = useTexts(nameTexts);
+  const { checkAvailability } = useTexts(nameTexts);
   const formatting = useFormatting();
   const facts = state === 'loading' ? null : factsOf();
   function factsOf() {
-    const { from, to } = visibleDays(address, on);
+    const { from, to } = visibleDays(address, selectedDay);
     const isInPeriod = (stay: ReservationDays) => stay.first <= to && stay.last >= from;
     const [visibleStays, allStays] = [
       stays.filter(isInPeriod),
@@ -42,11 +42,11 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
   }
   return (
     <PageHeading
-      low
+      isCompact
       title={w.title}
       note={
         <>
-          <strong className="ink strong">{formatPeriod(address, on, formatting)}</strong>
+          <strong className="ink strong">{formatPeriod(address, selectedDay, formatting)}</strong>
           {/* On a phone the items that need review replace the count, so that this stays one line. */}
           <output>
             {facts !== null && <span className={facts.waiting === null ? undefined : 'wide-only'}>{` · ${facts.count}`}</span>}
@@ -57,7 +57,7 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
       action={
         <>
           <Button kind="plain" onClick={() => onOpen({ kind: 'room' })}>
-            {haveYouRoom}
+            {checkAvailability}
           </Button>
           <Button icon={<Plus size={18} aria-hidden />} onClick={() => onOpen({ kind: 'new', start: {} })}>
             {w.newReservation}

@@ -9,14 +9,14 @@ const arrows = ['←', '→', '↑', '↓'];
 export function CalendarKeys({ view }: { view: CalendarView }) {
   const { keys: w } = useTexts(calendarTexts);
   const onDays = [
-    { pressed: arrows, does: w.days },
-    { pressed: ['Enter'], does: w.open },
+    { keys: arrows, description: w.days },
+    { keys: ['Enter'], description: w.open },
   ];
   const keys = [
     ...(view === 'places' ? [] : onDays),
-    { pressed: ['N'], does: w.newOne },
-    { pressed: ['T'], does: w.today },
-    { pressed: ['M', 'W', 'P'], does: w.views },
+    { keys: ['N'], description: w.newOne },
+    { keys: ['T'], description: w.today },
+    { keys: ['M', 'W', 'P'], description: w.views },
   ];
   return <KeyHelp label={w.title} keys={keys} />;
 }

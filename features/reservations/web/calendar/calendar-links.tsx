@@ -18,7 +18,7 @@ export function CalendarLinks() {
         {feeds.title}
       </Button>
       <Button as={Link} to="/calendar/import" kind="quiet" icon={<FileUp size={18} aria-hidden />}>
-        {w.bringIn}
+        {w.importList}
       </Button>
       {isOpen && <FeedsDialog onClose={() => setOpen(false)} />}
     </div>

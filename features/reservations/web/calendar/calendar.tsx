@@ -39,10 +39,10 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
   const showsFilters = isFiltering || isFiltered(address.filter) || !mayFold;
   const page = useRef<HTMLDivElement>(null);
   const today = dayIn(formatting.zone, formatting.now);
-  const on = address.on ?? today;
-  const { stays, all, state } = useReservations(on, address.filter);
-  const onKeyDown = useCalendarKeys({ page, address, on, changeAddress, onNew: () => setDialog({ kind: 'new', start: {} }) });
-  const { from, to } = visibleDays(address, on);
+  const selectedDay = address.on ?? today;
+  const { stays, all, state } = useReservations(selectedDay, address.filter);
+  const onKeyDown = useCalendarKeys({ page, address, on: selectedDay, changeAddress, onNew: () => setDialog({ kind: 'new', start: {} }) });
+  const { from, to } = visibleDays(address, selectedDay);
   const isNothingInChart =
     address.view === 'places' &&
     state !== 'loading' &&
@@ -59,10 +59,10 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <CalendarHeading address={address} on={on} today={today} stays={stays} all={all} state={state} onOpen={setDialog} />
+      <CalendarHeading address={address} selectedDay={selectedDay} today={today} stays={stays} all={all} state={state} onOpen={setDialog} />
       <CalendarBar
         address={address}
-        on={on}
+        on={selectedDay}
         today={today}
         changeAddress={changeAddress}
         tools={
@@ -73,8 +73,8 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         }
       />
       {showsFilters && (
-        <CalendarFilters filter={address.filter} changeAddress={changeAddress} isAsked={mayFold && isFiltering}>
-          {isNarrow && <GoToDate on={on} changeAddress={changeAddress} />}
+        <CalendarFilters filter={address.filter} changeAddress={changeAddress} shouldFocus={mayFold && isFiltering}>
+          {isNarrow && <GoToDate on={selectedDay} changeAddress={changeAddress} />}
         </CalendarFilters>
       )}
       {isUnknown && (
@@ -84,15 +84,15 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
       )}
       {isNothingInChart && (
         <div className={`dim below-12 ${style.note}`}>
-          {w.empty.filteredTitle}. <MatchingMonths filter={address.filter} on={on} changeAddress={changeAddress} />
+          {w.empty.filteredTitle}. <MatchingMonths filter={address.filter} on={selectedDay} changeAddress={changeAddress} />
         </div>
       )}
       {address.view === 'places' ? (
-        <Places address={address} on={on} changeAddress={changeAddress} onNew={(start) => setDialog({ kind: 'new', start })} />
+        <Places address={address} on={selectedDay} changeAddress={changeAddress} onNew={(start) => setDialog({ kind: 'new', start })} />
       ) : (
         <MonthOrWeek
           view={address.view}
-          on={on}
+          on={selectedDay}
           today={today}
           stays={stays}
           state={state}
@@ -117,6 +117,9 @@ function useKnownPlace(address: CalendarAddress): { known: CalendarAddress; isUn
   const { placeId } = address.filter;
   const { rows, state } = useLive('reservations.places', {}, { skip: placeId === '' });
   const isUnknown = placeId !== '' && state !== 'loading' && !rows.some(({ id }) => id === placeId);
-  const known = useMemo(() => (isUnknown ? { ...address, filter: { ...address.filter, placeId: '' } } : address), [address, isUnknown]);
-  return { known, isUnknown };
+  const knownAddress = useMemo(
+    () => (isUnknown ? { ...address, filter: { ...address.filter, placeId: '' } } : address),
+    [address, isUnknown],
+  );
+  return { known: knownAddress, isUnknown };
 }

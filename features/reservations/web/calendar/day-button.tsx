@@ -9,14 +9,14 @@ import { covers, type ReservationDays } from './reservation-days.ts';
 interface DayButtonProps {
   day: Day;
   /** The selected day: the only tab stop among the days. Arrow keys move on from it. */
-  on: Day;
+  selectedDay: Day;
   today: Day;
   stays: readonly ReservationDays[];
   className: string;
   onOpen: (day: Day) => void;
 }
 
-export function DayButton({ day, on, today, stays, className, onOpen }: DayButtonProps) {
+export function DayButton({ day, selectedDay, today, stays, className, onOpen }: DayButtonProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
   const count = stays.filter((stay) => covers(stay, day)).length;
@@ -25,7 +25,7 @@ export function DayButton({ day, on, today, stays, className, onOpen }: DayButto
       type="button"
       className={`opener ${style.day} ${className}`}
       data-day={day}
-      tabIndex={day === on ? 0 : -1}
+      tabIndex={day === selectedDay ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
       aria-label={w.day(formatDate(day, formatting), count, day === today)}
       onClick={() => onOpen(day)}

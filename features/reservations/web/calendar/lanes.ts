@@ -8,8 +8,8 @@ export interface Strip {
   end: number;
   lane: number;
   /** Whether the stay begins before this week or continues after it. */
-  isFromBefore: boolean;
-  goesOn: boolean;
+  continuesFromBefore: boolean;
+  continuesAfter: boolean;
 }
 
 export interface WeekLanes {
@@ -21,25 +21,25 @@ export interface WeekLanes {
 /** Assigns each stay of a week to the first free lane. An overfull day shows 'n more' in its last lane. */
 export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[], maxLanes: number): WeekLanes {
   const strips = assignLanes(week, stays);
-  const left = findOverflow(week, strips, maxLanes);
+  const overflow = findOverflow(week, strips, maxLanes);
   return {
-    strips: strips.filter((strip) => !left.has(strip)),
-    more: week.map((_, column) => strips.filter((strip) => left.has(strip) && touches(strip, column)).length),
+    strips: strips.filter((strip) => !overflow.has(strip)),
+    more: week.map((_, column) => strips.filter((strip) => overflow.has(strip) && touches(strip, column)).length),
     laneCount: Math.min(maxLanes, Math.max(0, ...strips.map(({ lane }) => lane + 1))),
   };
 }
 
 /** Hides strips beyond the lanes, and strips of the last lane on days that need 'n more'. Repeats until no other day changes. */
 function findOverflow(week: readonly Day[], strips: readonly Strip[], maxLanes: number): Set<Strip> {
-  const left = new Set(strips.filter(({ lane }) => lane >= maxLanes));
+  const overflow = new Set(strips.filter(({ lane }) => lane >= maxLanes));
   const lastLane = strips.filter(({ lane }) => lane === maxLanes - 1);
   let before = -1;
-  while (left.size !== before) {
-    before = left.size;
-    const crowded = week.flatMap((_, column) => ([...left].some((strip) => touches(strip, column)) ? [column] : []));
-    for (const strip of lastLane) if (crowded.some((column) => touches(strip, column))) left.add(strip);
+  while (overflow.size !== before) {
+    before = overflow.size;
+    const crowded = week.flatMap((_, column) => ([...overflow].some((strip) => touches(strip, column)) ? [column] : []));
+    for (const strip of lastLane) if (crowded.some((column) => touches(strip, column))) overflow.add(strip);
   }
-  return left;
+  return overflow;
 }
 
 function assignLanes(week: readonly Day[], stays: readonly ReservationDays[]): Strip[] {
@@ -53,7 +53,7 @@ function assignLanes(week: readonly Day[], stays: readonly ReservationDays[]): S
       const free = ends.findIndex((until) => until <= start);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = end;
-      return { stay, start, end, lane, isFromBefore: stay.first < first, goesOn: stay.last > last };
+      return { stay, start, end, lane, continuesFromBefore: stay.first < first, continuesAfter: stay.last > last };
     });
 }
 

@@ -11,10 +11,18 @@ import type { CalendarFilter } from './address.ts';
 import style from './calendar.module.css';
 import type { ChangeAddress } from './use-calendar-address.ts';
 
-export function MatchingMonths({ filter, on, changeAddress }: { filter: CalendarFilter; on: Day; changeAddress: ChangeAddress }) {
+export function MatchingMonths({
+  filter,
+  on: selectedDay,
+  changeAddress,
+}: {
+  filter: CalendarFilter;
+  on: Day;
+  changeAddress: ChangeAddress;
+}) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
-  const months = useMatchingMonths(filter, on);
+  const months = useMatchingMonths(filter, selectedDay);
   if (months === null) return null;
   if (months.length === 0) return <p>{w.empty.nowhere}</p>;
   return (
@@ -32,9 +40,9 @@ export function MatchingMonths({ filter, on, changeAddress }: { filter: Calendar
 }
 
 /** Null while loading and on failure: the calendar then shows only its empty state. */
-function useMatchingMonths({ text: words, classification, state, placeId }: CalendarFilter, on: Day): MatchingMonth[] | null {
+function useMatchingMonths({ text: words, classification, state, placeId }: CalendarFilter, selectedDay: Day): MatchingMonth[] | null {
   const [found, setFound] = useState<{ key: string; months: MatchingMonth[] } | null>(null);
-  const key = JSON.stringify({ on, words: words.slice(0, 100), classification, state, placeId });
+  const key = JSON.stringify({ on: selectedDay, words: words.slice(0, 100), classification, state, placeId });
   useEffect(() => {
     const stop = new AbortController();
     calls.reservations.monthsFound

@@ -66,6 +66,6 @@ function detailsOf(row: ReservationRow, names: (typeof nameTexts)['en'], now: In
   return [
     ...(heads > 0 ? [names.heads(heads)] : []),
     ...(state === 'confirmed' ? [] : [names.state[state]]),
-    ...findBookingProblems(row, now).map((problem) => names.bookedWrong[problem]),
+    ...findBookingProblems(row, now).map((problem) => names.bookingProblems[problem]),
   ];
 }

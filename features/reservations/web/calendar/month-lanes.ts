@@ -24,7 +24,7 @@ export function lanesOnPaper(weeks: number): number {
 /** Distributes lanes among weeks by need; each week keeps at least two. */
 export function distributeLanes(needs: readonly number[], all: number): number[] {
   const shares = needs.map(() => 2);
-  for (let left = all - shares.length * 2; left > 0; left -= 1) {
+  for (let remaining = all - shares.length * 2; remaining > 0; remaining -= 1) {
     const shortages = shares.map((share, week) => (needs[week] ?? 0) - share);
     const maxShortage = Math.max(...shortages);
     // All weeks share the unused lanes, so that the month keeps its height.

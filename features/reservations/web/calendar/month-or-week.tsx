@@ -31,30 +31,32 @@ interface MonthOrWeekProps {
   onOpen: (opened: OpenDialog) => void;
 }
 
-export function MonthOrWeek({ view, on, today, stays, state, filter, changeAddress, onOpen }: MonthOrWeekProps) {
+export function MonthOrWeek({ view, on: selectedDay, today, stays, state, filter, changeAddress, onOpen }: MonthOrWeekProps) {
   const isNarrow = useNarrow();
   useLandscape();
   const isLoading = state === 'loading';
   const openDay = (day: Day) => onOpen({ kind: 'day', day });
-  const { from, to } = visibleDays({ view, zoom: 'week' }, on);
+  const { from, to } = visibleDays({ view, zoom: 'week' }, selectedDay);
   const isEmpty = !isLoading && !stays.some(({ first, last }) => first <= to && last >= from);
   return (
     <>
-      {view === 'month' && !isNarrow && <Month on={on} today={today} stays={stays} isLoading={isLoading} onOpenDay={openDay} />}
+      {view === 'month' && !isNarrow && (
+        <Month selectedDay={selectedDay} today={today} stays={stays} isLoading={isLoading} onOpenDay={openDay} />
+      )}
       {view === 'month' && isNarrow && (
-        <Agenda on={on} today={today} stays={stays} isLoading={isLoading} onShow={(day) => changeAddress({ on: day })} />
+        <Agenda selectedDay={selectedDay} today={today} stays={stays} isLoading={isLoading} onShow={(day) => changeAddress({ on: day })} />
       )}
       {view === 'week' && isLoading && <SkeletonRows rows={6} />}
-      {view === 'week' && !isLoading && isNarrow && <WeekList on={on} today={today} stays={stays} onOpenDay={openDay} />}
-      {view === 'week' && !isLoading && !isNarrow && <Week on={on} today={today} stays={stays} onOpenDay={openDay} />}
-      {isEmpty && <EmptyPeriod view={view} filter={filter} on={on} changeAddress={changeAddress} onOpen={onOpen} />}
+      {view === 'week' && !isLoading && isNarrow && <WeekList selectedDay={selectedDay} today={today} stays={stays} onOpenDay={openDay} />}
+      {view === 'week' && !isLoading && !isNarrow && <Week selectedDay={selectedDay} today={today} stays={stays} onOpenDay={openDay} />}
+      {isEmpty && <EmptyPeriod view={view} filter={filter} on={selectedDay} changeAddress={changeAddress} onOpen={onOpen} />}
     </>
   );
 }
 
 type EmptyPeriodProps = Pick<MonthOrWeekProps, 'view' | 'filter' | 'on' | 'changeAddress' | 'onOpen'>;
 
-function EmptyPeriod({ view, filter, on, changeAddress, onOpen }: EmptyPeriodProps) {
+function EmptyPeriod({ view, filter, on: selectedDay, changeAddress, onOpen }: EmptyPeriodProps) {
   const w = useTexts(calendarTexts);
   if (isFiltered(filter)) {
     return (
@@ -67,7 +69,7 @@ function EmptyPeriod({ view, filter, on, changeAddress, onOpen }: EmptyPeriodPro
           </Button>
         }
       >
-        <MatchingMonths filter={filter} on={on} changeAddress={changeAddress} />
+        <MatchingMonths filter={filter} on={selectedDay} changeAddress={changeAddress} />
       </EmptyState>
     );
   }

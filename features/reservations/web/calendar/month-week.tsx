@@ -12,28 +12,28 @@ import { ReservationBar } from './reservation-bar.tsx';
 
 interface MonthWeekProps {
   week: readonly Day[];
-  on: Day;
+  selectedDay: Day;
   today: Day;
   stays: readonly ReservationDays[];
-  most: number;
+  maxLanes: number;
   isLoading: boolean;
   onOpenDay: (day: Day) => void;
 }
 
-export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most, isLoading, onOpenDay }: MonthWeekProps) {
-  const { strips, more } = useMemo(() => weekLanes(week, stays, most), [week, stays, most]);
+export const MonthWeek = memo(function MonthWeek({ week, selectedDay, today, stays, maxLanes, isLoading, onOpenDay }: MonthWeekProps) {
+  const { strips, more } = useMemo(() => weekLanes(week, stays, maxLanes), [week, stays, maxLanes]);
   return (
-    <div className={`holds week ${style.week}`} style={{ '--lanes': most } as CSSProperties}>
+    <div className={`holds week ${style.week}`} style={{ '--lanes': maxLanes } as CSSProperties}>
       {week.map((day) => (
         <div
           key={day}
           className={`lights holds ${style.day}`}
-          data-outside={day.slice(0, 7) !== on.slice(0, 7) || undefined}
+          data-outside={day.slice(0, 7) !== selectedDay.slice(0, 7) || undefined}
           data-today={day === today || undefined}
         >
           <DayButton
             day={day}
-            on={on}
+            selectedDay={selectedDay}
             today={today}
             stays={stays}
             className={`medium size-14 line gap-0 pad-4 ${style.number}`}
@@ -48,12 +48,14 @@ export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most,
             key={strip.stay.row.id}
             strip={strip}
             place={{ gridColumn: `${strip.start + 1} / ${strip.end + 1}`, gridRow: strip.lane + 1 }}
-            isStop={!strip.isFromBefore || week[0] === firstWeekOfMonth(week, on)}
+            isStop={!strip.continuesFromBefore || week[0] === firstWeekOfMonth(week, selectedDay)}
           />
         ))}
         {more.map(
           (count, column) =>
-            count > 0 && <More key={week[column]} count={count} day={week[column] ?? ''} column={column} lane={most} onOpen={onOpenDay} />,
+            count > 0 && (
+              <More key={week[column]} count={count} day={week[column] ?? ''} column={column} lane={maxLanes} onOpen={onOpenDay} />
+            ),
         )}
       </div>
     </div>
@@ -90,6 +92,6 @@ function SkeletonBars({ seed }: { seed: number }) {
   });
 }
 
-function firstWeekOfMonth(week: readonly Day[], on: Day): Day | undefined {
-  return week.some((day) => day === `${on.slice(0, 7)}-01`) ? week[0] : undefined;
+function firstWeekOfMonth(week: readonly Day[], selectedDay: Day): Day | undefined {
+  return week.some((day) => day === `${selectedDay.slice(0, 7)}-01`) ? week[0] : undefined;
 }

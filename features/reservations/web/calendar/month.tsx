@@ -14,32 +14,32 @@ import { usePrinting, useWindowHeight } from './use-screen.ts';
 import { Weekdays } from './weekdays.tsx';
 
 interface MonthProps {
-  on: Day;
+  selectedDay: Day;
   today: Day;
   stays: readonly ReservationDays[];
   isLoading: boolean;
   onOpenDay: (day: Day) => void;
 }
 
-export function Month({ on, today, stays, isLoading, onOpenDay }: MonthProps) {
+export function Month({ selectedDay, today, stays, isLoading, onOpenDay }: MonthProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
-  const weeks = useMemo(() => weeksIn(monthGrid(on)), [on]);
+  const weeks = useMemo(() => weeksIn(monthGrid(selectedDay)), [selectedDay]);
   const height = useWindowHeight();
   const isPrinting = usePrinting();
   const needs = useMemo(() => weeks.map((week) => weekLanes(week, stays, Infinity).laneCount), [weeks, stays]);
   const shares = distributeLanes(needs, isPrinting ? lanesOnPaper(weeks.length) : lanesOnScreen(height, needs));
   return (
-    <section className={`card clipped ${style.month}`} aria-label={w.grid(formatMonth(on, formatting))} aria-busy={isLoading}>
+    <section className={`card clipped ${style.month}`} aria-label={w.grid(formatMonth(selectedDay, formatting))} aria-busy={isLoading}>
       <Weekdays />
       {weeks.map((week, at) => (
         <MonthWeek
           key={week[0]}
           week={week}
-          on={on}
+          selectedDay={selectedDay}
           today={today}
           stays={stays}
-          most={shares[at] ?? 2}
+          maxLanes={shares[at] ?? 2}
           isLoading={isLoading}
           onOpenDay={onOpenDay}
         />

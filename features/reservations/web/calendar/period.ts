@@ -8,22 +8,22 @@ type CalendarPosition = Pick<CalendarAddress, 'view' | 'zoom'>;
 /** Days on the places chart per zoom. The span touches at most two months, as the heading expects. */
 const chartDays: Record<Zoom, number> = { day: 3, week: 14, month: 28 };
 
-export function visibleDays({ view, zoom }: CalendarPosition, on: Day): Days {
-  if (view === 'month') return { from: firstOfMonth(on), to: lastOfMonth(on) };
-  if (view === 'week') return weekOf(on);
-  return { from: on, to: addDays(on, chartDays[zoom] - 1) };
+export function visibleDays({ view, zoom }: CalendarPosition, selectedDay: Day): Days {
+  if (view === 'month') return { from: firstOfMonth(selectedDay), to: lastOfMonth(selectedDay) };
+  if (view === 'week') return weekOf(selectedDay);
+  return { from: selectedDay, to: addDays(selectedDay, chartDays[zoom] - 1) };
 }
 
 /** Moves by one page: a month, a week, or a day in the chart's day zoom. */
-export function shiftPeriod({ view, zoom }: CalendarPosition, on: Day, by: 1 | -1): Day {
-  if (view === 'month' || zoomsMonths(view, zoom)) return monthsLater(on, by);
-  return addDays(on, by * (view === 'week' ? 7 : zoom === 'day' ? 1 : 7));
+export function shiftPeriod({ view, zoom }: CalendarPosition, selectedDay: Day, by: 1 | -1): Day {
+  if (view === 'month' || zoomsMonths(view, zoom)) return monthsLater(selectedDay, by);
+  return addDays(selectedDay, by * (view === 'week' ? 7 : zoom === 'day' ? 1 : 7));
 }
 
 /** @example 'June 2026' or 'Jun 7 – 13' */
-export function formatPeriod(position: CalendarPosition, on: Day, formatting: Formatting): string {
-  if (position.view === 'month') return formatMonth(on, formatting);
-  const { from, to } = visibleDays(position, on);
+export function formatPeriod(position: CalendarPosition, selectedDay: Day, formatting: Formatting): string {
+  if (position.view === 'month') return formatMonth(selectedDay, formatting);
+  const { from, to } = visibleDays(position, selectedDay);
   return formatDateRange(from, to, formatting);
 }
 

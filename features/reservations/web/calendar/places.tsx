@@ -21,12 +21,12 @@ interface PlacesProps {
   onNew: (start: ReservationStart) => void;
 }
 
-export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
+export function Places({ address, on: selectedDay, changeAddress, onNew }: PlacesProps) {
   const { zoom, filter } = address;
   const w = useTexts(calendarTexts);
   const navigate = useNavigate();
   useLandscape();
-  const window = useMemo(() => visibleDays({ view: 'places', zoom }, on), [zoom, on]);
+  const window = useMemo(() => visibleDays({ view: 'places', zoom }, selectedDay), [zoom, selectedDay]);
   const isShown = useCallback(
     (booking: BookingRow, groupName: string) => matchesFilter(filter, { ...booking, id: booking.reservationId, groupName }, null),
     [filter],

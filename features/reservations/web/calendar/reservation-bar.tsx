@@ -23,7 +23,7 @@ interface ReservationBarProps {
 }
 
 export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
-  const { short, whole: fullLabel, wrong: problems } = useReservationTitle(strip.stay);
+  const { short, whole: fullLabel, problems } = useReservationTitle(strip.stay);
   const { row } = strip.stay;
   const changeTint = useChangeTint(row);
   return (
@@ -40,8 +40,8 @@ export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
       data-state={row.state}
       data-conflict={problems.includes('closed') || undefined}
       data-settled={changeTint}
-      data-from-before={strip.isFromBefore || undefined}
-      data-goes-on={strip.goesOn || undefined}
+      data-from-before={strip.continuesFromBefore || undefined}
+      data-goes-on={strip.continuesAfter || undefined}
     >
       <ClassificationShape of={row.classification} />
       <span>{short}</span>
@@ -53,18 +53,18 @@ export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
 }
 
 /** Returns the short text of a bar and its full label: 'Held · Okafor Reunion, Retreat, Jun 12 – 14, 40 people'. */
-function useReservationTitle({ row }: ReservationDays): { short: string; whole: string; wrong: BookingProblem[] } {
+function useReservationTitle({ row }: ReservationDays): { short: string; whole: string; problems: BookingProblem[] } {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();
   const short = row.state === 'confirmed' ? isolateName(row.name) : `${w.state[row.state]} · ${isolateName(row.name)}`;
   const heads = row.heads > 0 ? [w.heads(row.heads)] : [];
-  const wrong = findBookingProblems(row, formatting.now);
+  const problems = findBookingProblems(row, formatting.now);
   const details = [
     short,
     w.classification[row.classification],
     formatStay(row, formatting),
     ...heads,
-    ...wrong.map((problem) => w.bookedWrong[problem]),
+    ...problems.map((problem) => w.bookingProblems[problem]),
   ];
-  return { short, whole: details.join(', '), wrong };
+  return { short, whole: details.join(', '), problems };
 }

@@ -14,14 +14,14 @@ interface CalendarKeysOptions {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** Handles single keys while the focus is in the calendar and no field or dialog is active (WCAG 2.1.4). The chart has its own keys. */
-export function useCalendarKeys({ page, address, on, changeAddress, onNew }: CalendarKeysOptions) {
+export function useCalendarKeys({ page, address, on: selectedDay, changeAddress, onNew }: CalendarKeysOptions) {
   const follows = useRef(false);
   const hasFocusedDay = useRef(false);
   // A layout effect: a key pressed right after the paint would come before a normal effect.
   useLayoutEffect(() => {
     // Lets keys work right after a link or a change of view, but never takes the focus from another element.
     if (document.activeElement !== document.body) return;
-    const day = page.current?.querySelector<HTMLElement>(`[data-day="${on}"]`);
+    const day = page.current?.querySelector<HTMLElement>(`[data-day="${selectedDay}"]`);
     (hasFocusedDay.current && day ? day : page.current)?.focus({ preventScroll: true });
     hasFocusedDay.current = true;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the view changes, not with every day
@@ -30,8 +30,8 @@ export function useCalendarKeys({ page, address, on, changeAddress, onNew }: Cal
     // The focused day may have disappeared with its month.
     if (!follows.current && document.activeElement !== document.body) return;
     follows.current = false;
-    page.current?.querySelector<HTMLElement>(`[data-day="${on}"]`)?.focus();
-  }, [on, page]);
+    page.current?.querySelector<HTMLElement>(`[data-day="${selectedDay}"]`)?.focus();
+  }, [selectedDay, page]);
 
   const actions: Readonly<Record<string, () => void>> = {
     n: onNew,
@@ -48,7 +48,7 @@ export function useCalendarKeys({ page, address, on, changeAddress, onNew }: Cal
     if (step !== undefined && address.view !== 'places' && isDayOrPage(event.target, page.current)) {
       event.preventDefault();
       follows.current = true;
-      const from = event.target.dataset['day'] ?? on;
+      const from = event.target.dataset['day'] ?? selectedDay;
       return changeAddress({ on: addDays(from, step) });
     }
     const action = event.repeat ? undefined : actions[event.key.toLowerCase()];

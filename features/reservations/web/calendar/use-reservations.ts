@@ -18,13 +18,13 @@ export interface ReservationsAround {
 }
 
 /** Subscribes to the stays of all weeks of a month. Neighboring months follow once it has loaded, so that paging is instant. */
-export function useReservations(on: Day, filter: CalendarFilter): ReservationsAround {
-  const window = weeksOf(on);
+export function useReservations(selectedDay: Day, filter: CalendarFilter): ReservationsAround {
+  const window = weeksOf(selectedDay);
   const { rows, state } = useLive('reservations.calendar', window);
   const wait = { skip: state === 'loading', aside: true };
-  const ahead = weeksOf(monthsLater(firstOfMonth(on), 1));
+  const ahead = weeksOf(monthsLater(firstOfMonth(selectedDay), 1));
   const next = useLive('reservations.calendar', ahead, wait);
-  useLive('reservations.calendar', weeksOf(monthsLater(firstOfMonth(on), -1)), wait);
+  useLive('reservations.calendar', weeksOf(monthsLater(firstOfMonth(selectedDay), -1)), wait);
   const { there: idsAtPlace, isLoading } = usePlaceFilter(filter, { from: window.from, to: ahead.to });
   const { zone } = useFormatting();
   const all = useMemo(() => daysOfAll([...rows, ...next.rows], zone), [rows, next.rows, zone]);

@@ -13,25 +13,25 @@ import { countPeopleOn, momentsOn } from './moments.ts';
 import { covers, type ReservationDays } from './reservation-days.ts';
 
 interface WeekListProps {
-  on: Day;
+  selectedDay: Day;
   today: Day;
   stays: readonly ReservationDays[];
   onOpenDay: (day: Day) => void;
 }
 
-export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
+export function WeekList({ selectedDay, today, stays, onOpenDay }: WeekListProps) {
   const w = useTexts(calendarTexts);
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
   const titleOf = (row: ReservationRow) => {
-    const problems = findBookingProblems(row, formatting.now).map((problem) => names.bookedWrong[problem]);
+    const problems = findBookingProblems(row, formatting.now).map((problem) => names.bookingProblems[problem]);
     return problems.length > 0 ? `${isolateName(row.name)} (${problems.join(', ')})` : isolateName(row.name);
   };
   return (
     <ol className="stack gap-20">
-      {daysIn(weekOf(on)).map((day) => {
+      {daysIn(weekOf(selectedDay)).map((day) => {
         const moments = momentsOn(stays, day);
-        const staying = stays.filter((stay) => covers(stay, day) && stay.first < day && stay.last > day);
+        const continuingStays = stays.filter((stay) => covers(stay, day) && stay.first < day && stay.last > day);
         const heads = countPeopleOn(stays, day);
         return (
           <li key={day}>
@@ -47,8 +47,8 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
               {heads > 0 && <span className="meta">{names.heads(heads)}</span>}
             </button>
             {moments.length > 0 ? <MomentLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
-            {staying.length > 0 && (
-              <p className="note anywhere above-4">{w.moments.staying(staying.map(({ row }) => titleOf(row)).join(', '))}</p>
+            {continuingStays.length > 0 && (
+              <p className="note anywhere above-4">{w.moments.staying(continuingStays.map(({ row }) => titleOf(row)).join(', '))}</p>
             )}
           </li>
         );

@@ -14,25 +14,28 @@ import { ReservationBar } from './reservation-bar.tsx';
 import style from './week.module.css';
 
 interface WeekProps {
-  on: Day;
+  selectedDay: Day;
   today: Day;
   stays: readonly ReservationDays[];
   onOpenDay: (day: Day) => void;
 }
 
 /** Shows a week as bars over the days. Stays last for days, so a grid of hours would be mostly empty. */
-export function Week({ on, today, stays, onOpenDay }: WeekProps) {
+export function Week({ selectedDay, today, stays, onOpenDay }: WeekProps) {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();
-  const week = useMemo(() => daysIn(weekOf(on)), [on]);
-  const staying = useMemo(() => stays.filter(({ first, last }) => first !== last), [stays]);
-  const { strips } = useMemo(() => weekLanes(week, staying, Infinity), [week, staying]);
+  const week = useMemo(() => daysIn(weekOf(selectedDay)), [selectedDay]);
+  const multiDayStays = useMemo(() => stays.filter(({ first, last }) => first !== last), [stays]);
+  const { strips } = useMemo(() => weekLanes(week, multiDayStays, Infinity), [week, multiDayStays]);
   return (
-    <section className={`card clipped ${style.week}`} aria-label={formatDateRange(week[0] ?? on, week[6] ?? on, formatting)}>
+    <section
+      className={`card clipped ${style.week}`}
+      aria-label={formatDateRange(week[0] ?? selectedDay, week[6] ?? selectedDay, formatting)}
+    >
       <div className="week lined-below on-ground">
         {week.map((day) => (
           <div key={day} className={`lights size-13 middle holds stack ${style.head}`} data-today={day === today || undefined}>
-            <DayButton day={day} on={on} today={today} stays={stays} className="heading size-17" onOpen={onOpenDay} />
+            <DayButton day={day} selectedDay={selectedDay} today={today} stays={stays} className="heading size-17" onOpen={onOpenDay} />
             <WeekdayName day={day} />
             <span className={`dim wide ${style.count}`}>{countPeopleOn(stays, day) > 0 && w.heads(countPeopleOn(stays, day))}</span>
           </div>

@@ -72,10 +72,10 @@ const starts = new Map<string, Map<number, number>>();
 
 // Cached: a calendar lookup takes some microseconds, and the chart needs one per end of each bar.
 function startOf(zone: string, number: number): number {
-  let known = starts.get(zone);
-  if (known === undefined) starts.set(zone, (known = new Map()));
-  let start = known.get(number);
-  if (start === undefined) known.set(number, (start = Date.parse(toInstant(zone, dayOfNumber(number)))));
+  let dayStarts = starts.get(zone);
+  if (dayStarts === undefined) starts.set(zone, (dayStarts = new Map()));
+  let start = dayStarts.get(number);
+  if (start === undefined) dayStarts.set(number, (start = Date.parse(toInstant(zone, dayOfNumber(number)))));
   return start;
 }
 

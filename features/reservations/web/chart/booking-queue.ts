@@ -128,12 +128,12 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
   async function change(booking: BookingRow, to: TargetSpan, scope: MoveScope): Promise<void> {
     const { id } = booking;
     const from = spanOf(booking);
-    const known = withPending(rows, pending);
-    const moveEffect = computeMoveEffect(booking, to, known, zone, scope);
+    const currentRows = withPending(rows, pending);
+    const moveEffect = computeMoveEffect(booking, to, currentRows, zone, scope);
     const after = moveEffect?.booking ?? withTargetSpan(booking, to);
     const others = moveEffect?.others ?? [];
     let lastAnswer: Answer | null = null;
-    const before = [booking, ...known.filter((row) => others.some((other) => other.id === row.id))];
+    const before = [booking, ...currentRows.filter((row) => others.some((other) => other.id === row.id))];
     const change = undoable(id, (isQuiet) => {
       void revertMove(before, isQuiet, () =>
         lastAnswer && 'stay' in lastAnswer
@@ -147,10 +147,10 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
       return lastAnswer;
     });
     if (!isDone(answer, change, after, true)) return;
-    const moved = answer !== null && 'stay' in answer ? answer.stay : null;
+    const stayMove = answer !== null && 'stay' in answer ? answer.stay : null;
     // The server moved this bar alone, because the stay changed meanwhile: drop the optimistic move of the others.
-    if (moved === null) show(others.reduce((next, other) => withoutPendingBooking(next, other.id), pending));
-    toasts?.onMove(after, undoOf(change), howMoved(booking, to, moved?.is.bookings.length ?? null, change));
+    if (stayMove === null) show(others.reduce((next, other) => withoutPendingBooking(next, other.id), pending));
+    toasts?.onMove(after, undoOf(change), howMoved(booking, to, stayMove?.is.bookings.length ?? null, change));
   }
 
   async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, sendUndo: () => Promise<Answer>): Promise<void> {

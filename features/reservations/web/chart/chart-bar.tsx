@@ -55,8 +55,7 @@ export const Bar = memo(function Bar({
         data-class={classification}
         data-hue={hueOf[classification]}
         data-state={state}
-        data-clash={conflict ? true : undefined}
-        data-conflict={closedPlace !== null || undefined}
+        data-conflict={conflict ? true : undefined}
         data-outside={isOutside || undefined}
         data-narrow={width - setUp - cleanUp < 34 || undefined}
       >

@@ -53,7 +53,7 @@ const maxPlaces = 5;
 function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
-  const { lacking: missingText } = useTexts(uiPartTexts).connection;
+  const { incomplete } = useTexts(uiPartTexts).connection;
   const formatting = useFormatting();
   const element = useRef<HTMLDivElement>(null);
   usePositionBeside(element, card, scroller);
@@ -106,9 +106,9 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
           {reservation.contactPhone !== '' && <PhoneLink number={reservation.contactPhone} />}
         </p>
       )}
-      {isAway && reservation === undefined && <p className="dim">{missingText}</p>}
+      {isAway && reservation === undefined && <p className="dim">{incomplete}</p>}
       <Button size="sm" wide onClick={() => onOpen(reservationId)}>
-        {w.openIt}
+        {w.openReservation}
       </Button>
     </div>
   );

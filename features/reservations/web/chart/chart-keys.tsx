@@ -11,7 +11,7 @@ export function ChartKeys() {
     { pressed: [key.shift, key.alt, '← →'], text: labels.stretchStart },
     { pressed: ['Enter'], text: labels.open },
     { pressed: [key.delete], text: labels.released },
-    { pressed: ['Esc'], text: labels.giveUp },
+    { pressed: ['Esc'], text: labels.cancel },
     { pressed: [key.control, 'Z'], text: labels.undo },
     { pressed: ['N'], text: labels.newHere },
   ];

@@ -61,7 +61,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
     if (closedPlace !== null) details.push(describeClosed(closedPlace));
     return (conflict ? [...details, w.alsoTakenBy(conflict.name)] : details).join(', ');
   };
-  const isKept = (id: string) => id === dragged || id === stop;
+  const isAlwaysDrawn = (id: string) => id === dragged || id === stop;
   return (
     <div
       role="row"
@@ -127,7 +127,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
           );
         })}
         {row.bars
-          .filter(({ booking }) => isSeen(booking) || isKept(booking.id))
+          .filter(({ booking }) => isSeen(booking) || isAlwaysDrawn(booking.id))
           .map((bar) => (
             <Bar
               key={bar.booking.id}

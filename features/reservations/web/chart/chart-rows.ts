@@ -57,11 +57,11 @@ const maxPartLanes = 3;
 
 /** Returns the rows of the chart in order. Reuses unchanged rows of `before`, so that a changed booking re-renders few rows. */
 export function chartRows(input: ChartRowsInput, before: readonly ChartRow[] = []): ChartRow[] {
-  const known = new Map(before.map((row) => [row.place.id, row]));
+  const previousRows = new Map(before.map((row) => [row.place.id, row]));
   const byPlace = groupBy(input.bookings, (booking) => booking.placeId);
   return visiblePlaces(input, byPlace).map((place) => {
     const row = rowOf(place, input, byPlace);
-    const same = known.get(place.id);
+    const same = previousRows.get(place.id);
     return same && isSameRow(same, row) ? same : row;
   });
 }
@@ -143,34 +143,37 @@ function partsBars(partBookings: readonly BookingRow[]): { parts: PartsBar[]; pa
   };
 }
 
-function isSameRow(one: ChartRow, other: ChartRow): boolean {
+function isSameRow(first: ChartRow, second: ChartRow): boolean {
   return (
-    one.place === other.place &&
-    one.depth === other.depth &&
-    one.isOpen === other.isOpen &&
-    isSameList(one.bars, other.bars, isSameBar) &&
-    isSameList(one.shades, other.shades, (a, b) => a.booking === b.booking && a.why === b.why) &&
-    isSameList(one.parts, other.parts, isSamePartsBar)
+    first.place === second.place &&
+    first.depth === second.depth &&
+    first.isOpen === second.isOpen &&
+    isSameList(first.bars, second.bars, isSameBar) &&
+    isSameList(first.shades, second.shades, (a, b) => a.booking === b.booking && a.why === b.why) &&
+    isSameList(first.parts, second.parts, isSamePartsBar)
   );
 }
 
-function isSameBar(one: ChartBar, other: ChartBar): boolean {
+function isSameBar(first: ChartBar, second: ChartBar): boolean {
   return (
-    one.booking === other.booking && one.lane === other.lane && one.conflict === other.conflict && one.closedPlace === other.closedPlace
+    first.booking === second.booking &&
+    first.lane === second.lane &&
+    first.conflict === second.conflict &&
+    first.closedPlace === second.closedPlace
   );
 }
 
-function isSamePartsBar(one: PartsBar, other: PartsBar): boolean {
+function isSamePartsBar(first: PartsBar, second: PartsBar): boolean {
   return (
-    one.booking === other.booking &&
-    one.heldFrom === other.heldFrom &&
-    one.heldUntil === other.heldUntil &&
-    one.places === other.places &&
-    one.outside === other.outside &&
-    one.lane === other.lane
+    first.booking === second.booking &&
+    first.heldFrom === second.heldFrom &&
+    first.heldUntil === second.heldUntil &&
+    first.places === second.places &&
+    first.outside === second.outside &&
+    first.lane === second.lane
   );
 }
 
-function isSameList<One>(list: readonly One[], other: readonly One[], isSame: (one: One, two: One) => boolean): boolean {
-  return list.length === other.length && list.every((item, n) => isSame(item, other[n] as One));
+function isSameList<One>(list: readonly One[], second: readonly One[], isSame: (first: One, secondItem: One) => boolean): boolean {
+  return list.length === second.length && list.every((item, n) => isSame(item, second[n] as One));
 }

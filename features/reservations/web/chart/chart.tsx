@@ -58,9 +58,9 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const step = zoom === 'day' ? 'hour' : 'day';
   const view = useChartView(window, zoom, formatting, onWindow);
   const fetchedDays = daysToFetch(window, view);
-  const { rows: known, isBehind } = useSteadyRows(useLive('reservations.bookings', fetchedDays));
+  const { rows: bookingRows, isBehind } = useSteadyRows(useLive('reservations.bookings', fetchedDays));
   const { rows: reservations } = useSteadyRows(useLive('reservations.calendar', fetchedDays));
-  const { bookings, queue } = useBookingQueue(known, formatting.zone, useBookingToasts(tree, step));
+  const { bookings, queue } = useBookingQueue(bookingRows, formatting.zone, useBookingToasts(tree, step));
   const { foldedIds: folded, fold, foldAll } = useFolding();
   const { density, setDensity } = useDensity();
   useDistanceFromTop(frame);
@@ -99,7 +99,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
       onNew({ placeId: place, ...spanOfDays(formatting.zone, day, day) });
     },
     announce(booking, wanted) {
-      if (wanted === null) return announcer.announce(w.gaveUp(booking.name));
+      if (wanted === null) return announcer.announce(w.moveCanceled(booking.name));
       const others = computeMoveEffect(booking, wanted, bookings, formatting.zone)?.others ?? [];
       const obstacle = findObstacle(snapshot, wanted, booking.id, others);
       const place = formatPlaceName(tree, wanted.placeId);

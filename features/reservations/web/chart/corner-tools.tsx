@@ -18,7 +18,7 @@ export interface CornerToolsProps {
 export function CornerTools({ isAllFolded, hasParts, density, onFoldAll, onDensity }: CornerToolsProps) {
   const w = useTexts(chartTexts);
   const isCompact = density === 'compact';
-  const foldWords = isAllFolded ? w.openAll : w.foldAll;
+  const foldWords = isAllFolded ? w.expandAll : w.collapseAll;
   const [FoldIcon, RowsIcon] = [isAllFolded ? ChevronsUpDown : ChevronsDownUp, isCompact ? Rows3 : Rows4];
   return (
     <span className="line gap-0">

@@ -35,8 +35,8 @@ export function findObstacle(
   const place = tree.byId.get(wanted.placeId);
   if (place === undefined) return null;
   if (place.state !== 'open') return { place, booking: null };
-  const moved = new Set([movedId, ...along.map(({ id }) => id)]);
-  const others = moved.size === 1 && movedId === null ? bookings : bookings.filter(({ id }) => !moved.has(id));
+  const movedIds = new Set([movedId, ...along.map(({ id }) => id)]);
+  const others = movedIds.size === 1 && movedId === null ? bookings : bookings.filter(({ id }) => !movedIds.has(id));
   const [conflict] = findOverlappingBookings(places, others, [toHeldSpan(wanted), ...along]);
   return conflict ? { place: tree.byId.get(conflict.wanted.placeId) ?? place, booking: conflict.booking } : null;
 }

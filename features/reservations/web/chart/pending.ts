@@ -14,8 +14,8 @@ export function withPending(rows: readonly BookingRow[], pending: Pending): read
     if (awaited === undefined) return [row];
     return awaited === null ? [] : [{ ...row, ...spanFields(awaited) }];
   });
-  const known = new Set(rows.map(({ id }) => id));
-  const added = [...pending.values()].filter((booking): booking is BookingRow => booking !== null && !known.has(booking.id));
+  const knownIds = new Set(rows.map(({ id }) => id));
+  const added = [...pending.values()].filter((booking): booking is BookingRow => booking !== null && !knownIds.has(booking.id));
   return [...updated, ...added];
 }
 

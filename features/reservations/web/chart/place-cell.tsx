@@ -46,7 +46,7 @@ export const PlaceCell = memo(function PlaceCell({
           type="button"
           className={`dim fixed centre ${style.fold}`}
           tabIndex={-1}
-          aria-label={isOpen ? w.fold(name) : w.open(name)}
+          aria-label={isOpen ? w.collapse(name) : w.open(name)}
           onClick={() => onFold(id, !isOpen)}
         >
           <ChevronRight size={16} aria-hidden className="turns sideways" data-open={isOpen || undefined} />

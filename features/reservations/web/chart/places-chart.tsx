@@ -49,7 +49,7 @@ function NoPlaces() {
         )
       }
     >
-      {w.body} {!maySetUp && w.byWhom}
+      {w.body} {!maySetUp && w.setUpBy}
     </EmptyState>
   );
 }

@@ -73,7 +73,7 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
     const text = isOutside ? `${stateText} (${w.outside})` : stateText;
     return places === null ? text : w.inParts(text, names.places(places));
   };
-  const lanes = lines.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
+  const lanes = lines.reduce((max, { lane }) => Math.max(max, lane + 1), 1);
   return (
     <tr className="whole">
       <th className={style.place} style={{ paddingInlineStart: 4 + row.depth * 12 }}>

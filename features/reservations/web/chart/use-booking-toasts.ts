@@ -86,7 +86,7 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
             : w.movedStay(names.places(details.places), formatWhen(booking)),
         undo,
         ...(details?.instead && {
-          other: { text: details.instead.scope === 'stay' ? w.wholeStayInstead : w.onlyThisPlace, run: details.instead.run },
+          secondaryAction: { text: details.instead.scope === 'stay' ? w.wholeStayInstead : w.onlyThisPlace, run: details.instead.run },
         }),
       }),
     onPlace: (booking, undo, releasedId) =>

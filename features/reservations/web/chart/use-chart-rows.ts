@@ -20,7 +20,7 @@ export function useChartRows(
   const [layOut] = useState(createLayout);
   const inquiryConflicts = useMemo(() => findInquiryConflicts(places, bookings), [places, bookings]);
   const fresh = useMemo(
-    () => layOut({ tree, bookings, isShown, folded, placeId, inquiryConflicts: inquiryConflicts, now }, rowMeasures[density]),
+    () => layOut({ tree, bookings, isShown, folded, placeId, inquiryConflicts, now }, rowMeasures[density]),
     [layOut, tree, bookings, isShown, folded, placeId, inquiryConflicts, now, density],
   );
   const [frozen, setFrozen] = useState(fresh);

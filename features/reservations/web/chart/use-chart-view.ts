@@ -168,7 +168,7 @@ export function useChartView(
     return { across, top: at.top - reach, bottom: at.top + size.height + reach, isAll: isAhead };
   }, [across, at.top, size.height, isAhead]);
   const sight = { left: at.left, right: at.left + size.width - placeWidth };
-  return { scroller, axis, placeWidth, drawnArea: drawnArea, visibleRange: sight, getScrollLeft: leftNow, onScroll, reveal };
+  return { scroller, axis, placeWidth, drawnArea, visibleRange: sight, getScrollLeft: leftNow, onScroll, reveal };
 }
 
 /** Scrolls until the position is reached: WebKit stays at the start while the content is narrow. Returns a function that cancels. */

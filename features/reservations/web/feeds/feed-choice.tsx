@@ -72,7 +72,7 @@ function PlaceChoice({ placeId, onChoose }: { placeId: string; onChoose: (placeI
   return (
     <SelectField
       label={w.choosePlace}
-      nothing="—"
+      emptyText="—"
       choices={choices}
       value={placeId}
       onChange={(event) => onChoose(event.currentTarget.value)}

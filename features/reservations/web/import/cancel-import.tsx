@@ -10,13 +10,13 @@ import { importTexts } from '#features/reservations/i18n/import/texts.ts';
 export function CancelImport({ file: { id, fileName } }: { file: ImportRow }) {
   const w = useTexts(importTexts);
   const cancel = useAction(calls.reservations.cancelImport.mutate, {
-    problems: { 'gone-on': w.goneOn },
-    done: () => ({ title: w.gaveUp, body: fileName }),
+    problems: { 'gone-on': w.continuedElsewhere },
+    done: () => ({ title: w.importCanceled, body: fileName }),
   });
   return (
     <>
       <Button kind="quiet" loading={cancel.pending} onClick={() => cancel.run({ id })}>
-        {w.giveUp}
+        {w.cancelImport}
       </Button>
       <ActionNote of={cancel} />
     </>

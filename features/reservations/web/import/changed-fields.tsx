@@ -18,9 +18,9 @@ export function ChangedFields({ line }: { line: ImportLine }) {
   function formatValue(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '—';
     if (field === 'startsAt' || field === 'endsAt') return formatDateTime(String(value), formatting);
-    const known = { classification: names.classification, state: { ...names.state, ...names.placeState }, kind: names.kind }[field];
+    const wordTexts = { classification: names.classification, state: { ...names.state, ...names.placeState }, kind: names.kind }[field];
     return (
-      (known as Record<string, string> | undefined)?.[String(value)] ??
+      (wordTexts as Record<string, string> | undefined)?.[String(value)] ??
       longTextStart(Array.isArray(value) ? value.join('; ') : String(value))
     );
   }

@@ -24,17 +24,17 @@ export function ChooseFile({ initialKind, onSent }: { initialKind: string; onSen
   const [chosen, setKind] = useState<ImportKind | null>(null);
   const kind = chosen ?? kinds.find((candidate) => candidate === initialKind) ?? kinds[0] ?? 'reservations';
   const [share, setShare] = useState<number | null>(null);
-  const [notSent, setNotSent] = useState<UploadFailure | null>(null);
+  const [uploadFailure, setUploadFailure] = useState<UploadFailure | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   async function send(file: File | undefined): Promise<void> {
     if (file === undefined || share !== null) return;
-    setNotSent(null);
+    setUploadFailure(null);
     setShare(0);
-    const sent = await sendFile(kind, file, setShare);
+    const upload = await sendFile(kind, file, setShare);
     setShare(null);
-    if ('id' in sent) onSent(sent.id);
-    else setNotSent(sent);
+    if ('id' in upload) onSent(upload.id);
+    else setUploadFailure(upload);
   }
 
   const drop = (event: DragEvent): void => {
@@ -77,23 +77,27 @@ export function ChooseFile({ initialKind, onSent }: { initialKind: string; onSen
             <Progress share={share} label={w.sending('')} />
           </>
         )}
-        <UploadFailureNote notSent={notSent} />
+        <UploadFailureNote uploadFailure={uploadFailure} />
         <div className="row across-16 ruled middle">
           <Button as="a" kind="plain" href={`/export/${kind}.csv`} download icon={<Download size={18} aria-hidden />}>
-            {w.takeOut[kind]}
+            {w.exportAll[kind]}
           </Button>
-          <span className="meta">{w.takeOutNote}</span>
+          <span className="meta">{w.exportNote}</span>
         </div>
       </div>
     </Panel>
   );
 }
 
-function UploadFailureNote({ notSent }: { notSent: UploadFailure | null }) {
+function UploadFailureNote({ uploadFailure }: { uploadFailure: UploadFailure | null }) {
   const w = useTexts(importTexts);
-  if (notSent === null) return null;
-  if ('refused' in notSent) return <ProblemNote>{w.refused[notSent.refused] ?? w.noConnection}</ProblemNote>;
-  return notSent.failure.code === 'offline' ? <ProblemNote>{w.noConnection}</ProblemNote> : <FailureNote failure={notSent.failure} />;
+  if (uploadFailure === null) return null;
+  if ('refused' in uploadFailure) return <ProblemNote>{w.refused[uploadFailure.refused] ?? w.noConnection}</ProblemNote>;
+  return uploadFailure.failure.code === 'offline' ? (
+    <ProblemNote>{w.noConnection}</ProblemNote>
+  ) : (
+    <FailureNote failure={uploadFailure.failure} />
+  );
 }
 
 /** Kinds that this account may import; the server checks again. */

@@ -32,7 +32,7 @@ export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestions
           <li key={column} className="stack gap-4 fit packed">
             <SelectField
               label={w.orderOf(w.columns[column])}
-              {...(current === null && { nothing: w.chooseOrder })}
+              {...(current === null && { emptyText: w.chooseOrder })}
               choices={dateOrders.map((choice) => ({ value: choice, text: w.orders[choice] }))}
               value={current ?? ''}
               onChange={(event) => onChange(column, event.currentTarget.value as DateOrder)}

@@ -23,7 +23,7 @@ export function FileDone({ file, onAnother }: { file: ImportRow; onAnother: () =
           </>
         )}
         {file.state === 'failed' && <ProblemNote>{w.refused[file.problem ?? ''] ?? w.refused['broken-off']}</ProblemNote>}
-        {file.state === 'cancelled' && <p>{w.gaveUp}</p>}
+        {file.state === 'cancelled' && <p>{w.importCanceled}</p>}
         <div className="row across-16 middle">
           {file.state === 'done' && (
             <Button as="a" {...link}>

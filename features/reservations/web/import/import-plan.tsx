@@ -22,7 +22,7 @@ export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAga
   const { grouped } = useNumbers();
   const [part, show] = useState<Part>(order.find((plan) => file[plan] > 0) ?? 'fresh');
   const confirm = useAction(calls.reservations.confirmImport.mutate, {
-    problems: { 'gone-on': w.goneOn, 'nothing-to-do': w.goneOn, 'wrong-lines': w.goneOn },
+    problems: { 'gone-on': w.continuedElsewhere, 'nothing-to-do': w.continuedElsewhere, 'wrong-lines': w.continuedElsewhere },
   });
   const toWrite = file.fresh + file.changed;
   const plans = order.filter((plan) => (plan !== 'known' && plan !== 'questioned') || file[plan] > 0);
@@ -52,7 +52,7 @@ export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAga
           )}
           {file.wrong > 0 && (
             <Button as="a" href={`/import/${file.id}/wrong.csv`} download icon={<Download size={18} aria-hidden />}>
-              {w.takeOutWrong}
+              {w.exportErrors}
             </Button>
           )}
           <Button kind="plain" onClick={onMatchAgain}>
@@ -69,13 +69,13 @@ export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAga
 function KnownLines({ file }: { file: ImportRow }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();
-  const take = useAction(calls.reservations.takeKnown.mutate, { problems: { 'gone-on': w.goneOn } });
+  const take = useAction(calls.reservations.takeKnown.mutate, { problems: { 'gone-on': w.continuedElsewhere } });
   return (
     <div className="stack gap-8">
-      <p role="note">{file.takesKnown ? w.knownTaken : w.knownNote(w.records(file.known, grouped(file.known)))}</p>
+      <p role="note">{file.takesKnown ? w.duplicatesImported : w.duplicatesNote(w.records(file.known, grouped(file.known)))}</p>
       <div className="row">
         <Button kind="plain" loading={take.pending} onClick={() => take.run({ id: file.id, take: !file.takesKnown })}>
-          {file.takesKnown ? w.leaveOutKnown : w.takeKnown}
+          {file.takesKnown ? w.skipDuplicates : w.importDuplicates}
         </Button>
       </div>
       <ActionNote of={take} />

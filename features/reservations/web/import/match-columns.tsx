@@ -33,8 +33,8 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   const [matches, setMatches] = useState<ColumnMatches>(file.matches);
   const match = useAction(calls.reservations.matchColumns.mutate, {
     problems: {
-      'gone-on': w.goneOn,
-      'no-such-column': w.goneOn,
+      'gone-on': w.continuedElsewhere,
+      'no-such-column': w.continuedElsewhere,
       'not-matched': ({ field }) => w.notMatched(w.columns[field as Column]),
       'which-order': ({ field }) => w.whichOrder(w.columns[field as Column]),
     },
@@ -67,7 +67,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
             <li key={column} className="stack gap-4 fit packed">
               <SelectField
                 label={needed.includes(column) ? `${w.columns[column]} (${w.needed})` : w.columns[column]}
-                nothing={w.none}
+                emptyText={w.none}
                 choices={names.map((text, n) => ({ value: String(n), text }))}
                 value={at === undefined ? '' : String(at)}
                 onChange={(event) => choose(column, event.currentTarget.value)}
@@ -97,7 +97,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
             match.run({ id: file.id, matches, orders: keepMatched(orders, matches), meanings: keepMatched(meanings, matches) })
           }
         >
-          {w.look}
+          {w.reviewLines}
         </Button>
         <CancelImport file={file} />
       </div>

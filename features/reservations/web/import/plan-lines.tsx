@@ -82,7 +82,7 @@ function Problem({ problem, isWrong }: { problem: LineProblem; isWrong: boolean 
 }
 
 function lineName({ kind, matches }: ImportRow, { cells }: ImportLine): string {
-  const known: readonly Column[] = kind === 'places' ? ['part_of', 'name'] : ['name', 'starts', 'ends', 'places'];
-  const cellTexts = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]]]));
+  const displayedColumns: readonly Column[] = kind === 'places' ? ['part_of', 'name'] : ['name', 'starts', 'ends', 'places'];
+  const cellTexts = displayedColumns.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]]]));
   return longTextStart(joinWithDots(cellTexts) || joinWithDots(columnsByKind[kind].map((column) => cells[matches[column] ?? -1])));
 }

@@ -35,8 +35,8 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
   const choices = vocabularies[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));
   const columnMeanings = meanings[column] ?? {};
   const visibleWords = words.slice(0, limit);
-  const left = words.length - visibleWords.length + more;
-  const rest = left > 0 && w.moreWords(left, grouped(left));
+  const remaining = words.length - visibleWords.length + more;
+  const rest = remaining > 0 && w.moreWords(remaining, grouped(remaining));
   return (
     <fieldset>
       <legend className="strong below-8">{w.wordsTitle(w.columns[column])}</legend>
@@ -45,7 +45,7 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
           <li key={word.said} className="stack gap-4 fit packed">
             <SelectField
               label={w.meaningOf(longTextStart(word.said))}
-              nothing={w.noMeaning}
+              emptyText={w.noMeaning}
               choices={choices}
               value={columnMeanings[wordKey(word.said)] ?? word.meaning ?? ''}
               onChange={(event) => onChange(withMeaning(meanings, column, word.said, event.currentTarget.value))}

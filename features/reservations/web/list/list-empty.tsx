@@ -57,7 +57,7 @@ function NothingYet({ when }: Pick<ListAddress, 'when'>) {
       title={w[when]}
       action={
         <Button as="a" kind="plain" {...importLink}>
-          {w.bringIn}
+          {w.importList}
         </Button>
       }
     >

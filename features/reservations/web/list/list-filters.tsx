@@ -37,14 +37,14 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
       />
       <SelectField
         label={names.fields.classification}
-        nothing={isNarrow ? names.fields.classification : filters.anyClassification}
+        emptyText={isNarrow ? names.fields.classification : filters.anyClassification}
         choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
         value={address.class}
         onChange={(event) => onChange({ class: event.currentTarget.value as ListAddress['class'] })}
       />
       <SelectField
         label={filters.state}
-        nothing={isNarrow ? filters.state : filters.anyState}
+        emptyText={isNarrow ? filters.state : filters.anyState}
         choices={reservationStates.map((value) => ({ value, text: names.state[value] }))}
         value={address.state}
         onChange={(event) => onChange({ state: event.currentTarget.value as ListAddress['state'] })}

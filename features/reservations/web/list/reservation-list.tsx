@@ -52,7 +52,7 @@ export function ReservationList() {
         size={listPageSize}
         count={Math.min(count, maxCounted)}
         isMore={count > maxCounted}
-        shown={rows.length}
+        rowsOnPage={rows.length}
         onPage={(page) => change({ page }, 'push')}
       />
     </div>
@@ -154,11 +154,11 @@ function State({ row }: { row: ListedRow }) {
 }
 
 function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: ListedRow }) {
-  const reached = contactPhone === '' ? contactEmail : formatPhone(contactPhone);
+  const contact = contactPhone === '' ? contactEmail : formatPhone(contactPhone);
   return (
-    <span className="row gap-0 across-8 baseline" title={joinWithDots([contactName, reached])}>
+    <span className="row gap-0 across-8 baseline" title={joinWithDots([contactName, contact])}>
       <span className="clip block fit">{contactName}</span>
-      <span className={`clip meta ${style.reached}`}>{reached}</span>
+      <span className={`clip meta ${style.reached}`}>{contact}</span>
     </span>
   );
 }

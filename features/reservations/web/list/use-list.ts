@@ -42,11 +42,11 @@ export function useList(address: ListAddress): ListState {
   };
 }
 
-function byStart(one: ListedRow, other: ListedRow): number {
-  const [a, b] = [`${one.startsAt} ${one.id}`, `${other.startsAt} ${other.id}`];
+function byStart(first: ListedRow, second: ListedRow): number {
+  const [a, b] = [`${first.startsAt} ${first.id}`, `${second.startsAt} ${second.id}`];
   return a < b ? -1 : Number(a > b);
 }
 
-function byStartBackwards(one: ListedRow, other: ListedRow): number {
-  return byStart(other, one);
+function byStartBackwards(first: ListedRow, second: ListedRow): number {
+  return byStart(second, first);
 }

@@ -47,12 +47,12 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
   const w = isEvent ? { ...words, ...words.event } : words;
   const { zone, now } = useFormatting();
   const formId = useId();
-  const [{ values, wasKept }] = useState(() => readStart(start, zone, dayIn(zone, now)));
+  const [{ values, hasStoredDraft }] = useState(() => readStart(start, zone, dayIn(zone, now)));
   const pageLink = useInternalLink(`/reservation/${values.id}`);
   const form = useFormAction<ReservationDraft, CreateInput, Answer>(calls.reservations.create.mutate, {
     shape: createInputShape(zone),
     start: values,
-    keepAs: draftKey,
+    draftName: draftKey,
     startsFromDraft: true,
     problems: {
       ...w.problems,
@@ -60,11 +60,11 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
       // An earlier call created it, but its answer was lost. Drop the draft: its id would be refused each time.
       'id-taken': () => (drafts.forget(draftKey), w.problems['id-taken']),
     },
-    at: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },
+    fieldByReason: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },
     done: (_answer, { id, name, state }) => ({ title: w.saved[state], body: name, action: `/reservation/${id}`, actionLabel: w.open }),
     async undo({ id, name }) {
       const answer = await calls.reservations.remove.mutate({ id, isNew: true });
-      toast({ title: isRefusal(answer) ? w.notTakenBack(name) : w.takenBack(name) });
+      toast({ title: isRefusal(answer) ? w.notRemoved(name) : w.removed(name) });
     },
   });
   async function send(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
@@ -104,11 +104,11 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
       }
     >
       <form id={formId} noValidate method="post" className="stack" onSubmit={send}>
-        {wasKept && (
+        {hasStoredDraft && (
           <p className="dim on-ground rounded pad-block-8 pad-across-12">
-            {w.kept}{' '}
+            {w.draftRestored}{' '}
             <button type="button" className={`accent strong ${style.anew}`} onClick={startOver}>
-              {w.startAnew}
+              {w.startOver}
             </button>
           </p>
         )}
@@ -125,12 +125,12 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
 }
 
 /** Stores the merged draft at once, so that the form finds it. */
-function readStart(start: ReservationStart, zone: string, today: string): { values: ReservationDraft; wasKept: boolean } {
+function readStart(start: ReservationStart, zone: string, today: string): { values: ReservationDraft; hasStoredDraft: boolean } {
   const empty = emptyForm(newId(), today);
   const storedDraft = drafts.read(draftKey);
   const typed = mergeStart(restoreDraft(empty, storedDraft), start, zone);
   const values = { ...typed, bookingIds: withBookingIds(typed.bookingIds, typed.placeIds, newId) };
-  const wasKept = Object.keys(storedDraft).length > 0;
-  if (wasKept) drafts.save(draftKey, values);
-  return { values, wasKept };
+  const hasStoredDraft = Object.keys(storedDraft).length > 0;
+  if (hasStoredDraft) drafts.save(draftKey, values);
+  return { values, hasStoredDraft };
 }

@@ -35,10 +35,10 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
     () => wantedSpans(tree, parseMomentInput(zone, startsAt), parseMomentInput(zone, endsAt)),
     [tree, zone, startsAt, endsAt],
   );
-  const { taken, isKnown } = useConflicts(wanted, isNeverOwn);
-  const takenBy = useMemo(() => new Map(taken.map(({ placeId, reservationName }) => [placeId, reservationName ?? ''])), [taken]);
+  const { conflicts, isKnown } = useConflicts(wanted, isNeverOwn);
+  const takenBy = useMemo(() => new Map(conflicts.map(({ placeId, reservationName }) => [placeId, reservationName ?? ''])), [conflicts]);
   const options = useMemo(() => placeOptions(tree, words, takenBy), [tree, words, takenBy]);
-  const live = taken.filter(({ placeId }) => placeIds.includes(placeId));
+  const live = conflicts.filter(({ placeId }) => placeIds.includes(placeId));
   const inTheWay = refused.length > 0 ? refused : live;
   const field = form.field('placeIds');
 

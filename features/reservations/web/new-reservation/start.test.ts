@@ -19,8 +19,11 @@ describe('emptyForm', () => {
 
 describe('toDraftFields', () => {
   test('formats times in the camp’s time zone', () => {
-    const known = toDraftFields({ startsAt: toInstant(zone, '2026-06-12', '09:30'), endsAt: toInstant(zone, '2026-06-12', '17:00') }, zone);
-    expect(known).toEqual({ startsAt: '2026-06-12T09:30', endsAt: '2026-06-12T17:00' });
+    const draftFields = toDraftFields(
+      { startsAt: toInstant(zone, '2026-06-12', '09:30'), endsAt: toInstant(zone, '2026-06-12', '17:00') },
+      zone,
+    );
+    expect(draftFields).toEqual({ startsAt: '2026-06-12T09:30', endsAt: '2026-06-12T17:00' });
   });
 
   test('adds two nights to a known arrival, even when the clocks change', () => {
@@ -100,8 +103,8 @@ test('usualHoldUntil gives a hold two weeks, but no longer than its arrival', ()
 });
 
 test('keeps the booking ids of a draft, so that sending again books once', () => {
-  const made = ['first', 'second', 'third'].values();
-  const make = () => made.next().value ?? '';
+  const ids = ['first', 'second', 'third'].values();
+  const make = () => ids.next().value ?? '';
   const before = withBookingIds({}, ['lodge', 'chapel'], make);
   expect(before).toEqual({ lodge: 'first', chapel: 'second' });
   const restored = restoreDraft(

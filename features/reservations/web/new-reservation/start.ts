@@ -83,15 +83,15 @@ export function mergeStart(before: ReservationDraft, start: ReservationStart, zo
 /** A known arrival without departure stays two nights. */
 export function toDraftFields(start: ReservationStart, zone: string): Partial<ReservationDraft> {
   const { isEvent, startsAt, endsAt, placeIds, heads, state, heldUntil } = start;
-  const known: Partial<ReservationDraft> = {};
-  if (isEvent) known.classification = 'camp';
+  const draftFields: Partial<ReservationDraft> = {};
+  if (isEvent) draftFields.classification = 'camp';
   if (startsAt !== undefined) {
-    known.startsAt = formatMomentInput(zone, startsAt);
-    known.endsAt = endsAt === undefined ? `${addDays(dayIn(zone, startsAt), 2)}T${usualDeparture}` : formatMomentInput(zone, endsAt);
+    draftFields.startsAt = formatMomentInput(zone, startsAt);
+    draftFields.endsAt = endsAt === undefined ? `${addDays(dayIn(zone, startsAt), 2)}T${usualDeparture}` : formatMomentInput(zone, endsAt);
   }
-  if (placeIds !== undefined) known.placeIds = placeIds;
-  if (heads !== undefined && heads > 0) known.heads = String(heads);
-  if (state !== undefined) known.state = state;
-  if (heldUntil !== undefined) known.heldUntil = heldUntil;
-  return known;
+  if (placeIds !== undefined) draftFields.placeIds = placeIds;
+  if (heads !== undefined && heads > 0) draftFields.heads = String(heads);
+  if (state !== undefined) draftFields.state = state;
+  if (heldUntil !== undefined) draftFields.heldUntil = heldUntil;
+  return draftFields;
 }

@@ -48,7 +48,7 @@ export function AddDialog({ tree, spot: at, onAdded, onClose }: AddDialogProps) 
       shape: Typed,
       start,
       problems: w.problems,
-      keepAs: `add-place-${at.parentId}`,
+      draftName: `add-place-${at.parentId}`,
       done: (_answer, facts) => w.added(facts.name),
       undo: () => calls.reservations.deletePlace.mutate({ id: key }),
     },

@@ -13,11 +13,11 @@ export function BookingsAtPlace({ placeId }: { placeId: string }) {
   return (
     <>
       {bookingsRow.count === 0 ? (
-        <p>{w.nobodyThere}</p>
+        <p>{w.noBookings}</p>
       ) : (
         <ConflictNote conflicts={bookingsRow.booked} title={w.bookedThere} {...(rest > 0 && { more: w.moreThere(rest) })} />
       )}
-      {bookingsRow.wishes > 0 && <p>{w.wishesThere(bookingsRow.wishes)}</p>}
+      {bookingsRow.wishes > 0 && <p>{w.inquiriesThere(bookingsRow.wishes)}</p>}
     </>
   );
 }

@@ -14,13 +14,13 @@ export function CloseDialog({ place: { id, name }, onClose }: { place: PlaceRow;
     shape: ReasonedClosing,
     start: { id, reason: '' },
     problems,
-    keepAs: `close-${id}`,
+    draftName: `close-${id}`,
     about: id,
     done: () => w.done(name),
     undo: () => calls.reservations.openPlace.mutate({ id }),
   });
   return (
-    <FormDialog title={w.title(name)} submitLabel={w.now} cancel={w.keep} form={form} onClose={onClose}>
+    <FormDialog title={w.title(name)} submitLabel={w.now} cancelLabel={w.keep} form={form} onClose={onClose}>
       <p>{w.hint}</p>
       <TextField label={w.reason} note={w.reasonHint} autoComplete="off" {...form.field('reason')} />
       <BookingsAtPlace placeId={id} />

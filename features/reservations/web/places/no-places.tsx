@@ -16,7 +16,7 @@ export function NoPlaces({ onAdd }: { onAdd: () => void }) {
         {w.empty.start}
       </Button>
       <Button as={Link} to="/calendar/import" kind="quiet">
-        {w.empty.bringIn}
+        {w.empty.importList}
       </Button>
     </div>
   );

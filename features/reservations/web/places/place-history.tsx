@@ -13,7 +13,7 @@ export function PlaceHistory({ id }: { id: string }) {
   return (
     <RecordHistory
       live={live}
-      nobody={w.somebody}
+      unknownActor={w.system}
       entry={({ kind, before, after }) => ({
         what: w.kinds[kind] ?? kind,
         changes: kind.endsWith('added') || kind.endsWith('deleted') ? [] : formatChange(before as Facts | null, after as Facts | null),

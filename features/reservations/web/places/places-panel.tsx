@@ -48,8 +48,8 @@ export function PlacesPanel() {
 
 function Places() {
   const { rows, state } = useLive('reservations.places', {});
-  const { rows: moved, move } = useOptimisticMoves(rows);
-  const places = useRecords({ live: { rows: moved, state }, urlState: placesAddress, openParam: 'place', arrange: filterPlaces });
+  const { rows: movedRows, move } = useOptimisticMoves(rows);
+  const places = useRecords({ live: { rows: movedRows, state }, urlState: placesAddress, openParam: 'place', arrange: filterPlaces });
   const all = useMemo(() => placeTree(places.rows), [places.rows]);
   // Includes optimistic moves, so that a dropped place shows at its new position.
   const tree = useMemo(() => placeTree(places.live.flat()), [places.live]);

@@ -45,15 +45,15 @@ describe('pending moves', () => {
   const move = { key: 1, id: 'cabin', parentId: 'lodge', before: 'r2' };
 
   test('show at once, and are confirmed when the server’s rows agree', () => {
-    const moved = applyPendingMoves(rows, [move]);
-    expect(placeTree(moved).inOrder.map(({ id }) => id)).toEqual(['lodge', 'r1', 'bed', 'cabin', 'r2', 'r3', 'field']);
+    const movedRows = applyPendingMoves(rows, [move]);
+    expect(placeTree(movedRows).inOrder.map(({ id }) => id)).toEqual(['lodge', 'r1', 'bed', 'cabin', 'r2', 'r3', 'field']);
     expect(hasArrived(rows, move)).toBe(false);
-    expect(hasArrived(moved, move)).toBe(true);
+    expect(hasArrived(movedRows, move)).toBe(true);
   });
 
   test('are followed by the next move', () => {
-    const moved = applyPendingMoves(rows, [move, { key: 2, id: 'r1', parentId: null, before: 'lodge' }]);
-    expect(placeTree(moved).inOrder.map(({ id }) => id)).toEqual(['r1', 'bed', 'lodge', 'cabin', 'r2', 'r3', 'field']);
+    const movedRows = applyPendingMoves(rows, [move, { key: 2, id: 'r1', parentId: null, before: 'lodge' }]);
+    expect(placeTree(movedRows).inOrder.map(({ id }) => id)).toEqual(['r1', 'bed', 'lodge', 'cabin', 'r2', 'r3', 'field']);
   });
 
   test('show no stale position when a move is reverted at once, however the rows arrive', () => {

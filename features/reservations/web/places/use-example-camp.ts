@@ -14,10 +14,10 @@ export function useExampleCamp() {
   const places = useRef<ExamplePlace[] | null>(null);
   const add = useAction(calls.reservations.addPlaces.mutate, {
     problems: { ...w.problems, 'name-taken': w.empty.notStarted },
-    done: (_answer, sent) => w.empty.started(sent.places.length),
-    undo: async (sent) => {
+    done: (_answer, input) => w.empty.started(input.places.length),
+    undo: async (input) => {
       const answers = [];
-      for (const { id } of sent.places.toReversed()) answers.push(await calls.reservations.deletePlace.mutate({ id }));
+      for (const { id } of input.places.toReversed()) answers.push(await calls.reservations.deletePlace.mutate({ id }));
       return answers.find(isRefusal) ?? answers;
     },
   });

@@ -36,9 +36,9 @@ export function useOptimisticMoves(rows: readonly PlaceRow[]): { rows: readonly 
     count.current += 1;
     const key = count.current;
     setPendingMoves((before) => [...before, { key, id, ...to }]);
-    const sent = queue.current.then(() => send(id, to));
-    queue.current = sent;
-    return sent.then((answer) => {
+    const request = queue.current.then(() => send(id, to));
+    queue.current = request;
+    return request.then((answer) => {
       if (!('done' in answer)) forget(key);
       else {
         setPendingMoves((before) =>

@@ -80,7 +80,7 @@ function followPointer(
     }
     frame = requestAnimationFrame(scrollAlong);
   }
-  function moved(event: PointerEvent): void {
+  function onPointerMove(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
     at = { x: event.clientX, y: event.clientY };
     if (!hasBegun && Math.hypot(at.x - start.clientX, at.y - start.clientY) < minTravel) return;
@@ -111,7 +111,7 @@ function followPointer(
     onEnd();
   }
   const heardOn = [
-    ['pointermove', moved],
+    ['pointermove', onPointerMove],
     ['pointerup', released],
     ['pointercancel', finish],
     ['keydown', keyed],

@@ -32,7 +32,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const undoing = useUndoHandler();
   const turn = useRef<Promise<void>>(Promise.resolve());
   // The last value sent from here but not confirmed yet: the next change starts from it.
-  const sent = useRef<PlaceFieldValue | null>(null);
+  const sentValue = useRef<PlaceFieldValue | null>(null);
 
   const isShown = useIsMounted();
 
@@ -46,7 +46,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
   }, [saved, hasArrived]);
 
   function forget(): void {
-    sent.current = null;
+    sentValue.current = null;
     forgetEdit();
     setOutcome(null);
     change.forget();
@@ -62,7 +62,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     if (typed === undefined) return;
     const began = edit?.began ?? live;
     // Another change of the same field may be pending: they run in order.
-    turn.current = turn.current.then(() => send(typed, over ?? sent.current ?? began));
+    turn.current = turn.current.then(() => send(typed, over ?? sentValue.current ?? began));
   }
 
   async function send(typed: string, from: PlaceFieldValue): Promise<void> {
@@ -73,17 +73,17 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     const answer = await change.run({ id: place.id, changes: { [field]: { from, to } } });
     if (answer === undefined) return;
     if (!('refused' in answer)) {
-      sent.current = to;
+      sentValue.current = to;
       setOutcome({ saved: to });
-      return toast({ title: w.saved(field === 'name' ? String(to) : place.name), undo: undoing(() => back(to, from)) });
+      return toast({ title: w.saved(field === 'name' ? String(to) : place.name), undo: undoing(() => createUndo(to, from)) });
     }
-    const [conflict] = answer.refused === 'clash' ? answer.clashes : [];
+    const [conflict] = answer.refused === 'conflict' ? answer.conflicts : [];
     setOutcome(conflict === undefined ? { fault: answer.refused } : { conflict: { theirs: null, yours: to, ...conflict } });
     // The field is no longer visible if another place is open, so show a toast.
-    if (!isShown()) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash : w.problems[answer.refused] });
+    if (!isShown()) toast({ title: place.name, body: answer.refused === 'conflict' ? w.conflict : w.problems[answer.refused] });
   }
 
-  const back = (from: PlaceFieldValue, to: PlaceFieldValue) =>
+  const createUndo = (from: PlaceFieldValue, to: PlaceFieldValue) =>
     calls.reservations.changePlace.mutate({ id: place.id, changes: { [field]: { from, to } } });
 
   return {

@@ -39,7 +39,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
 
   function describeParent(name: string, { parentId }: Spot): string {
     const parent = parentId === null ? undefined : tree.byId.get(parentId);
-    return parent === undefined ? w.move.byItself(name) : w.move.into(name, parent.name);
+    return parent === undefined ? w.move.atTopLevel(name) : w.move.into(name, parent.name);
   }
 
   async function moveTo(id: string, to: Spot): Promise<void> {
@@ -69,7 +69,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
     const at = before === -1 ? others.length + 1 : before + 1;
     const parent = to.parentId === null ? undefined : tree.byId.get(to.parentId);
     const of = others.length + 1;
-    return parent === undefined ? w.move.standsByItself(name, at, of) : w.move.stands(name, at, of, parent.name);
+    return parent === undefined ? w.move.topLevelPosition(name, at, of) : w.move.position(name, at, of, parent.name);
   }
 
   return { moveTo, step };

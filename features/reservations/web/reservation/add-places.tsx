@@ -41,9 +41,9 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
     () => (span === null ? [] : tree.inOrder.map(({ id: placeId }) => ({ placeId, ...toHeldTimes({ placeId, ...span }) }))),
     [tree, span],
   );
-  const { taken } = useConflicts(wanted, isNeverOwn);
-  const takenBy = useMemo(() => new Map(taken.map(({ placeId, reservationName }) => [placeId, reservationName ?? ''])), [taken]);
-  const inTheWay = taken.filter(({ placeId }) => chosen.includes(placeId));
+  const { conflicts } = useConflicts(wanted, isNeverOwn);
+  const takenBy = useMemo(() => new Map(conflicts.map(({ placeId, reservationName }) => [placeId, reservationName ?? ''])), [conflicts]);
+  const inTheWay = conflicts.filter(({ placeId }) => chosen.includes(placeId));
 
   async function send(event: SyntheticEvent): Promise<boolean> {
     event.preventDefault();

@@ -101,7 +101,7 @@ function useBookingRemoval(booking: BookingRow, name: string) {
     problems: { 'changed-meanwhile': (refusal) => w.places.changedMeanwhile(findNamedPerson(refusal)) },
     done: () => w.places.removed(name),
     undo: () => calls.reservations.book.mutate({ reservationId, bookings: [{ id: newId(), ...spanOf(booking) }] }),
-    tellsInToast: true,
+    reportsInToast: true,
   });
   return { run: () => void remove.run({ id, from: spanOf(booking) }), pending: remove.pending };
 }

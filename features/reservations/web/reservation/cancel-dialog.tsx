@@ -23,13 +23,13 @@ export function CancelDialog({ row, change, onClose, note }: CancelDialogProps) 
   const { id, name } = row;
   const { cancelling: w } = useTexts(reservationTexts);
   const start = { to: 'cancelled', reason: '' };
-  const form = useForm({ shape: Cancelling, start, keepAs: `reservation-${id}-cancel`, action: useExpectedState(change, row) });
+  const form = useForm({ shape: Cancelling, start, draftName: `reservation-${id}-cancel`, action: useExpectedState(change, row) });
   function close(): void {
     change.forget();
     onClose();
   }
   return (
-    <FormDialog title={w.title(name)} submitLabel={w.cancel} cancel={w.keep} isDanger form={form} onClose={close}>
+    <FormDialog title={w.title(name)} submitLabel={w.cancel} cancelLabel={w.keep} isDanger form={form} onClose={close}>
       <p className="meta above-4">{w.hint}</p>
       {note}
       <TextAreaField label={w.reason} optional maxLength={longest} {...form.field('reason')} />

@@ -29,7 +29,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
   const [placeId, setPlaceId] = useState(initialSpan.placeId);
   const { time, setTime, span, faults } = useTimeDraft(initialSpan);
   const { wanted, isOwn, stay } = useMovedBookings(booking, initialSpan, placeId, span);
-  const { taken } = useConflicts(wanted, isOwn);
+  const { conflicts } = useConflicts(wanted, isOwn);
   const { run, ...change } = useBookingChange(booking, initialSpan, (id) => tree.byId.get(id)?.name ?? w.unknown);
   async function save(event: SyntheticEvent): Promise<boolean> {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
       <SearchableSelect label={w.place} options={placeOptions(tree, words, new Map())} value={placeId} onChange={setPlaceId} />
       <TimeFields time={time} faults={faults} onChange={setTime} />
       {stay !== null && <p className="meta">{w.takesStay(stay)}</p>}
-      <ConflictNote conflicts={sentOrKnownConflicts(change.refused, taken)} />
+      <ConflictNote conflicts={sentOrKnownConflicts(change.refused, conflicts)} />
     </FormDialog>
   );
 }
@@ -58,10 +58,10 @@ function useMovedBookings(booking: BookingRow, initialSpan: BookingSpan, placeId
   const [wanted, to] = useMemo(() => {
     if (span === null) return [[], null];
     const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
-    const moved = moveStayWithBooking(stay, initialSpan, span, zone, 'auto');
-    const others = moved === null ? [] : bookings.rows.filter((other) => other.id !== id);
+    const movedStay = moveStayWithBooking(stay, initialSpan, span, zone, 'auto');
+    const others = movedStay === null ? [] : bookings.rows.filter((other) => other.id !== id);
     const own = { placeId, ...toHeldTimes({ placeId, ...span }) };
-    return [moved === null ? [own] : [own, ...moveBookingsWithStay(others, stay, moved, zone)], moved];
+    return [movedStay === null ? [own] : [own, ...moveBookingsWithStay(others, stay, movedStay, zone)], movedStay];
   }, [bookings.rows, id, placeId, initialSpan, span, stayStartsAt, stayEndsAt, zone]);
   const isMoved = to !== null;
   const isOwn = useCallback(

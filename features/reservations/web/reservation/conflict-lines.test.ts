@@ -42,11 +42,11 @@ test('keeps only remaining conflicts, and those of hidden reservations', () => {
     conflict('Cabins', { reservationId: null }),
   ];
   // Another room of the same building at another time is a conflict too.
-  const known = [
+  const liveConflicts = [
     conflict('Cabin 7', { reservationId: 'choir', from: '2026-11-28T21:00:00.000Z' }),
     conflict('Cabins', { placeId: 'chapel' }),
   ];
-  expect(findRemainingConflicts([river, choir, hidden], known)).toEqual([choir, hidden]);
+  expect(findRemainingConflicts([river, choir, hidden], liveConflicts)).toEqual([choir, hidden]);
   expect(findRemainingConflicts([river], [])).toEqual([]);
 });
 

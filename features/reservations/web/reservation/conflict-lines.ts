@@ -32,16 +32,19 @@ export function toBookingConflict(
 }
 
 /** Conflicts that the server returned, or before sending, the known ones. */
-export function sentOrKnownConflicts(refused: object | null, known: readonly BookingConflict[]): readonly BookingConflict[] {
-  const sent = conflictsOf(refused);
-  return sent.length > 0 ? sent : known;
+export function sentOrKnownConflicts(refused: object | null, liveConflicts: readonly BookingConflict[]): readonly BookingConflict[] {
+  const sentConflicts = conflictsOf(refused);
+  return sentConflicts.length > 0 ? sentConflicts : liveConflicts;
 }
 
 /** Returns the sent conflicts that still exist, and those of hidden reservations, which receive no updates. */
-export function findRemainingConflicts(sent: readonly BookingConflict[], known: readonly BookingConflict[]): readonly BookingConflict[] {
+export function findRemainingConflicts(
+  sentConflicts: readonly BookingConflict[],
+  liveConflicts: readonly BookingConflict[],
+): readonly BookingConflict[] {
   const nameOf = ({ placeId, reservationId }: BookingConflict) => `${placeId} ${reservationId}`;
-  const names = new Set(known.map(nameOf));
-  return sent.filter((conflict) => conflict.reservationId === null || names.has(nameOf(conflict)));
+  const names = new Set(liveConflicts.map(nameOf));
+  return sentConflicts.filter((conflict) => conflict.reservationId === null || names.has(nameOf(conflict)));
 }
 
 /** The conflict of one reservation with one wanted place, with the booked parts or parents. */

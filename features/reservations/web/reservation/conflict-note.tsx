@@ -25,18 +25,18 @@ export function ConflictNote({ conflicts, title, more }: ConflictNoteProps) {
       <CircleAlert size={20} aria-hidden className="fixed above-2" />
       <div className="fit">
         <p className="strong">{title ?? (conflicts.length === 1 ? w.titleOne : w.title)}</p>
-        <Lines taken={conflicts} />
+        <Lines conflicts={conflicts} />
         {more !== undefined && <p className="above-4">{more}</p>}
       </div>
     </div>
   );
 }
 
-function Lines({ taken }: { taken: readonly BookingConflict[] }) {
+function Lines({ conflicts }: { conflicts: readonly BookingConflict[] }) {
   const { tree } = usePlaceTree();
   return (
     <ul className="stack gap-4 above-4">
-      {conflictLines(taken).map((line) => (
+      {conflictLines(conflicts).map((line) => (
         <li className="anywhere" key={`${line.placeId} ${line.reservationId} ${line.from} ${line.until}`}>
           <Line line={line} place={placeOf(line, tree)} />
         </li>

@@ -15,7 +15,7 @@ export function ContactPart({ row, mayEdit }: { row: WholeReservationRow; mayEdi
   const w = useTexts(reservationTexts).contact;
   const form = usePart(row, 'contact', contactFields);
   return (
-    <Part title={w.title} form={form} mayEdit={mayEdit} read={<ContactFacts row={row} />}>
+    <Part title={w.title} form={form} mayEdit={mayEdit} readView={<ContactFacts row={row} />}>
       <div className="fields">
         {contactFields.map((field) => (
           <PartField key={field} id={row.id} form={form} field={field}>

@@ -70,14 +70,14 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
     () => (startsAt === null ? [] : bookingsOfCopy(bookings.rows, row, startsAt, zone)),
     [bookings.rows, row, startsAt, zone],
   );
-  const { taken, isKnown } = useConflicts(wanted, isNeverOwn);
+  const { conflicts, isKnown } = useConflicts(wanted, isNeverOwn);
   const { tree } = usePlaceTree();
   const closed = [...new Set(wanted.map(({ placeId }) => placeId))].filter(
     (placeId) => tree.byId.has(placeId) && tree.byId.get(placeId)?.state !== 'open',
   );
-  const isFree = wanted.length > 0 && isKnown && taken.length === 0;
+  const isFree = wanted.length > 0 && isKnown && conflicts.length === 0;
 
-  const inTheWay = sentOrKnownConflicts(form.refused, taken);
+  const inTheWay = sentOrKnownConflicts(form.refused, conflicts);
   return (
     <FormDialog title={w.title(row.name)} submitLabel={w.copy} form={form} onClose={onClose}>
       <p className="meta above-4">{w.hint}</p>
@@ -101,13 +101,13 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
           <Segmented
             label={w.ofTaken}
             choices={[
-              { value: 'wish', text: w.asWishes },
+              { value: 'wish', text: w.asRequests },
               { value: 'leave-out', text: w.leaveOut },
             ]}
             value={ofTaken}
             onChange={setOfTaken}
           />
-          <p className="meta above-4">{ofTaken === 'wish' ? w.asWishesHint : w.leaveOutHint}</p>
+          <p className="meta above-4">{ofTaken === 'wish' ? w.asRequestsHint : w.leaveOutHint}</p>
         </>
       )}
     </FormDialog>

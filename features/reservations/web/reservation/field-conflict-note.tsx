@@ -15,7 +15,7 @@ interface FieldConflictNoteProps {
 export function FieldConflictNote({ id, field, ...rest }: FieldConflictNoteProps) {
   const w = useTexts(reservationTexts);
   const author = useWhoChanged(id, field);
-  return <EditConflictNote lead={author === null ? w.clash.bySomebody : w.clash.by(author)} {...rest} />;
+  return <EditConflictNote lead={author === null ? w.conflict.bySomeone : w.conflict.by(author)} {...rest} />;
 }
 
 function useWhoChanged(id: string, field: EditableField): string | null {

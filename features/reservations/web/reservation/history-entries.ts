@@ -30,7 +30,7 @@ export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEnt
   return {
     id: row.id,
     at: row.at,
-    who: row.actorName ?? w.history.house,
+    who: row.actorName ?? w.history.system,
     what: isBeginning ? formatBeginning(row.kind, after, w) : formatAction(row.kind, before, after, format),
     changes,
   };
@@ -117,8 +117,8 @@ function formatBooking({ placeId, startsAt, endsAt }: Booking, { formatting, pla
 
 function bookingsIn(part: Part): Booking[] {
   const listed = Array.isArray(part['bookings']) ? (part['bookings'] as unknown[]) : [];
-  return listed.flatMap((one) => {
-    const { id = '', placeId, startsAt, endsAt } = toPart(one);
+  return listed.flatMap((item) => {
+    const { id = '', placeId, startsAt, endsAt } = toPart(item);
     const isBooking = typeof placeId === 'string' && typeof startsAt === 'string' && typeof endsAt === 'string';
     return isBooking ? [{ id: String(id), placeId, startsAt, endsAt }] : [];
   });

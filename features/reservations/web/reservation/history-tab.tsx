@@ -76,7 +76,7 @@ function undoProblems({ gone, state: { hasMoney }, history: { notTheLast, cannot
     'hold-in-the-past': cannot,
     'has-money': hasMoney,
     'ends-before-start': cannot,
-    clash: cannot,
+    conflict: cannot,
     closed: cannot,
     'too-far': cannot,
     'id-taken': cannot,

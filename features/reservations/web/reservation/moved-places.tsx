@@ -15,7 +15,7 @@ import { useConflicts } from './use-conflicts.ts';
 
 /** Shows, while dates are edited, whether the bookings move along and their conflicts. */
 export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: PartForm }) {
-  const { stay: w, taken: takenTexts } = useTexts(reservationTexts);
+  const { stay: w, taken } = useTexts(reservationTexts);
   const { zone } = useFormatting();
   const bookings = useLive('reservations.bookingsOf', { id: row.id });
   const startsAt = parseMomentInput(zone, form.value('startsAt'));
@@ -27,7 +27,7 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the dates of the live row matter
   }, [bookings.rows, zone, startsAt, endsAt, choice, live.startsAt, live.endsAt]);
   const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
-  const { taken, isKnown } = useConflicts(wanted, isOwn);
+  const { conflicts, isKnown } = useConflicts(wanted, isOwn);
   if (bookings.rows.length === 0) return null;
   return (
     <div className="stack gap-12">
@@ -44,11 +44,11 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
         />
         <p className="meta above-4">{choice === 'follow' ? w.followHint : w.stayHint}</p>
       </div>
-      {taken.length > 0 && <ConflictNote conflicts={taken} title={takenTexts.would} />}
-      {wanted.length > 0 && taken.length === 0 && (
+      {conflicts.length > 0 && <ConflictNote conflicts={conflicts} title={taken.would} />}
+      {wanted.length > 0 && conflicts.length === 0 && (
         <output className="line middle pine">
           {isKnown && <CircleCheck size={18} aria-hidden />}
-          {isKnown ? takenTexts.free : takenTexts.checking}
+          {isKnown ? taken.free : taken.checking}
         </output>
       )}
     </div>

@@ -19,13 +19,13 @@ export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
   const form = usePart(row, field, [field]);
   const { title, empty } = { notes: w.notes, priceNotes: w.prices }[field];
   const tint = useChangeTint({ text: row[field] });
-  const read = (
+  const readView = (
     <p className={`anywhere rounded ${row[field] === '' ? 'dim' : ''} ${style.text} settles`} data-settled={tint}>
       {row[field] || empty}
     </p>
   );
   return (
-    <Part title={title} form={form} mayEdit={mayEdit} read={read}>
+    <Part title={title} form={form} mayEdit={mayEdit} readView={readView}>
       <PartField id={row.id} form={form} field={field}>
         {(binding) => <FieldInput field={field} binding={binding} />}
       </PartField>

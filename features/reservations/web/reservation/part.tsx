@@ -17,11 +17,11 @@ interface PartProps {
   mayEdit: boolean;
   /** The label of the button that opens the form; 'Edit' by default. */
   verb?: string;
-  read: ReactNode;
+  readView: ReactNode;
   children: ReactNode;
 }
 
-export function Part({ title, form, mayEdit, verb, read, children }: PartProps) {
+export function Part({ title, form, mayEdit, verb, readView, children }: PartProps) {
   const w = useTexts(reservationTexts);
   const isOpen = mayEdit && form.isOpen;
   const button = useRef<HTMLButtonElement>(null);
@@ -45,7 +45,7 @@ export function Part({ title, form, mayEdit, verb, read, children }: PartProps) 
   );
   return (
     <Panel title={title} action={edit}>
-      {isOpen ? <PartFields form={form}>{children}</PartFields> : read}
+      {isOpen ? <PartFields form={form}>{children}</PartFields> : readView}
     </Panel>
   );
 }
@@ -68,8 +68,8 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
     focusFirstError(node.current);
   }
   function discard(): void {
-    const back = form.discard();
-    if (back) toast({ title: w.discarded, undo: back });
+    const restoreDraft = form.discard();
+    if (restoreDraft) toast({ title: w.discarded, undo: restoreDraft });
   }
   const { refused } = form;
   return (
@@ -92,5 +92,5 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
 
 function problemOf(refusal: NonNullable<PartForm['refused']>['why'], w: (typeof reservationTexts)['en']): string | null {
   if (refusal === 'taken') return null;
-  return refusal === 'conflict' ? w.clash.first : w.problems[refusal];
+  return refusal === 'conflict' ? w.conflict.first : w.problems[refusal];
 }

@@ -52,7 +52,7 @@ export function ReservationHead({ row, mayEdit, cancelDialog }: ReservationHeadP
         }
       />
       <div className="stack gap-12 below-24">
-        {change.refused?.refused === 'taken' && <RemainingConflicts row={row} sent={conflictsOf(change.refused)} />}
+        {change.refused?.refused === 'taken' && <RemainingConflicts row={row} sentConflicts={conflictsOf(change.refused)} />}
         <ActionNote of={[change, deleting]} />
         <StateNote row={row} mayEdit={mayEdit} />
         {!mayEdit && <p className="dim">{w.onlyReading}</p>}
@@ -62,11 +62,11 @@ export function ReservationHead({ row, mayEdit, cancelDialog }: ReservationHeadP
 }
 
 /** Disappears when the conflicting bookings are gone, without another attempt. */
-function RemainingConflicts({ row, sent }: { row: WholeReservationRow; sent: readonly BookingConflict[] }) {
+function RemainingConflicts({ row, sentConflicts }: { row: WholeReservationRow; sentConflicts: readonly BookingConflict[] }) {
   const { rows: wanted, state } = useLive('reservations.bookingsOf', { id: row.id });
   const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
-  const { taken, isKnown } = useConflicts(wanted, isOwn);
-  return <ConflictNote conflicts={state === 'live' && isKnown ? findRemainingConflicts(sent, taken) : sent} />;
+  const { conflicts, isKnown } = useConflicts(wanted, isOwn);
+  return <ConflictNote conflicts={state === 'live' && isKnown ? findRemainingConflicts(sentConflicts, conflicts) : sentConflicts} />;
 }
 
 function Summary({ row }: { row: WholeReservationRow }) {

@@ -60,7 +60,7 @@ function PeopleTab({ row, children }: { row: WholeReservationRow; children: Reac
     <>
       <p className="line gap-12 middle dim below-16">
         <Users size={20} aria-hidden />
-        {row.heads > 0 ? w.expected(row.heads) : w.nobody}
+        {row.heads > 0 ? w.expected(row.heads) : w.unknownCount}
       </p>
       {children}
     </>

@@ -20,7 +20,7 @@ export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
         <p>{w.whatAppears}</p>
       </EmptyState>
     );
-  const read = (
+  const readView = (
     <>
       <Button as={SheetAnchor} link={link}>
         {w.open}
@@ -29,7 +29,7 @@ export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
     </>
   );
   return (
-    <Part title={w.title} form={form} mayEdit={mayEdit} read={read}>
+    <Part title={w.title} form={form} mayEdit={mayEdit} readView={readView}>
       <PartField id={row.id} form={form} field="matrixLink">
         {(field) => <TextField label={w.link} note={w.hint} optional inputMode="url" autoComplete="off" spellCheck={false} {...field} />}
       </PartField>

@@ -20,7 +20,7 @@ export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
   const props = { id: row.id, form };
   const isMoved = form.touches('startsAt') || form.touches('endsAt');
   return (
-    <Part title={w.title} form={form} mayEdit={mayEdit} read={<StayFacts row={row} />}>
+    <Part title={w.title} form={form} mayEdit={mayEdit} readView={<StayFacts row={row} />}>
       <PartField {...props} field="name">
         {(field) => <TextField label={labels.name} autoComplete="off" {...field} />}
       </PartField>

@@ -31,17 +31,17 @@ export function useBookingChange(
 
   function undoMove(answer: Answer, to: BookingSpan) {
     if (!('stay' in answer)) return calls.reservations.changeBooking.mutate({ id, from: to, to: expectedSpan, scope: 'place' });
-    const { reservationId, was, is } = answer.stay;
-    return calls.reservations.undoStayMove.mutate({ id: reservationId, from: is, to: was });
+    const { reservationId, was: before, is: after } = answer.stay;
+    return calls.reservations.undoStayMove.mutate({ id: reservationId, from: after, to: before });
   }
 
   async function move({ to, scope, instead }: Move) {
     if (instead && isRefusal(await undoMove(instead, to))) return refuse('changed-meanwhile');
     try {
       return await calls.reservations.changeBooking.mutate({ id, from: expectedSpan, to, scope });
-    } catch (wrong) {
+    } catch (error) {
       if (instead) toast({ title: w.backAgain });
-      throw wrong;
+      throw error;
     }
   }
 
@@ -69,7 +69,7 @@ export function useBookingChange(
       ...('stay' in answer && {
         body: w.movedStay(`${formatDateTime(answer.stay.is.startsAt, formatting)} – ${formatDateTime(answer.stay.is.endsAt, formatting)}`),
       }),
-      other: other(answer, input),
+      secondaryAction: other(answer, input),
     }),
     undo: ({ to }, answer) => undoMove(answer, to),
   });

@@ -13,17 +13,17 @@ const longestWindow = 800;
 export function useConflicts(
   wanted: readonly PlaceSpan[],
   isOwn: (booking: BookingRow) => boolean,
-): { taken: BookingConflict[]; isKnown: boolean } {
+): { conflicts: BookingConflict[]; isKnown: boolean } {
   const { zone } = useFormatting();
   const { tree, isLoading } = usePlaceTree();
   const window = useMemo(() => windowOf(wanted, zone), [wanted, zone]);
   const bookings = useLive('reservations.bookings', window ?? unusedWindow, { skip: window === null });
-  const taken = useMemo(() => {
+  const conflicts = useMemo(() => {
     const others = bookings.rows.filter((booking) => !isOwn(booking));
     return findOverlappingBookings(tree.inOrder, others, wanted).map((conflict) => toBookingConflict(conflict, tree));
   }, [tree, bookings.rows, wanted, isOwn]);
-  if (window === null) return { taken: [], isKnown: wanted.length === 0 };
-  return { taken, isKnown: !isLoading && bookings.state !== 'loading' };
+  if (window === null) return { conflicts: [], isKnown: wanted.length === 0 };
+  return { conflicts, isKnown: !isLoading && bookings.state !== 'loading' };
 }
 
 const unusedWindow = { from: '2000-01-01', to: '2000-01-01' };

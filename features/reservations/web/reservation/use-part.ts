@@ -80,9 +80,9 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     const changes = changesOf(live, edits, zone);
     if (conflicts.length > 0) return setRefused({ why: 'conflict' });
     if (Object.keys(changes).length === 0) return close();
-    const wrong = findFaults(row.id, changes, { ...live, ...wantedValues(changes) });
-    setCodes(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    const faults = findFaults(row.id, changes, { ...live, ...wantedValues(changes) });
+    setCodes(faults);
+    if (Object.keys(faults).length > 0) return;
     setRefused(null);
     const answer = await change.run({ id: row.id, changes: changes as Partial<Record<EditableField, never>>, bookings });
     if (answer === undefined) return;
@@ -90,8 +90,8 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
       setArriving(true);
       return showSaved(changes, answer);
     }
-    if (answer.refused === 'clash') {
-      setRefusedFacts({ by: row, facts: Object.fromEntries(answer.clashes.map(({ field, theirs }) => [field, theirs])) });
+    if (answer.refused === 'conflict') {
+      setRefusedFacts({ by: row, facts: Object.fromEntries(answer.conflicts.map(({ field, theirs }) => [field, theirs])) });
       return setRefused({ why: 'conflict' });
     }
     if (answer.refused === 'ends-before-start') return setCodes({ endsAt: answer.refused });

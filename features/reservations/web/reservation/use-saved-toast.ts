@@ -16,11 +16,11 @@ export function useSavedToast(id: string): (changes: Changes, answer: Done | Sta
   const w = useTexts(reservationTexts);
   const undoing = useUndoHandler();
   return (changes, answer) => {
-    const back = Object.fromEntries(Object.entries(changes).map(([field, { from, to }]) => [field, { from: to, to: from }]));
+    const reverseChanges = Object.fromEntries(Object.entries(changes).map(([field, { from, to }]) => [field, { from: to, to: from }]));
     const undo = () =>
       'stay' in answer
         ? calls.reservations.undoStayMove.mutate({ id, from: answer.stay.is, to: answer.stay.was })
-        : calls.reservations.change.mutate({ id, changes: back as Partial<Record<EditableField, never>>, bookings: 'stay' });
+        : calls.reservations.change.mutate({ id, changes: reverseChanges as Partial<Record<EditableField, never>>, bookings: 'stay' });
     toast({ title: w.saved, undo: undoing(undo) });
   };
 }

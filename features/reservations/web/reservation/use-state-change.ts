@@ -15,7 +15,7 @@ export interface StateChangeInput {
   heldUntil?: Day | null;
   reason?: string;
   /** The expected state, if it was read earlier; the live state by default. */
-  seen?: ExpectedState;
+  expected?: ExpectedState;
   /** An undo, which offers no further undo. */
   isUndo?: boolean;
 }
@@ -25,7 +25,7 @@ type ExpectedState = Pick<WholeReservationRow, 'state' | 'heldUntil'>;
 /** For a dialog: pins the state that it was opened with, even if the reservation changes behind it. */
 export function useExpectedState(change: StateChange, row: WholeReservationRow): StateChange {
   const [expected] = useState<ExpectedState>({ state: row.state, heldUntil: row.heldUntil });
-  return { ...change, run: (input) => change.run({ ...input, seen: expected }) };
+  return { ...change, run: (input) => change.run({ ...input, expected }) };
 }
 
 export type StateChange = ReturnType<typeof useStateChange>;
@@ -35,8 +35,8 @@ export function useStateChange({ id, name, state, heldUntil: currentHeldUntil, c
   const w = useTexts(reservationTexts);
   const formatting = useFormatting();
   const change = useAction(
-    ({ to, heldUntil = null, reason = '', seen = { state, heldUntil: currentHeldUntil } }: StateChangeInput) =>
-      calls.reservations.changeState.mutate({ id, from: seen.state, fromHeldUntil: seen.heldUntil, to, heldUntil, reason }),
+    ({ to, heldUntil = null, reason = '', expected = { state, heldUntil: currentHeldUntil } }: StateChangeInput) =>
+      calls.reservations.changeState.mutate({ id, from: expected.state, fromHeldUntil: expected.heldUntil, to, heldUntil, reason }),
     {
       problems: {
         taken: null,
@@ -50,7 +50,7 @@ export function useStateChange({ id, name, state, heldUntil: currentHeldUntil, c
         return { title: name, body: formatNewState(to, heldUntil ?? null, formatting) };
       },
       undo({ to, heldUntil = null }): void {
-        void change.run({ to: state, heldUntil: currentHeldUntil, reason: cancelReason, seen: { state: to, heldUntil }, isUndo: true });
+        void change.run({ to: state, heldUntil: currentHeldUntil, reason: cancelReason, expected: { state: to, heldUntil }, isUndo: true });
       },
     },
   );

@@ -10,7 +10,7 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 const icons: Record<BookingProblem, typeof CalendarX2> = { closed: TriangleAlert, outside: CalendarX2 };
 
 export function BookingProblemTags({ row }: { row: ReservationRow }) {
-  const w = useTexts(nameTexts).bookedWrong;
+  const w = useTexts(nameTexts).bookingProblems;
   const { now } = useFormatting();
   return findBookingProblems(row, now).map((problem) => {
     const Icon = icons[problem];
@@ -24,7 +24,7 @@ export function BookingProblemTags({ row }: { row: ReservationRow }) {
 
 /** The same problems as icons, with a tooltip and a label for screen readers. */
 export function BookingProblemIcons({ row }: { row: ReservationRow }) {
-  const w = useTexts(nameTexts).bookedWrong;
+  const w = useTexts(nameTexts).bookingProblems;
   const { now } = useFormatting();
   return findBookingProblems(row, now).map((problem) => (
     <span key={problem} className="ember-word" title={w[problem]}>

@@ -6,7 +6,7 @@ export const en = {
   title: 'What changed',
   since: 'Since your last visit',
   gotIt: 'Got it',
-  thanks: 'You are up to date',
+  allSeen: 'You are up to date',
   kinds: { added: 'New', gone: 'Removed', moved: 'Moved', changed: 'Changed' },
   unnamed: 'Unnamed row',
   fromTo: (from: string, to: string) => `${from}, now ${to}`,

@@ -8,7 +8,7 @@ export const es: Translation<typeof en> = {
   title: 'Qué cambió',
   since: 'Desde su última visita',
   gotIt: 'Entendido',
-  thanks: 'Está al día',
+  allSeen: 'Está al día',
   kinds: { added: 'Nuevo', gone: 'Quitado', moved: 'Movido', changed: 'Cambiado' },
   unnamed: 'Fila sin nombre',
   fromTo: (from, to) => `${from}, ahora ${to}`,

@@ -26,7 +26,7 @@ export const en = {
   kinds: { breakfast: 'Breakfast', lunch: 'Lunch', supper: 'Supper', snack: 'Snack' },
   meals: (plates: string) => `Meals to serve: ${plates}`,
   snacks: 'Snacks and drinks',
-  said: {
+  countTexts: {
     expected: (people: number) => `${grouped(people)} expected`,
     booked: (people: number) => `${grouped(people)} booked`,
     signedIn: (people: number) => `${grouped(people)} registered`,

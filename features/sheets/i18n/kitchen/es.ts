@@ -28,7 +28,7 @@ export const es: Translation<typeof en> = {
   kinds: { breakfast: 'Desayuno', lunch: 'Almuerzo', supper: 'Cena', snack: 'Refrigerio' },
   meals: (plates) => `Comidas por servir: ${plates}`,
   snacks: 'Refrigerios y bebidas',
-  said: {
+  countTexts: {
     expected: (people) => `Se esperan ${grouped(people)}`,
     booked: (people) => (people === 1 ? '1 reservado' : `${grouped(people)} reservados`),
     signedIn: (people) => (people === 1 ? '1 registrado' : `${grouped(people)} registrados`),

@@ -24,8 +24,8 @@ export const en = {
   addMine: 'Link to my part',
   links: { sheet: 'The whole schedule', me: 'My part' },
 
-  used: 'last read',
-  unused: 'not read yet',
+  lastRead: 'last read',
+  notRead: 'not read yet',
   revoke: 'Turn off link',
   revoked: 'Link turned off',
   notRestored: 'Not restored: you have reached the limit of links.',

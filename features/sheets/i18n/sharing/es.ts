@@ -27,8 +27,8 @@ export const es: Translation<typeof en> = {
   addMine: 'Enlace a mi parte',
   links: { sheet: 'Todo el programa', me: 'Mi parte' },
 
-  used: 'leído por última vez',
-  unused: 'aún no leído',
+  lastRead: 'leído por última vez',
+  notRead: 'aún no leído',
   revoke: 'Desactivar enlace',
   revoked: 'Enlace desactivado',
   notRestored: 'No se restauró: alcanzó el límite de enlaces.',

@@ -338,14 +338,14 @@ describe('sheets.putBack and sheets.cellVersions', () => {
     expect(
       (await dana.calls.sheets.cellVersions.query({ id: sheet, row, column: 'what' })).map(({ text, by }) => `${by}: ${text}`),
     ).toEqual(['Dana Whitfield: Songs', 'Ruth Hale: Prayer', 'Dana Whitfield: Chapel']);
-    const put = await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: before.number, seen: 4 });
+    const restored = await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: before.number, seen: 4 });
     expect((await readSheetRows(dana, sheet)).map(({ cells }) => cells['what'])).toEqual(['Prayer', 'Lunch']);
-    if ('refused' in put) throw new Error(put.refused);
-    await editTestSheet(ruth, sheet, [setOperation(gone, 'what', 'Early lunch', put.number)]);
-    await editTestSheet(dana, sheet, put.back);
+    if ('refused' in restored) throw new Error(restored.refused);
+    await editTestSheet(ruth, sheet, [setOperation(gone, 'what', 'Early lunch', restored.number)]);
+    await editTestSheet(dana, sheet, restored.back);
     expect((await readSheetRows(dana, sheet)).map(({ cells }) => cells['what'])).toEqual(['Songs', 'Early lunch', 'Added']);
     await editTestSheet(dana, sheet, [{ do: 'delete', rows: [gone] }]);
-    await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: put.number - 1, seen: 99 });
+    await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: restored.number - 1, seen: 99 });
     const visibleRows = await readSheetRows(dana, sheet);
     expect(visibleRows.map(({ id: rowId, cells }) => [rowId, cells['what']])).toEqual([
       [row, 'Songs'],
@@ -375,8 +375,8 @@ describe('sheets.putBack and sheets.cellVersions', () => {
       { do: 'set', row, cells: { what: { text: 'Sunrise prayer', seen } } },
     ]);
     await editTestSheet(dana, sheet, [{ do: 'move', row: own, day: '2026-06-21', position: 'C' }]);
-    const put = await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: 1, seen });
-    expect(put).toMatchObject({
+    const restored = await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: 1, seen });
+    expect(restored).toMatchObject({
       overruled: [
         { stays: 'move', id: row },
         { row, column: 'what', text: 'Sunrise prayer', by: 'Ruth Hale', typed: 'Chapel' },

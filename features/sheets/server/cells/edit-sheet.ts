@@ -87,20 +87,22 @@ export async function lockSheet(tx: Transaction, id: string): Promise<{ changed:
 
 export async function findEarlierResult(tx: Transaction, key: string): Promise<EditResult | null> {
   const { number, overruled } = sheetChanges;
-  const [known] = await tx.rows.select({ number, overruled }).from(sheetChanges).where(eq(sheetChanges.key, key));
-  return known === undefined ? null : { done: true, ...known };
+  const [earlierResult] = await tx.rows.select({ number, overruled }).from(sheetChanges).where(eq(sheetChanges.key, key));
+  return earlierResult === undefined ? null : { done: true, ...earlierResult };
 }
 
 async function withAuthors(tx: Transaction, sheetId: string, overruled: ApplyResult['overruled']): Promise<EditResult['overruled']> {
-  const rowIds = overruled.flatMap((one) => ('row' in one ? [one.row] : []));
-  if (rowIds.length === 0) return overruled.filter((one) => 'stays' in one);
+  const rowIds = overruled.flatMap((conflict) => ('row' in conflict ? [conflict.row] : []));
+  if (rowIds.length === 0) return overruled.filter((conflict) => 'stays' in conflict);
   const authors = await tx.rows
     .select({ row: sheetCells.rowId, column: sheetCells.columnId, by: sheetChanges.byName })
     .from(sheetCells)
     .innerJoin(sheetChanges, and(eq(sheetChanges.sheetId, sheetId), eq(sheetChanges.number, sheetCells.version)))
     .where(inArray(sheetCells.rowId, rowIds));
-  return overruled.map((one) =>
-    'stays' in one ? one : { ...one, by: authors.find(({ row, column }) => row === one.row && column === one.column)?.by ?? null },
+  return overruled.map((conflict) =>
+    'stays' in conflict
+      ? conflict
+      : { ...conflict, by: authors.find(({ row, column }) => row === conflict.row && column === conflict.column)?.by ?? null },
   );
 }
 

@@ -78,7 +78,9 @@ async function saveRows(
 }
 
 async function saveCells(tx: Transaction, { rows, columns }: SheetState, effects: readonly Effect[], context: SaveContext): Promise<void> {
-  const cellEffects = new Map(effects.flatMap((one) => (one.of === 'cell' ? [[`${one.row}\n${one.column}`, one] as const] : [])));
+  const cellEffects = new Map(
+    effects.flatMap((effect) => (effect.of === 'cell' ? [[`${effect.row}\n${effect.column}`, effect] as const] : [])),
+  );
   const values = [...cellEffects.values()].map(({ row, column }) => {
     const text = rows.get(row)?.cells.get(column)?.text ?? '';
     const meaning = context.parseCell(columns.get(column)?.kind ?? 'text', text);

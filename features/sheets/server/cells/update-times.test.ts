@@ -127,8 +127,8 @@ test('the sheet’s own time column wins over another, with its own end', async 
     { time: '20:00', what: 'Concert', where: 'Hall', doors: '19:00-19:30' },
   ]);
   expect((await readSheetRows(dana, id)).find((sheetRow) => sheetRow.id === row)).toMatchObject({ starts: 1_200, ends: null });
-  const shown = await findPublicProgram(testApp.running.app, id, { from: '2026-06-19', until: '2026-06-19' });
-  expect(shown).toMatchObject([{ startsAt: at('2026-06-19 20:00'), endsAt: null }]);
+  const publicRows = await findPublicProgram(testApp.running.app, id, { from: '2026-06-19', until: '2026-06-19' });
+  expect(publicRows).toMatchObject([{ startsAt: at('2026-06-19 20:00'), endsAt: null }]);
 });
 
 test('copied sheets and templates have their night rows', async () => {
@@ -148,12 +148,12 @@ test('a change shortly before a night row is notified, because the row is still 
   const seen = (await readSheetRows(nat, id)).find((row) => row.id === drink)?.versions['notes'] ?? 0;
   await editTestSheet(nat, id, [setOperation(drink, 'notes', 'On the porch', seen)]);
   await notifyChanges.run(testApp.running.app, { id }, attempt);
-  const told = await testApp.running.app.database.pool.query<{ after: { changes: { rowId: string }[] } }>(
+  const notified = await testApp.running.app.database.pool.query<{ after: { changes: { rowId: string }[] } }>(
     `select after from events where kind = 'sheets.changed-soon' and subject_id = $1`,
     [id],
   );
   testApp.clock.set(friday);
-  expect(told.rows.flatMap(({ after }) => after.changes.map(({ rowId }) => rowId))).toEqual([drink]);
+  expect(notified.rows.flatMap(({ after }) => after.changes.map(({ rowId }) => rowId))).toEqual([drink]);
 });
 
 test('the migration finds the same night rows in older sheets as the rule', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await editTestSheet(dana, last, [{ do: 'set', row: meeting, cells: { speaker: { text: 'Dana Whitfield', seen: 0 } } }]);
 });
 
-const said = async (id: string) =>
+const readTexts = async (id: string) =>
   (await readSheetRows(dana, id)).map(
     ({ day, cells }) => `${day} ${cells['time']} ${cells['what']} ${cells['who'] ?? '-'} ${cells['speaker'] ?? '-'}`,
   );
@@ -44,7 +44,7 @@ const days = pairDays(['2025-06-20', '2025-06-21', '2025-06-22'], ['2026-06-19',
 test('copies a sheet with moved dates, custom columns and staff-only rows', async () => {
   const id = await createTestSheet(dana);
   expect(await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: true })).toMatchObject({ done: true });
-  expect(await said(id)).toEqual([
+  expect(await readTexts(id)).toEqual([
     '2026-06-19 16 Arrival Dana Whitfield -',
     '2026-06-21 9 Chapel - -',
     '2026-06-21 22 Staff meeting - Dana Whitfield',
@@ -99,16 +99,16 @@ test('removes a copied column with its rows, unless another person uses it', asy
 test('leaves names out of every person column', async () => {
   const id = await createTestSheet(dana);
   await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: false });
-  expect(await said(id)).toEqual(['2026-06-19 16 Arrival - -', '2026-06-21 9 Chapel - -', '2026-06-21 22 Staff meeting - -']);
+  expect(await readTexts(id)).toEqual(['2026-06-19 16 Arrival - -', '2026-06-21 9 Chapel - -', '2026-06-21 22 Staff meeting - -']);
 });
 
 test('adds copied rows after existing ones, and once per key', async () => {
   const id = await createTestSheet(dana);
   await insertTestRows(dana, id, '2026-06-21', [{ time: '8', what: 'Breakfast' }]);
-  const asked = { id, key: newId(), from: last, days, withNames: false };
-  await dana.calls.sheets.copy.mutate(asked);
-  await dana.calls.sheets.copy.mutate(asked);
-  expect((await said(id)).map((row) => row.split(' ')[2])).toEqual(['Arrival', 'Breakfast', 'Chapel', 'Staff']);
+  const input = { id, key: newId(), from: last, days, withNames: false };
+  await dana.calls.sheets.copy.mutate(input);
+  await dana.calls.sheets.copy.mutate(input);
+  expect((await readTexts(id)).map((row) => row.split(' ')[2])).toEqual(['Arrival', 'Breakfast', 'Chapel', 'Staff']);
 });
 
 test('refuses a copy without rows', async () => {
@@ -133,8 +133,8 @@ test('copies no staff-only content for a person without the permission', async (
     permissions: [`view-event-${own}`],
   });
   await otto.calls.sheets.copy.mutate({ id: own, key: newId(), from: last, days, withNames: true });
-  expect((await said(own)).join()).not.toContain('Staff meeting');
-  expect(await said(own)).toHaveLength(2);
+  expect((await readTexts(own)).join()).not.toContain('Staff meeting');
+  expect(await readTexts(own)).toHaveLength(2);
 });
 
 describe('copied texts of a staff-only column', () => {
@@ -218,9 +218,9 @@ describe('a template', () => {
   };
   test('is saved from a sheet without dates and names', async () => {
     template = newId();
-    const asked = { id: template, key: newId(), from: last, name: 'Family camp', withNames: false };
-    expect(await dana.calls.sheets.makeTemplate.mutate(asked)).toMatchObject({ done: true });
-    expect(await dana.calls.sheets.makeTemplate.mutate(asked)).toEqual({ done: true });
+    const input = { id: template, key: newId(), from: last, name: 'Family camp', withNames: false };
+    expect(await dana.calls.sheets.makeTemplate.mutate(input)).toMatchObject({ done: true });
+    expect(await dana.calls.sheets.makeTemplate.mutate(input)).toEqual({ done: true });
     expect((await sources(dana))[0]).toEqual({ id: template, name: 'Family camp', isTemplate: true, days: ['2000-01-01', '2000-01-03'] });
     expect(await readSheetHead(dana, template)).toMatchObject({ name: 'Family camp', isTemplate: true });
   });
@@ -238,7 +238,7 @@ describe('a template', () => {
       days: pairDays(from, ['2026-06-19', '2026-06-20', '2026-06-21']),
       withNames: true,
     });
-    expect((await said(id)).map((row) => row.slice(0, 21))).toEqual([
+    expect((await readTexts(id)).map((row) => row.slice(0, 21))).toEqual([
       '2026-06-19 16 Arrival',
       '2026-06-21 9 Chapel -',
       '2026-06-21 22 Staff m',

@@ -80,7 +80,7 @@ async function syncSetUps(app: AppContext, sheetId: string, scope: 'changed rows
       const mustReadAllRows =
         scope === 'all rows' ||
         (await findChangesAfter(tx.rows, sheetId, driven)).some(({ effects }) => effects.some(addsOrRemovesSetUpColumn));
-      const touched = await findPlannedRows(tx.rows, { zone, ...touchedAfter(sheetId, driven) });
+      const touched = await findPlannedRows(tx.rows, { zone, ...touchedRowsQuery(sheetId, driven) });
       const oldest = addDays(dayIn(zone, tx.now), -1);
       const others = mustReadAllRows ? await findUntouchedRows(tx, sheetId, { zone, oldest, touched }) : [];
       await planSetUps(tx, [...touched, ...others], { oldest, photoDays, context: { event: event.name, formatting } });
@@ -99,10 +99,12 @@ async function findUntouchedRows(
   { zone, oldest, touched }: { zone: string; oldest: string; touched: readonly PlannedRow[] },
 ): Promise<PlannedRow[]> {
   const known = new Set(touched.map((row) => row.id));
-  return (await findPlannedRows(tx.rows, { zone, ...touchedAfter(sheetId, 0) })).filter((row) => row.day >= oldest && !known.has(row.id));
+  return (await findPlannedRows(tx.rows, { zone, ...touchedRowsQuery(sheetId, 0) })).filter(
+    (row) => row.day >= oldest && !known.has(row.id),
+  );
 }
 
-const touchedAfter = (sheetId: string, after: number) => ({ sheetIds: [sheetId], after, deletedToo: true });
+const touchedRowsQuery = (sheetId: string, after: number) => ({ sheetIds: [sheetId], after, deletedToo: true });
 
 async function withdrawAll(tx: Transaction, sheetId: string, photoDays: number): Promise<void> {
   await withdrawTickets(tx, 'sheet', { originIds: await findPlannedOrigins(tx.rows, 'sheet', `${sheetId}.`), photoDays });

@@ -262,7 +262,7 @@ describe('a cancelled or deleted event', () => {
 describe('a change within a day', () => {
   /** The app's clock is at noon on Friday the 12th. */
   const tomorrow = '2026-06-13';
-  const told = async (who: SignedInGuest) => {
+  const notificationsOf = async (who: SignedInGuest) => {
     const live = await who.watch('notifications.mine', {});
     live.close();
     return live.rows<NotificationRow>();
@@ -274,16 +274,16 @@ describe('a change within a day', () => {
     const run = () => notifyChanges.run(testApp.running.app, { id: soon }, attempt);
     const [row = ''] = await insertTestRows(dana, soon, tomorrow, [{ time: '9', what: 'Chapel talk', who: 'Vera Lindqvist' }]);
     await run();
-    await expect.poll(async () => (await told(vera)).length).toBe(1);
+    await expect.poll(async () => (await notificationsOf(vera)).length).toBe(1);
     const before = await readSheetRows(dana, soon);
     await editTestSheet(dana, soon, [setOperation(row, 'time', '10', before[0]?.versions['time'] ?? 0)]);
     await run();
-    await expect.poll(async () => (await told(vera)).map(({ body }) => body)).toContainEqual('Moved · Chapel talk · 9, now 10');
-    expect((await told(dana)).filter(({ topic }) => topic.startsWith('sheets'))).toEqual([]);
+    await expect.poll(async () => (await notificationsOf(vera)).map(({ body }) => body)).toContainEqual('Moved · Chapel talk · 9, now 10');
+    expect((await notificationsOf(dana)).filter(({ topic }) => topic.startsWith('sheets'))).toEqual([]);
     const [far = ''] = await insertTestRows(dana, soon, saturday, [{ time: '9', what: 'Far', who: 'Vera Lindqvist' }]);
     await run();
     expect(far).not.toBe('');
-    expect((await told(vera)).filter(({ body }) => body.includes('Far'))).toEqual([]);
+    expect((await notificationsOf(vera)).filter(({ body }) => body.includes('Far'))).toEqual([]);
   });
 
   test('hides the staff-only past of a row that is opened', async () => {
@@ -295,7 +295,7 @@ describe('a change within a day', () => {
     await editTestSheet(dana, soon, [setOperation(row, 'time', '10'), setOperation(row, 'what', 'Songs')]);
     await editTestSheet(dana, soon, [{ do: 'staff-only', rows: [row], isStaffOnly: false }]);
     await notifyChanges.run(testApp.running.app, { id: soon }, attempt);
-    await expect.poll(async () => (await told(rosa)).map(({ body }) => body)).toEqual(['New · Songs · Sat, Jun 13 · 10']);
+    await expect.poll(async () => (await notificationsOf(rosa)).map(({ body }) => body)).toEqual(['New · Songs · Sat, Jun 13 · 10']);
   });
 
   test('notifies people of changes by others, and no author of their own', async () => {
@@ -312,10 +312,10 @@ describe('a change within a day', () => {
     await editTestSheet(ana, soon, [setOperation(walk, 'time', '7', 99)]);
     await insertTestRows(ben, soon, tomorrow, [{ time: '11', what: 'Fire', who: 'Ana Ruiz' }], 7);
     await run();
-    const bodies = async () => (await told(ben)).filter(({ topic }) => topic === 'sheets.yours-changed').map(({ body }) => body);
+    const bodies = async () => (await notificationsOf(ben)).filter(({ topic }) => topic === 'sheets.yours-changed').map(({ body }) => body);
     await expect.poll(bodies).toContainEqual('Moved · Talk · 9, now 10 Moved · Walk · 8, now 7');
-    await expect.poll(async () => (await told(ana)).map(({ body }) => body)).toContainEqual('New · Fire · Sat, Jun 13 · 11');
-    expect((await told(ana)).filter(({ body }) => body.includes('now 7'))).toEqual([]);
+    await expect.poll(async () => (await notificationsOf(ana)).map(({ body }) => body)).toContainEqual('New · Fire · Sat, Jun 13 · 11');
+    expect((await notificationsOf(ana)).filter(({ body }) => body.includes('now 7'))).toEqual([]);
   });
 
   describe('while its author continues to type', () => {
@@ -340,7 +340,7 @@ describe('a change within a day', () => {
       await insertTestRows(dana, soon, '2026-06-12', [{ time: '12:03', what: 'Chapel', who: 'Paul Reyes' }]);
       minutesOn(5);
       await notifyChanges.run(testApp.running.app, { id: soon }, attempt);
-      await expect.poll(async () => (await told(paul)).map(({ body }) => body)).toEqual(['New · Chapel · Fri, Jun 12 · 12:03']);
+      await expect.poll(async () => (await notificationsOf(paul)).map(({ body }) => body)).toEqual(['New · Chapel · Fri, Jun 12 · 12:03']);
     });
   });
 });

@@ -31,8 +31,8 @@ export const notifyChanges = job({ ...notifyChangesJob, run: (app, payload) => r
 /** Records one event per author, because people are not notified of their own changes. The last one advances the mark for all. */
 async function recordUpcomingChanges(app: AppContext, sheetId: string): Promise<void> {
   const { zone } = await app.camp();
-  const [known] = await app.rows.select().from(sheets).where(eq(sheets.id, sheetId));
-  if (known?.isTemplate) return app.write(null, (tx) => markNotified(tx, sheetId, known.changed));
+  const [storedSheet] = await app.rows.select().from(sheets).where(eq(sheets.id, sheetId));
+  if (storedSheet?.isTemplate) return app.write(null, (tx) => markNotified(tx, sheetId, storedSheet.changed));
   const [before] = await app.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId));
   const changes = await findChangesAfter(app.rows, sheetId, before?.told ?? 0);
   const touched = findTouchedRows(changes);
@@ -47,8 +47,9 @@ async function recordUpcomingChanges(app: AppContext, sheetId: string): Promise<
       const { told: since } = follow;
       const own = new Map([...touched].filter(([row]) => rowIds.includes(row)));
       const { open, staff } = await findUpcomingChanges(tx.rows, { sheetId, changes, since, touched: own, zone, now: tx.now });
-      const told = Math.max(since, changes.at(-1)?.number ?? 0);
-      if (nth === authors.length - 1) await tx.rows.update(sheetFollows).set({ told }).where(eq(sheetFollows.sheetId, sheetId));
+      const notifiedNumber = Math.max(since, changes.at(-1)?.number ?? 0);
+      if (nth === authors.length - 1)
+        await tx.rows.update(sheetFollows).set({ told: notifiedNumber }).where(eq(sheetFollows.sheetId, sheetId));
       const subject = { type: 'sheet', id: sheetId };
       if (open.changes.length > 0) tx.record({ kind: 'sheets.changed-soon', subject, after: open });
       if (staff.changes.length > 0) tx.record({ kind: 'sheets.staff-rows-changed-soon', subject, after: staff });
@@ -95,9 +96,10 @@ async function findUpcomingChanges(
 ): Promise<{ open: UpcomingChanges; staff: UpcomingChanges }> {
   const columns = await rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId));
   const staffColumns = columns.filter(({ isStaffOnly, isRemoved }) => isStaffOnly || isRemoved).map(({ id: column }) => column);
-  const found = changes.length === 0 ? [] : await findPlannedRows(rows, { zone, sheetIds: [sheetId], after: since, deletedToo: true });
-  const byId = new Map(found.map((row) => [row.id, row]));
-  const staffRows = found.filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
+  const plannedRows =
+    changes.length === 0 ? [] : await findPlannedRows(rows, { zone, sheetIds: [sheetId], after: since, deletedToo: true });
+  const byId = new Map(plannedRows.map((row) => [row.id, row]));
+  const staffRows = plannedRows.filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
   const names = Object.fromEntries(columns.map(({ id: column, name }) => [column, name]));
   const findFor = (isStaffOnly: boolean) => {
     const reader = { id: null, seesStaffOnly: isStaffOnly, staffColumns, staffRows };

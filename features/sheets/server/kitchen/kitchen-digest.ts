@@ -13,18 +13,18 @@ const kitchenDigestJob = declareJob('sheets.kitchen-paper', z.strictObject({}));
 /** The evening before a day with meals, sends the kitchen their list: once per day. */
 export const kitchenDigest = job({
   ...kitchenDigestJob,
-  every: '0 18 * * *',
+  cron: '0 18 * * *',
   async run(app) {
     const { zone } = await app.camp();
     const tomorrow = addDays(dayIn(zone, app.clock.now()), 1);
     const meals = (await kitchenRows(app, { day: tomorrow })).filter(({ day }) => day === tomorrow);
     if (meals.length === 0) return;
     await app.write(null, async (tx) => {
-      const known = await tx.rows.$count(
+      const earlierDigests = await tx.rows.$count(
         events,
         and(eq(events.kind, kitchenDigestKind), eq(events.subjectType, 'kitchen'), eq(events.subjectId, tomorrow)),
       );
-      if (known === 0) tx.record({ kind: kitchenDigestKind, subject: { type: 'kitchen', id: tomorrow } });
+      if (earlierDigests === 0) tx.record({ kind: kitchenDigestKind, subject: { type: 'kitchen', id: tomorrow } });
     });
   },
 });

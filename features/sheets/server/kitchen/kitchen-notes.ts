@@ -65,8 +65,8 @@ async function mealServedAt(rows: QueryBuilder, meal: { zone: string; eventId: s
   const { zone, eventId, rowId } = meal;
   const [row] = await rows.select({ day: sheetRows.day }).from(sheetRows).where(eq(sheetRows.id, rowId));
   if (row === undefined) return undefined;
-  const found = await findPlannedRows(rows, { zone, sheetIds: [eventId], from: row.day, until: row.day });
-  const planned = found.find(({ id }) => id === rowId);
+  const plannedRows = await findPlannedRows(rows, { zone, sheetIds: [eventId], from: row.day, until: row.day });
+  const planned = plannedRows.find(({ id }) => id === rowId);
   return planned && servedAtOf(zone, planned);
 }
 

@@ -94,7 +94,7 @@ test('the kitchen digest is sent once, the evening before a day with meals, in t
   await (await testApp.person({ accountArea: 'Administration' })).calls.settings.change.mutate({ locale: 'en-GB' });
   const dana = await signInPlanner(testApp);
   const cook = await testApp.person({ firstName: 'Carl', lastName: 'Ortiz', accountArea: 'Food Service' });
-  const told = async () => {
+  const readNotifications = async () => {
     const live = await cook.watch('notifications.mine', {});
     live.close();
     return live.rows<NotificationRow>();
@@ -108,7 +108,7 @@ test('the kitchen digest is sent once, the evening before a day with meals, in t
   ]);
   await run();
   await run();
-  await expect.poll(told).toMatchObject([
+  await expect.poll(readNotifications).toMatchObject([
     {
       topic: 'sheets.kitchen-paper',
       title: 'Kitchen: Sat 13 Jun',
@@ -170,8 +170,8 @@ test('counts the booked people minus absences of kitchen and desk, on screen and
     language: 'en' as const,
   });
   const [coming, cancelled] = [form('5135550142', ['p1', 'p2', 'p3', 'p4']), form('5135550143', ['p1', 'p2'])];
-  for (const one of [coming, cancelled]) {
-    const answer = await testApp.visitor().calls.checkIn.submit.mutate(one);
+  for (const checkIn of [coming, cancelled]) {
+    const answer = await testApp.visitor().calls.checkIn.submit.mutate(checkIn);
     expect(answer).not.toHaveProperty('refused');
   }
   expect(await dana.calls.checkIn.cancel.mutate({ id: cancelled.id, reason: 'Sick at home' })).toEqual({ done: true });
@@ -183,13 +183,13 @@ test('counts the booked people minus absences of kitchen and desk, on screen and
 
   const run = () => kitchenDigest.run(testApp.running.app, {}, { number: 1, last: false });
   await run();
-  const told = async () => {
+  const readNotifications = async () => {
     const mine = await cook.watch('notifications.mine', {});
     mine.close();
     return mine.rows<NotificationRow>().map(({ body }) => body);
   };
   await expect
-    .poll(told)
+    .poll(readNotifications)
     .toEqual([
       '12:00 Lunch · 28 expected, 30 booked, 2 not coming, 4 registered, 0 here, 3 children · Gluten-free: 2 · No menu yet; 18:00 Supper · 24 expected, 30 booked, 6 not coming, 4 registered, 0 here, 3 children · Gluten-free: 2 · Chili',
     ]);

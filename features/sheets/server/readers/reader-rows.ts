@@ -18,11 +18,11 @@ export async function readerRows(app: AppContext, { id }: { id: string }): Promi
   const changes = readers.length === 0 ? [] : await findChangesAfter(app.rows, id, since);
   const { staffColumns, touched } = await findTouchedSince(app, id, readers.length === 0 ? 0 : since);
   const staffRows = [...touched.values()].filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
-  const people = (await listEnabledAccounts(app)).filter((one) => namedIds.has(one.id) || seenBy.has(one.id));
-  return people.map((one) => {
-    const reader = seenBy.get(one.id);
-    const sees = { id: one.id, seesStaffOnly: canSeeStaffOnly(one, id), staffColumns, staffRows };
+  const people = (await listEnabledAccounts(app)).filter((account) => namedIds.has(account.id) || seenBy.has(account.id));
+  return people.map((account) => {
+    const reader = seenBy.get(account.id);
+    const sees = { id: account.id, seesStaffOnly: canSeeStaffOnly(account, id), staffColumns, staffRows };
     const behind = reader === undefined ? 0 : summarizeChanges(changes, reader.seen, sees).length;
-    return { id: one.id, name: one.name, seenAt: reader?.seenAt ?? null, behind };
+    return { id: account.id, name: account.name, seenAt: reader?.seenAt ?? null, behind };
   });
 }

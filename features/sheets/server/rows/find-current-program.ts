@@ -46,5 +46,5 @@ async function findStaffOnlySheets(rows: QueryBuilder, sheetIds: readonly string
     .select({ sheetId })
     .from(sheetColumns)
     .where(and(inArray(sheetId, [...sheetIds]), eq(isStaffOnly, true), or(inArray(id, ['time', 'what', 'where']), eq(kind, 'place'))));
-  return new Set(columnRows.map((one) => one.sheetId));
+  return new Set(columnRows.map((row) => row.sheetId));
 }

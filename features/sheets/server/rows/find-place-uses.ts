@@ -18,9 +18,9 @@ const daysAhead = 2;
 export async function findPlaceUses(rows: QueryBuilder, { zone, at }: { zone: string; at: Instant }): Promise<PlaceUseBySheet[]> {
   const today = dayIn(zone, at);
   // Rows after midnight belong to the day before.
-  const found = await findPlannedRows(rows, { zone, from: addDays(today, -1), until: addDays(today, daysAhead) });
-  const events = new Set((await plannedEvents(rows, [...new Set(found.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
-  const uses = found.flatMap(({ sheetId, day, starts, placeIds }) => {
+  const plannedRows = await findPlannedRows(rows, { zone, from: addDays(today, -1), until: addDays(today, daysAhead) });
+  const events = new Set((await plannedEvents(rows, [...new Set(plannedRows.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
+  const uses = plannedRows.flatMap(({ sheetId, day, starts, placeIds }) => {
     if (starts === null || !events.has(sheetId)) return [];
     const { day: on, time } = dayTimeOf(day, starts);
     const startsAt = toInstant(zone, on, time);

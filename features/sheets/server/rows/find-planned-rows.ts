@@ -31,7 +31,7 @@ export async function findPlannedRows(
   rows: QueryBuilder,
   { zone, sheetIds, after = -1, from, until, deletedToo = false }: PlannedRowsQuery,
 ): Promise<PlannedRow[]> {
-  const found = await rows.execute<WrittenPlanRow & Record<string, unknown>>(sql`
+  const result = await rows.execute<WrittenPlanRow & Record<string, unknown>>(sql`
     select r.id, r.sheet_id as "sheetId", r.day::text as day, r.is_staff_only as "isStaffOnly", r.deleted_at is not null as "isDeleted",
       r.is_night as "isNight", r.changed, ${timeOfRow('starts')} as starts, ${timeOfRow('ends')} as ends,
       coalesce(jsonb_object_agg(c.column_id, c.text) filter (where k.id is not null and c.text <> ''), '{}') as cells,
@@ -48,7 +48,7 @@ export async function findPlannedRows(
     group by r.id
     order by r.day, r.position, r.id`);
   const toClockTimes = clockTimes(zone);
-  return found.rows.map((row) => ({
+  return result.rows.map((row) => ({
     ...row,
     ...toClockTimes(row),
     placeIds: flat(row.placeIds),

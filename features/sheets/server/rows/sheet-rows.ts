@@ -24,7 +24,7 @@ interface StoredRow extends Record<string, unknown> {
 export async function sheetRowsFor(app: AppContext, scope: SheetScope, ids: readonly string[] | undefined): Promise<SheetRow[]> {
   const seesAll = scope.seesStaffOnly;
   const { zone } = await app.camp();
-  const found = await app.rows.execute<StoredRow>(sql`
+  const result = await app.rows.execute<StoredRow>(sql`
     select r.id, r.day::text as day, r.position, r.is_staff_only as "isStaffOnly", r.is_night as "isNight", r.changed,
       ${timeOfRow('starts')} as starts, ${timeOfRow('ends')} as ends,
       coalesce(jsonb_agg(jsonb_build_array(c.column_id, c.text, c.version, c.place_ids, c.account_ids))
@@ -38,7 +38,7 @@ export async function sheetRowsFor(app: AppContext, scope: SheetScope, ids: read
     group by r.id
     order by r.day, r.position, r.id`);
   const toClockTimes = clockTimes(zone);
-  return found.rows.map(({ cells, ...row }) => ({
+  return result.rows.map(({ cells, ...row }) => ({
     ...row,
     ...toClockTimes(row),
     cells: Object.fromEntries(cells.flatMap(([column, text]) => (text === '' ? [] : [[column, text]]))),

@@ -40,7 +40,7 @@ async function findCalendar(app: AppContext, secret: string): Promise<string | n
   await recordFetch(app, link);
   const { name, zone } = await app.camp();
   const seesStaffOnly = person !== null && canSeeStaffOnly(person, link.sheetId);
-  const rows = await sheetRowsFor(app, { id: link.sheetId, seesStaffOnly: seesStaffOnly }, undefined);
+  const rows = await sheetRowsFor(app, { id: link.sheetId, seesStaffOnly }, undefined);
   const visibleRows = link.personId === null ? rows : rows.filter(({ accountIds }) => accountIds.includes(link.personId ?? ''));
   const stampOf = await loadRowStamps(app.rows, link.sheetId, sheet.createdAt);
   const url = `${app.config.publicUrl}${sheetPath(link.sheetId)}`;

@@ -38,7 +38,7 @@ interface Event {
 /** Parsed by an independent library with the time zone of the file. */
 function eventsIn(text: string): Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
-  for (const known of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(known);
+  for (const timeZone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(timeZone);
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
     const moment = (name: string) => (component.getFirstPropertyValue(name) as ICAL.Time).toJSDate().toISOString();
@@ -58,13 +58,13 @@ describe('the stamps of a sheet’s calendar', () => {
   test('are the times of row changes and never decrease', async () => {
     const id = await createTestSheet(dana);
     const feed = await feedOf(id);
-    const made = testApp.clock.now();
+    const createdAt = testApp.clock.now();
     const [supper = ''] = await insertTestRows(dana, id, '2026-06-20', [
       { time: '18:30', what: 'Supper' },
       { time: '20:00', what: 'Songs' },
     ]);
     const [first, songs] = await feed();
-    expect(first).toMatchObject({ title: 'Supper', stamp: made, modified: made, sequence: 1 });
+    expect(first).toMatchObject({ title: 'Supper', stamp: createdAt, modified: createdAt, sequence: 1 });
     testApp.clock.advance(26 * hour);
     const changed = testApp.clock.now();
     await editTestSheet(dana, id, [setOperation(supper, 'what', 'Supper late', 1)]);

@@ -86,7 +86,7 @@ export async function linkRows(
   ids?: readonly string[],
 ): Promise<LinkRow[]> {
   const theirs = eq(sheetLinks.personId, accountId);
-  const found = await rows
+  const activeLinks = await rows
     .select()
     .from(sheetLinks)
     .where(
@@ -98,7 +98,7 @@ export async function linkRows(
       ),
     )
     .orderBy(asc(sheetLinks.createdAt), asc(sheetLinks.id));
-  return found.map((link) => ({
+  return activeLinks.map((link) => ({
     id: link.id,
     of: link.personId === null ? ('sheet' as const) : ('me' as const),
     createdAt: link.createdAt,

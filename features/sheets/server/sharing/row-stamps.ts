@@ -21,10 +21,10 @@ export async function loadRowStamps(
   sheetId: string,
   createdAt: Instant,
 ): Promise<(row: { changed: number }) => RowStamp> {
-  const found = await rows.execute<ChangeRecord>(sql`
+  const result = await rows.execute<ChangeRecord>(sql`
     select number, max(at) over (order by number) as at, effects @> '[{"of": "column"}]' as "isOfColumns"
     from sheet_changes where sheet_id = ${sheetId} order by number`);
-  const changes = found.rows.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() }));
+  const changes = result.rows.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() }));
   const lastOfColumns = changes.findLast(({ isOfColumns }) => isOfColumns)?.number ?? 0;
   const moments = new Map(changes.map(({ number, at }) => [number, at]));
   return ({ changed }) => {

@@ -23,7 +23,7 @@ async function answerFile({ app, request, reply, caller }: RouteRequest): Promis
   const scope = { id: sheetId.data ?? '', seesStaffOnly: canSeeStaffOnly(caller, sheetId.data ?? ''), isVisitor: caller === null };
   const [head] = sheetId.success ? await sheetHeads(app, scope) : [];
   if (head === undefined) return replyWithText(reply, 404, 'There is no such sheet.');
-  const isIncluded = (one: { isStaffOnly: boolean }) => staff === 'yes' || !one.isStaffOnly;
+  const isIncluded = (content: { isStaffOnly: boolean }) => staff === 'yes' || !content.isStaffOnly;
   const columnsToExport = head.columns.filter(isIncluded);
   const language = isLanguage(requestedLanguage)
     ? requestedLanguage

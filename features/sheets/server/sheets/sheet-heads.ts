@@ -39,11 +39,11 @@ export async function visibleColumns({ rows }: Pick<AppContext, 'rows'>, { id, s
 }
 
 async function daysWithRows({ rows }: AppContext, { id, seesStaffOnly }: SheetScope): Promise<string[]> {
-  const found = await rows
+  const dayRows = await rows
     .selectDistinct({ day: sheetRows.day })
     .from(sheetRows)
     .where(and(eq(sheetRows.sheetId, id), isNull(sheetRows.deletedAt), exceptStaffOnly(seesStaffOnly, sql`${sheetRows.isStaffOnly}`)));
-  return found.map(({ day }) => day);
+  return dayRows.map(({ day }) => day);
 }
 
 function exceptStaffOnly(seesStaffOnly: boolean, isStaffOnly: SQL): SQL | undefined {

@@ -23,11 +23,12 @@ export function ChangesPanel({ id, columns }: { id: string; columns: readonly Sh
   const formatting = useFormatting();
   const isNarrow = useIsNarrow();
   const { rows } = useLive('sheets.changed', { id });
-  const gotIt = useAction(calls.sheets.gotIt.mutate, { done: () => w.thanks });
+  const gotIt = useAction(calls.sheets.gotIt.mutate, { done: () => w.allSeen });
   const [first] = rows;
   if (first === undefined) return null;
   const names = {
-    column: (column: string) => columns.find((one) => one.id === column)?.name || (isStandardColumn(column) ? named[column] : ''),
+    column: (column: string) =>
+      columns.find((sheetColumn) => sheetColumn.id === column)?.name || (isStandardColumn(column) ? named[column] : ''),
     day: (day: string) => formatDate(day, formatting),
   };
   const maxVisible = isNarrow ? maxOpenLines.narrow : maxOpenLines.wide;

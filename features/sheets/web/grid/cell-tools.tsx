@@ -34,8 +34,8 @@ export function CellTools({ grid, sheetId }: { grid: GridState; sheetId: string 
           sheetId={sheetId}
           day={line.day}
           columns={grid.columns}
-          rows={grid.lines.flatMap((one) => one.row ?? [])}
-          noteUndo={grid.noteUndo}
+          rows={grid.lines.flatMap((gridLine) => gridLine.row ?? [])}
+          recordUndo={grid.noteUndo}
           onClose={close}
         />
       )}

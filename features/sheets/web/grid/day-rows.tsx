@@ -78,7 +78,7 @@ export const DayRows = memo(
               active={isHere ? active.column : null}
               peers={people.length === 0 ? '' : peersIn(people, line.id)}
               warning={warnings.get(line.id) ?? ''}
-              lost={overruled.length === 0 ? '' : conflictTextsIn(overruled, line.id)}
+              conflictTexts={overruled.length === 0 ? '' : conflictTextsIn(overruled, line.id)}
               editing={isHere ? editing : null}
               commit={commit}
               cancel={cancel}

@@ -5,11 +5,11 @@ import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 export function GridKeyHelp() {
   const { keys: w } = useTexts(sheetsTexts);
   const keys = [
-    { pressed: ['Alt', 'Enter'], does: w.newLine },
-    { pressed: ['Ctrl', '↑ ↓ ← →'], does: w.blockEnd },
-    { pressed: ['Shift', w.space], does: w.wholeRow },
-    { pressed: ['Alt', 'Shift', '↑ ↓'], does: w.moveRows },
-    { pressed: ['Shift', 'F2'], does: w.warnings },
+    { keys: ['Alt', 'Enter'], description: w.newLine },
+    { keys: ['Ctrl', '↑ ↓ ← →'], description: w.blockEnd },
+    { keys: ['Shift', w.space], description: w.wholeRow },
+    { keys: ['Alt', 'Shift', '↑ ↓'], description: w.moveRows },
+    { keys: ['Shift', 'F2'], description: w.warnings },
   ];
   return <KeyHelp label={w.title} keys={keys} />;
 }

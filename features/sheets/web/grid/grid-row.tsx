@@ -35,7 +35,7 @@ interface GridRowProps extends RowSelection {
   /** Other people in this row, one 'column\tname' per line. */
   peers: string;
   /** The user's conflicting texts, one 'column\ttext' per line. */
-  lost: string;
+  conflictTexts: string;
   /** Warnings, one per line; '' without warnings. */
   warning: string;
   editing: CellEditing | null;
@@ -45,7 +45,22 @@ interface GridRowProps extends RowSelection {
 
 /** Memoized and built from few elements, because a page has three hundred rows. */
 export const GridRow = memo(
-  function Row({ line, day, columns, mayEdit, idPrefix, peers, lost, warning, from, to, active, editing, commit, cancel }: GridRowProps) {
+  function Row({
+    line,
+    day,
+    columns,
+    mayEdit,
+    idPrefix,
+    peers,
+    conflictTexts: lost,
+    warning,
+    from,
+    to,
+    active,
+    editing,
+    commit,
+    cancel,
+  }: GridRowProps) {
     const { grid: w, warnings } = useTexts(sheetsTexts);
     const warningTexts = warning === '' ? [] : warning.split('\n');
     const formatting = useFormatting();
@@ -122,7 +137,7 @@ export const GridRow = memo(
     one.mayEdit === other.mayEdit &&
     one.warning === other.warning &&
     one.peers === other.peers &&
-    one.lost === other.lost &&
+    one.conflictTexts === other.conflictTexts &&
     // The callbacks of an open editor must be current.
     one.editing === null,
 );

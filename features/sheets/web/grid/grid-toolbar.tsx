@@ -24,7 +24,7 @@ export function GridToolbar({ grid, undoing, children }: GridToolbarProps) {
   const { chosenRows, selection } = grid;
   const isNone = selection.active === null;
   const areStaffOnly = chosenRows.length > 0 && chosenRows.every(({ isStaffOnly }) => isStaffOnly);
-  const staffOnly = areStaffOnly ? w.everybody : w.staffOnly;
+  const staffOnly = areStaffOnly ? w.everyone : w.staffOnly;
   return (
     <div role="toolbar" aria-label={w.label} className={`line middle screen-only gap-2 ${style.tools}`}>
       <Tool label={w.undo} keys="Ctrl+Z" disabled={!undoing.canUndo} onClick={undoing.undo}>

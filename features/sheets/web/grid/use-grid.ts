@@ -60,10 +60,10 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
   /** Returns false, and shows a message, if a limit of the sheet or of a cell is exceeded. */
   function edit(operations: readonly Operation[]): boolean {
     const isTooLong = textsOf(operations).some((text) => text.length > sheetLimits.cellLength);
-    if (isTooLong) toast({ title: w.told.tooLong(grouped(sheetLimits.cellLength)), about: 'sheet' });
-    const added = operations.reduce((sum, one) => sum + (one.do === 'insert' ? one.rows.length : 0), 0);
+    if (isTooLong) toast({ title: w.messages.tooLong(grouped(sheetLimits.cellLength)), about: 'sheet' });
+    const added = operations.reduce((sum, operation) => sum + (operation.do === 'insert' ? operation.rows.length : 0), 0);
     const isTooMuch = allRows.length + added > sheetLimits.rows;
-    if (isTooMuch) toast({ title: w.told.tooManyRows(grouped(sheetLimits.rows)), about: 'sheet' });
+    if (isTooMuch) toast({ title: w.messages.tooManyRows(grouped(sheetLimits.rows)), about: 'sheet' });
     if (isTooLong || isTooMuch) return false;
     undoing.edit(operations);
     return true;
@@ -85,8 +85,8 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
   }
 
   function deletionMessageOf({ row }: GridLine, column: string): string | null {
-    if (row !== null && !now.current.allRows.some(({ id }) => id === row.id)) return w.told.rowGone;
-    return now.current.columns.some(({ id }) => id === column) ? null : w.told.columnGone;
+    if (row !== null && !now.current.allRows.some(({ id }) => id === row.id)) return w.messages.rowDeleted;
+    return now.current.columns.some(({ id }) => id === column) ? null : w.messages.columnRemoved;
   }
 
   /** The empty line stays below the row that it created. */
@@ -109,7 +109,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
   function refusesCut(texts: CellTexts, left: number): boolean {
     const kinds = columns.slice(left).map(({ kind }) => kind);
     const isCut = hasCutCells(texts, kinds);
-    if (isCut) toast({ title: w.told.tooNarrow, body: w.told.widen, about: 'sheet' });
+    if (isCut) toast({ title: w.messages.tooNarrow, body: w.messages.widen, about: 'sheet' });
     return isCut;
   }
 
@@ -118,7 +118,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     const columnsToRight = columns.slice(at.left);
     const beyond = Math.max(0, ...texts.map((row) => row.findLastIndex((text) => text.trim() !== '') + 1 - columnsToRight.length));
     const isWritten = edit(blockOperations({ texts: tileTexts(texts, at), top: at.top, left: at.left }, lines, columns, allRows));
-    if (isWritten && beyond > 0) toast({ title: w.told.columnsLeftOut(beyond), body: w.told.pasteFurtherLeft, about: 'sheet' });
+    if (isWritten && beyond > 0) toast({ title: w.messages.columnsLeftOut(beyond), body: w.messages.pasteFurtherLeft, about: 'sheet' });
   }
 
   const moving = useMoveRows({ lines, allRows, chosenRows, edit });
@@ -158,7 +158,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
       if (chosenRows.length === 0 || range === null) return;
       const next = lines[range.bottom + 1] ?? lines[range.top - 1];
       edit([{ do: 'delete', rows: chosenRows.map(({ id }) => id) }]);
-      toast({ title: w.told.rowsDeleted(chosenRows.length), about: 'sheet', undo: undoing.undo });
+      toast({ title: w.messages.rowsDeleted(chosenRows.length), about: 'sheet', undo: undoing.undo });
       if (next && active) selection.select({ row: next.id, column: active.column });
     },
     setStaffOnly: (isStaffOnly: boolean) =>
@@ -178,8 +178,8 @@ function emptyTexts(columns: readonly SheetColumn[]): Record<string, string> {
 }
 
 function textsOf(operations: readonly Operation[]): string[] {
-  return operations.flatMap((one) => {
-    if (one.do === 'set') return Object.values(one.cells).map(({ text }) => text);
-    return one.do === 'insert' ? one.rows.flatMap(({ cells }) => Object.values(cells)) : [];
+  return operations.flatMap((operation) => {
+    if (operation.do === 'set') return Object.values(operation.cells).map(({ text }) => text);
+    return operation.do === 'insert' ? operation.rows.flatMap(({ cells }) => Object.values(cells)) : [];
   });
 }

@@ -24,7 +24,7 @@ export function useMoveRows({ lines, allRows, chosenRows, edit }: MoveRowsOption
     if (operations.length === 0 || !edit(operations)) return;
     const next = allRows.find(({ id }) => id === place.row);
     const day = capitalizeHeading(formatDate(place.day, formatting));
-    setAnnouncement(w.told.rowsMoved(ids.length, next === undefined ? null : (next.cells['what'] ?? w.grid.emptyRow), day));
+    setAnnouncement(w.messages.rowsMoved(ids.length, next === undefined ? null : (next.cells['what'] ?? w.grid.emptyRow), day));
   }
 
   return {

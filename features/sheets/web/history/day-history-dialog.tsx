@@ -23,13 +23,13 @@ interface DayHistoryProps {
   /** Current rows, used to name the rows of changed cells. */
   rows: readonly SheetRow[];
   /** Records the restore for undo, and reports conflicts. */
-  noteUndo(answer: EditResultWithUndo): void;
+  recordUndo(answer: EditResultWithUndo): void;
   onClose(): void;
 }
 
 const maxDescribedCells = 3;
 
-export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUndo, onClose }: DayHistoryProps) {
+export function DayHistoryDialog({ sheetId, day, columns, rows: current, recordUndo: noteUndo, onClose }: DayHistoryProps) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
   const { rows, state } = useLive('sheets.dayChanges', { id: sheetId, day });
@@ -58,13 +58,13 @@ export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUnd
             <div className="fit">
               <p className="anywhere">{describeEffects(effects)}</p>
               <p className="meta">
-                <IsolatedName>{by ?? w.versions.somebody}</IsolatedName> · <RelativeTime at={at} />
+                <IsolatedName>{by ?? w.versions.someone}</IsolatedName> · <RelativeTime at={at} />
                 {nth === 0 && ` · ${w.day.now}`}
               </p>
             </div>
             {nth > 0 && (
               <Button kind="plain" size="sm" loading={restore.pending} onClick={() => void restore.run(number)}>
-                {w.day.putBack}
+                {w.day.restore}
               </Button>
             )}
           </li>

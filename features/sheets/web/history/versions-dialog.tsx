@@ -42,7 +42,7 @@ export function VersionsDialog({ sheetId, row, column, edit, onClose }: Versions
             <div className="fit">
               <p className="strong anywhere">{text === '' ? <span className="dim">{w.empty}</span> : text}</p>
               <p className="meta">
-                <IsolatedName>{by ?? w.somebody}</IsolatedName> · <RelativeTime at={at} />
+                <IsolatedName>{by ?? w.someone}</IsolatedName> · <RelativeTime at={at} />
               </p>
             </div>
             {nth > 0 && (
@@ -54,7 +54,7 @@ export function VersionsDialog({ sheetId, row, column, edit, onClose }: Versions
                   onClose();
                 }}
               >
-                {w.putBack}
+                {w.restore}
               </Button>
             )}
           </li>

@@ -18,7 +18,7 @@ export function CountHistory({ eventId }: { eventId: string }) {
   return (
     <RecordHistory
       live={live}
-      nobody={w.app}
+      unknownActor={w.app}
       empty={<p className="note">{w.noHistory}</p>}
       entry={({ kind, before, after }) => {
         const { heads, note } = (after ?? before) as NoteFacts;

@@ -35,11 +35,11 @@ export function MealNotesList({ meal }: { meal: MealWithNotes }) {
 
 function MealNote({ id, text }: { id: string; text: string }) {
   const { change: w, problems } = useTexts(kitchenTexts);
-  const restore = useAction(calls.sheets.restoreKitchenNote.mutate, { problems, tellsInToast: true });
+  const restore = useAction(calls.sheets.restoreKitchenNote.mutate, { problems, reportsInToast: true });
   const remove = useAction(calls.sheets.removeKitchenNote.mutate, {
     problems,
     about: id,
-    tellsInToast: true,
+    reportsInToast: true,
     done: () => w.removed(text),
     undo: () => restore.run({ id }),
   });

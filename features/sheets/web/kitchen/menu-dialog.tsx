@@ -42,5 +42,5 @@ export function MenuDialog({ meal, name, onClose }: MenuDialogProps) {
 }
 
 function firstCellConflict({ overruled }: EditResult) {
-  return overruled.flatMap((one) => ('stays' in one ? [] : [one]))[0];
+  return overruled.flatMap((conflict) => ('stays' in conflict ? [] : [conflict]))[0];
 }

@@ -57,7 +57,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
         {sources.length === 0 && <p className="meta">{w.noSources}</p>}
         <SelectField
           label={w.from}
-          nothing={w.nothing}
+          emptyText={w.nothing}
           choices={sources.map(({ id, name, isTemplate }) => ({ value: id, text: isTemplate ? w.templateNamed(name) : name }))}
           value={from}
           onChange={(event) => {
@@ -72,7 +72,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
               <SelectField
                 key={pair.day}
                 label={formatDate(pair.day, formatting)}
-                nothing={w.empty}
+                emptyText={w.empty}
                 choices={choices}
                 value={pair.from ?? ''}
                 onChange={(event) => setChosenDays({ ...chosenDays, [pair.day]: event.currentTarget.value })}

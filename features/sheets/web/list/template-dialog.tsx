@@ -17,10 +17,10 @@ export function TemplateDialog({ head, onClose }: { head: SheetHead; onClose: ()
     shape: NewTemplate,
     start: { ...ids, from: head.id, name: head.name, withNames: false },
     problems: w.problems,
-    done: () => w.kept,
+    done: () => w.templateSaved,
   });
   return (
-    <FormDialog title={w.keep} submitLabel={w.keepNow} form={form} onClose={onClose}>
+    <FormDialog title={w.saveAsTemplate} submitLabel={w.saveTemplate} form={form} onClose={onClose}>
       <TextField label={w.name} {...form.field('name')} />
       <CheckField label={w.withNames} {...form.box('withNames')} />
     </FormDialog>

@@ -39,7 +39,7 @@ function Template({ template: { id, name, days } }: { template: SourceRow }) {
   const mayRemove = session.state === 'account' && isGranted(accessRules.cashiers, session.account);
   const remove = useAction(calls.sheets.removeTemplate.mutate, { problems: w.problems, done: () => ({ title: w.removed, body: name }) });
   async function confirmAndRemove(): Promise<void> {
-    if (await ask({ title: w.sure, body: w.sureNote, yes: w.removeShort, isDanger: true })) await remove.run({ id });
+    if (await ask({ title: w.confirmTitle, body: w.confirmNote, yes: w.removeShort, isDanger: true })) await remove.run({ id });
   }
   return (
     <li className="line gap-16 middle between">

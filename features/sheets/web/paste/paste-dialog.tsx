@@ -92,7 +92,7 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
             <div key={nth} className="stack gap-4">
               <SelectField
                 label={joinWithDots([part.label === '' ? w.part(nth + 1) : part.label, w.rows(part.rows.length)])}
-                nothing={w.leaveOut}
+                emptyText={w.leaveOut}
                 choices={choices.map((day) => ({ value: day, text: formatDate(day, formatting) }))}
                 value={dayOfPart[nth] ?? ''}
                 note={outside !== null && outside === dayOfPart[nth] ? w.outside(formatDate(outside, formatting)) : undefined}

@@ -36,7 +36,7 @@ interface RowDialogProps {
 export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings, edit, undo, onClose }: RowDialogProps) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
-  const closed = useClosedNote(row.id);
+  const closedNote = useClosedNote(row.id);
   const nameOf = useColumnName();
 
   // The deletion notice takes space at the bottom: keep the focused field in view.
@@ -52,13 +52,13 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
 
   function write(column: string, text: string, rowAtStart: SheetRow): void {
     edit(setCellOperations(row, { [column]: text }, rowAtStart));
-    if (!now.current.some(({ id }) => id === column)) toast({ title: w.told.columnGone, body: text, about: 'sheet' });
+    if (!now.current.some(({ id }) => id === column)) toast({ title: w.messages.columnRemoved, body: text, about: 'sheet' });
   }
 
   function remove(): void {
     edit([{ do: 'delete', rows: [row.id] }]);
     onClose();
-    toast({ title: w.told.rowsDeleted(1), about: 'sheet', undo });
+    toast({ title: w.messages.rowsDeleted(1), about: 'sheet', undo });
   }
 
   return (
@@ -83,7 +83,7 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
       }
     >
       <div className="stack gap-12">
-        {closed !== null && <p className="berry-box">{closed.label}</p>}
+        {closedNote !== null && <p className="berry-box">{closedNote.label}</p>}
         {warnings.map((warning) => (
           <p key={warning} className="ember-box">
             {warning}

@@ -21,7 +21,7 @@ interface PrintChoicesProps {
 export function PrintOptionsForm({ head, account, options, isLarge, change }: PrintChoicesProps) {
   const w = useTexts(sharingTexts);
   const formatting = useFormatting();
-  const parts = printParts.filter((one) => one !== 'me' || account !== null);
+  const parts = printParts.filter((printPart) => printPart !== 'me' || account !== null);
   return (
     <>
       <div className="controls">
@@ -29,11 +29,11 @@ export function PrintOptionsForm({ head, account, options, isLarge, change }: Pr
           label={w.which}
           choices={parts.map((value) => ({ value, text: w.parts[value] }))}
           value={options.part}
-          onChange={(event) => change({ part: printParts.find((one) => one === event.currentTarget.value) ?? 'all' })}
+          onChange={(event) => change({ part: printParts.find((printPart) => printPart === event.currentTarget.value) ?? 'all' })}
         />
         <SelectField
           label={w.days}
-          nothing={w.everyDay}
+          emptyText={w.everyDay}
           choices={head.days.map((value) => ({ value, text: formatDate(value, formatting) }))}
           value={options.day}
           onChange={(event) => change({ day: event.currentTarget.value })}

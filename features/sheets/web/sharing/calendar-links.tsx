@@ -51,7 +51,7 @@ export function CalendarLinks({ id, account }: { id: string; account: AppAccount
             <span className="anywhere fit">
               <strong>{w.links[link.of]}</strong>
               <span className="meta block">
-                <RelativeTime at={link.createdAt} /> · {link.lastFetchedAt === null ? w.unused : w.used}{' '}
+                <RelativeTime at={link.createdAt} /> · {link.lastFetchedAt === null ? w.notRead : w.lastRead}{' '}
                 {link.lastFetchedAt !== null && <RelativeTime at={link.lastFetchedAt} />}
               </span>
             </span>

@@ -31,10 +31,10 @@ export function CellConflictsPanel({ overruled: { cells, decide }, rows, columns
         return (
           <EditConflictNote
             key={cellKey(cell)}
-            lead={`${where}: ${w.overruled.title(cell.by ?? w.overruled.somebody)}`}
+            lead={`${where}: ${w.overruled.title(cell.by ?? w.overruled.someone)}`}
             theirs={cell.text === '' ? '' : <IsolatedName>{cell.text}</IsolatedName>}
             yours={cell.typed === '' ? '' : <IsolatedName>{cell.typed}</IsolatedName>}
-            onDecide={(whose) => decide(cell, whose)}
+            onDecide={(side) => decide(cell, side)}
           />
         );
       })}

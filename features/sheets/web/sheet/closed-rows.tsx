@@ -22,8 +22,11 @@ export function useClosedRows(rows: readonly SheetRow[]): ReadonlyMap<string, Cl
   const formatting = useFormatting();
   const { zone, now } = formatting;
   const { rows: closures } = useLive('sheets.closures', {});
-  const found = useMemo(() => findClosedRows(rows, closures, { zone, now }), [rows, closures, zone, now]);
-  const serialized = found.size === 0 ? '' : JSON.stringify([...found].map(([id, one]) => [id, describeClosure(one, w, formatting)]));
+  const closuresByRow = useMemo(() => findClosedRows(rows, closures, { zone, now }), [rows, closures, zone, now]);
+  const serialized =
+    closuresByRow.size === 0
+      ? ''
+      : JSON.stringify([...closuresByRow].map(([id, closure]) => [id, describeClosure(closure, w, formatting)]));
   return useMemo(() => (serialized === '' ? none : new Map(JSON.parse(serialized) as [string, ClosedNote][])), [serialized]);
 }
 
@@ -40,13 +43,13 @@ export function useClosedNote(row: string): ClosedNote | null {
 }
 
 export function RowTitle({ row, what }: { row: string; what: string }) {
-  const closed = useClosedNote(row);
-  if (closed === null) return what;
+  const closedNote = useClosedNote(row);
+  if (closedNote === null) return what;
   return (
     <>
-      {closed.isStruck ? <s>{what}</s> : what}{' '}
+      {closedNote.isStruck ? <s>{what}</s> : what}{' '}
       <span data-hue="berry" className="hued rounded block pad-across-8 size-13 strong">
-        {closed.label}
+        {closedNote.label}
       </span>
     </>
   );

@@ -36,7 +36,7 @@ export function SheetActions({ head, writes, undoing, isNarrow, openColumns }: S
     ...(head.isTemplate
       ? []
       : [
-          { text: copies.keep, run: () => setOpened('template') },
+          { text: copies.saveAsTemplate, run: () => setOpened('template') },
           { text: changed.readers, run: () => setOpened('readers') },
         ]),
   ];

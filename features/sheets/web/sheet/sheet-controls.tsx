@@ -23,8 +23,8 @@ export function SheetControls({ view, whose, day, days, area, change, children }
   const w = useTexts(sheetsTexts).page;
   const formatting = useFormatting();
   const filters = rowFilters
-    .filter((one) => area !== null || (one !== 'mine' && one !== 'department'))
-    .filter((one) => one !== 'department' || hasDepartment(area ?? ''));
+    .filter((filter) => area !== null || (filter !== 'mine' && filter !== 'department'))
+    .filter((filter) => filter !== 'department' || hasDepartment(area ?? ''));
   return (
     <div className="controls below-8 screen-only">
       <Segmented
@@ -43,7 +43,7 @@ export function SheetControls({ view, whose, day, days, area, change, children }
       <SelectField
         label={w.days}
         value={day ?? ''}
-        nothing={w.allDays}
+        emptyText={w.allDays}
         choices={days.map((value) => ({ value, text: formatDate(value, formatting) }))}
         onChange={(event) => change({ day: event.target.value === '' ? null : event.target.value })}
       />

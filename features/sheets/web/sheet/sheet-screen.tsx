@@ -158,10 +158,10 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
 /** Returns the open row. A row that another person deletes stays open, because the user may be typing in it. */
 function useOpenRow(id: string | null, rows: readonly SheetRow[], live: readonly SheetRow[]): { row: SheetRow; isGone: boolean } | null {
   const [seen, setSeen] = useState<SheetRow | null>(null);
-  const row = rows.find((one) => one.id === id) ?? null;
+  const row = rows.find((sheetRow) => sheetRow.id === id) ?? null;
   if (row !== null && row !== seen) setSeen(row);
   if (row !== null) return { row, isGone: false };
-  if (seen !== null && live.some((one) => one.id === id)) setSeen(null);
+  if (seen !== null && live.some((sheetRow) => sheetRow.id === id)) setSeen(null);
   return seen?.id === id ? { row: seen, isGone: true } : null;
 }
 

@@ -4,7 +4,7 @@ import type { Operation, CellConflict } from '#features/sheets/shapes.ts';
 export interface CellConflicts {
   cells: readonly CellConflict[];
   add(more: readonly CellConflict[]): void;
-  decide(cell: CellConflict, whose: 'mine' | 'theirs'): void;
+  decide(cell: CellConflict, side: 'mine' | 'theirs'): void;
   /** Removes cells that the user has written again, which decides the conflict too. */
   forget(operations: readonly Operation[]): void;
 }
@@ -24,9 +24,9 @@ export function useCellConflicts(edit: (operations: readonly Operation[]) => voi
       const keys = new Set(more.map(cellKey));
       setCells((before) => [...before.filter((conflict) => !keys.has(cellKey(conflict))), ...more]);
     },
-    decide(cell, whose) {
+    decide(cell, side) {
       setCells((before) => before.filter((conflict) => conflict !== cell));
-      if (whose === 'mine') edit([{ do: 'set', row: cell.row, cells: { [cell.column]: { text: cell.typed, seen: cell.version } } }]);
+      if (side === 'mine') edit([{ do: 'set', row: cell.row, cells: { [cell.column]: { text: cell.typed, seen: cell.version } } }]);
     },
     forget(operations) {
       const writtenKeys = new Set(

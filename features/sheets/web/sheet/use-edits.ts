@@ -6,7 +6,7 @@ import { isUnsent, type OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { sortInServerOrder, withoutArrived } from '#features/sheets/arrived-edits.ts';
+import { sortInServerOrder, removeArrivedEdits } from '#features/sheets/arrived-edits.ts';
 import { chunksOf } from '#features/sheets/chunks.ts';
 import type { EditResult, EditInput, Operation, SheetColumn, SheetHead, SheetRow } from '#features/sheets/shapes.ts';
 import { withClockTimes } from '#features/sheets/with-clock-times.ts';
@@ -66,9 +66,9 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
   const columns = head?.columns ?? noColumns;
   const columnsChanged = head?.changed ?? 0;
   const pending = useMemo(() => {
-    const known = new Set(local.map(({ key }) => key));
-    const edits = sortInServerOrder([...storedEdits.filter(({ key }) => !known.has(key)), ...local]);
-    return withoutArrived(edits, { rows, columns, changed: { rows: changed, columns: columnsChanged } });
+    const localKeys = new Set(local.map(({ key }) => key));
+    const edits = sortInServerOrder([...storedEdits.filter(({ key }) => !localKeys.has(key)), ...local]);
+    return removeArrivedEdits(edits, { rows, columns, changed: { rows: changed, columns: columnsChanged } });
   }, [storedEdits, local, rows, columns, changed, columnsChanged]);
   // Drop them permanently: an arrived edit must not reappear over the undo that follows it.
   const stillPending = useMemo(() => local.filter((edit) => pending.includes(edit)), [local, pending]);

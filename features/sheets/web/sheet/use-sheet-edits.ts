@@ -37,8 +37,8 @@ export function useSheetEdits({ head, rows, account }: SheetEditsOptions) {
     const keptRows = cells.filter(({ keepsRow }) => keepsRow);
     const skippedCount = new Set(all.flatMap((conflict) => ('stays' in conflict ? [conflict.id] : []))).size;
     const [title, body] = [
-      keptRows.length > 0 && w.told.rowsKept(keptRows.length, findOnlyWriter(keptRows)),
-      skippedCount > 0 && w.told.changesKept(skippedCount),
+      keptRows.length > 0 && w.messages.rowsKept(keptRows.length, findOnlyWriter(keptRows)),
+      skippedCount > 0 && w.messages.changesKept(skippedCount),
     ].filter((sentence) => sentence !== false);
     if (title !== undefined) toast({ title, ...(body !== undefined && { body }), about: 'sheet' });
     overruled.add(cells.filter(({ keepsRow }) => !keepsRow));

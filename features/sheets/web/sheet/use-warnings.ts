@@ -24,19 +24,19 @@ export function useWarnings(head: SheetHead, rows: readonly SheetRow[], mayEdit:
 
   return useMemo(() => {
     if (!mayEdit) return new Map();
-    const known = bookings.state === 'live' && bookings.rows.length > 0;
-    const booked = known
+    const hasBookings = bookings.state === 'live' && bookings.rows.length > 0;
+    const booked = hasBookings
       ? bookings.rows.map(({ placeId, startsAt, endsAt }) => ({
           placeId,
           from: localMomentIn(zone, startsAt),
           until: localMomentIn(zone, endsAt),
         }))
       : null;
-    const found = warningsOf(debouncedRows, { places, booked, heads: event?.heads ?? 0 });
+    const warnings = warningsOf(debouncedRows, { places, booked, heads: event?.heads ?? 0 });
     const names = new Map([...places, ...people].map(({ id, name }) => [id, name]));
     const whats = new Map(debouncedRows.map((row) => [row.id, row.cells['what'] ?? '']));
     const sentences = new Map<string, string[]>();
-    for (const warning of found)
+    for (const warning of warnings)
       sentences.set(warning.rowId, [...(sentences.get(warning.rowId) ?? []), sentenceOf(warning, { names, whats, formatting, w })]);
     return sentences;
   }, [mayEdit, debouncedRows, places, people, bookings, event?.heads, zone, formatting, w]);

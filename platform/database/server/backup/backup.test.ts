@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const one of emptyDatabases) await one.drop();
+  for (const emptyDatabase of emptyDatabases) await emptyDatabase.drop();
   await rm(home, { recursive: true });
 });
 
@@ -78,9 +78,9 @@ async function addMigration(name: string, sql: string): Promise<string> {
 }
 
 async function empty(): Promise<TestDatabase> {
-  const one = await createEmptyTestDatabase();
-  emptyDatabases.push(one);
-  return one;
+  const emptyDatabase = await createEmptyTestDatabase();
+  emptyDatabases.push(emptyDatabase);
+  return emptyDatabase;
 }
 
 const clientOf = ({ connection }: TestDatabase): pg.ClientConfig => connection;

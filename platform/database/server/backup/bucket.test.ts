@@ -23,9 +23,9 @@ const foldersIn = (dataDir: string, filesUrl?: string) => {
 };
 
 async function empty(): Promise<TestDatabase> {
-  const one = await createEmptyTestDatabase();
-  fresh.push(one);
-  return one;
+  const testDatabase = await createEmptyTestDatabase();
+  fresh.push(testDatabase);
+  return testDatabase;
 }
 
 async function inStore(): Promise<Record<string, string>> {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const one of [camp, ...fresh]) await one.drop();
+  for (const testDatabase of [camp, ...fresh]) await testDatabase.drop();
   await server.close();
   rmSync(home, { recursive: true });
 });

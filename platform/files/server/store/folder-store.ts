@@ -30,7 +30,7 @@ export function folderStore(folder: string): FileStore {
 
 async function foldersIn(folder: string): Promise<string[]> {
   const inside = (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? [];
-  return inside.filter((one) => one.isDirectory() && !one.name.startsWith('.')).map(({ name }) => name);
+  return inside.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
 }
 
 async function writeAtomically(path: string, partial: string, content: Content): Promise<void> {
@@ -45,9 +45,9 @@ async function writeAtomically(path: string, partial: string, content: Content):
       await handle.close();
     }
     await rename(partial, path);
-  } catch (why) {
+  } catch (error) {
     await rm(partial, { force: true });
-    throw why;
+    throw error;
   }
   await syncFolder(dirname(path));
 }
@@ -64,7 +64,7 @@ async function statAt(path: string, key: string): Promise<StoredFile | null> {
   return found?.isFile() ? { key, bytes: found.size, at: instantOf(found.mtimeMs) } : null;
 }
 
-function absent(why: NodeJS.ErrnoException): null {
-  if (why.code === 'ENOENT' || why.code === 'ENOTDIR') return null;
-  throw why;
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
 }

@@ -175,9 +175,9 @@ describe('s3Store', () => {
 
   test('shows no secret in an error', async () => {
     const bucket = await bucketOf(() => ({ status: 403, body: '<Error><StringToSign>the-secret</StringToSign></Error>' }));
-    const why = await bucket.store.get(key).catch((error: unknown) => error);
-    expect(inspect(why, { depth: 9 })).not.toContain('the-secret');
-    expect(String(why)).toContain('403');
+    const error = await bucket.store.get(key).catch((error: unknown) => error);
+    expect(inspect(error, { depth: 9 })).not.toContain('the-secret');
+    expect(String(error)).toContain('403');
     bucket.close();
   });
 });

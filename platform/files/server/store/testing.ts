@@ -34,9 +34,9 @@ function makeWritesAtomic({ store }: S3rver): void {
       const written = await write(temporary, content);
       await rename(temporary, path);
       return written;
-    } catch (why) {
+    } catch (error) {
       await rm(temporary, { force: true });
-      throw why;
+      throw error;
     }
   };
 }

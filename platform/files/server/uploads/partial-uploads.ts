@@ -19,9 +19,9 @@ export interface PartialUploadSweep {
 
 /** Deletes abandoned uploads. Returns the ids of those still in progress. */
 export async function sweepPartialUploads(folder: string, { idleSince, describedBefore }: PartialUploadSweep): Promise<string[]> {
-  const names = await readdir(folder).catch((why: NodeJS.ErrnoException) => {
-    if (why.code === 'ENOENT') return [];
-    throw why;
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
   });
   const growing = new Set(names.filter((name) => !name.endsWith('.json')));
   for (const id of growing) {
@@ -31,14 +31,14 @@ export async function sweepPartialUploads(folder: string, { idleSince, described
     growing.delete(id);
     await deleteUpload(folder, id);
   }
-  for (const name of names.filter((one) => one.endsWith('.json') && !growing.has(one.slice(0, -5)))) {
+  for (const name of names.filter((fileName) => fileName.endsWith('.json') && !growing.has(fileName.slice(0, -5)))) {
     const found = await stat(join(folder, name)).catch(absent);
     if (found !== null && found.mtimeMs < Date.parse(describedBefore)) await rm(join(folder, name), { force: true });
   }
   return [...growing];
 }
 
-function absent(why: NodeJS.ErrnoException): null {
-  if (why.code === 'ENOENT') return null;
-  throw why;
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

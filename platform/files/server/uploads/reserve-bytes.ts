@@ -15,9 +15,9 @@ export interface NewUpload {
 }
 
 /** Counts an upload against its sender's quotas before the first byte arrives. Returns false when a quota or the disk is full. */
-export async function reserveBytes(ask: FileRequest, upload: NewUpload, readFreeBytes: () => Promise<number>): Promise<boolean> {
-  const { app, caller } = ask;
-  const sender = await senderOf(ask, upload);
+export async function reserveBytes(fileRequest: FileRequest, upload: NewUpload, readFreeBytes: () => Promise<number>): Promise<boolean> {
+  const { app, caller } = fileRequest;
+  const sender = await senderOf(fileRequest, upload);
   const countedFor = caller?.accountId ?? networkOf(upload.address);
   return app.write(null, async (tx) => {
     // The lock prevents two concurrent uploads from both passing the quota.
@@ -41,9 +41,9 @@ export async function reserveBytes(ask: FileRequest, upload: NewUpload, readFree
 }
 
 /** Counts a secret as a link only when the upload needs it: a stranger could invent a secret to use the quota of links. */
-async function senderOf(ask: FileRequest, { kind, recordId }: NewUpload): Promise<Sender> {
-  if (ask.caller !== null) return 'staff';
-  return (await kind.canAdd({ ...ask, secret: null }, recordId)) ? 'anonymous' : 'link';
+async function senderOf(fileRequest: FileRequest, { kind, recordId }: NewUpload): Promise<Sender> {
+  if (fileRequest.caller !== null) return 'staff';
+  return (await kind.canAdd({ ...fileRequest, secret: null }, recordId)) ? 'anonymous' : 'link';
 }
 
 /** Frees the reserved bytes of uploads that a record named, that are not pictures, or that were deleted. */

@@ -17,11 +17,11 @@ export interface WholeUpload {
 }
 
 /** Turns a complete upload into a file of its record: first bytes, then row. Safe to repeat after a crash between the two. */
-export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promise<'there' | UploadRefusal> {
-  const { app } = ask;
+export async function storeUpload(fileRequest: FileRequest, upload: WholeUpload): Promise<'there' | UploadRefusal> {
+  const { app } = fileRequest;
   const { id: content, bytes, facts } = upload;
   const kind = app.files.kind(facts.kind);
-  if (kind === null || !(await kind.canAdd(ask, facts.record))) {
+  if (kind === null || !(await kind.canAdd(fileRequest, facts.record))) {
     await releaseUnfinished(app, content);
     return 'gone';
   }
@@ -40,17 +40,17 @@ export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promis
     await tx.rows.insert(files).values({
       ...row,
       state: 'arriving',
-      kept: kind.waits !== true,
+      kept: kind.arrivesBeforeRecord !== true,
       byId: tx.by?.accountId ?? null,
       byName: tx.by?.name ?? null,
       createdAt: tx.now,
     });
     // A file counts against the quota until a record names it.
-    if (kind.waits) await tx.rows.update(uploads).set({ arrivedAt: tx.now }).where(eq(uploads.id, content));
+    if (kind.arrivesBeforeRecord) await tx.rows.update(uploads).set({ arrivedAt: tx.now }).where(eq(uploads.id, content));
     else await releaseBytes(tx, [content]);
-    await kind.arrived?.(tx, facts.record, facts.id, ask);
+    await kind.onArrived?.(tx, facts.record, facts.id, fileRequest);
     await tx.enqueue(prepareFileJob, { content });
-    await kind.changed?.(tx, facts.record);
+    await kind.onChanged?.(tx, facts.record);
     return 'there' as const;
   });
   if (outcome === 'there') return outcome;

@@ -13,7 +13,7 @@ const longestPause = 45 * minute;
 const longestUpload = day;
 
 /** Deletes abandoned uploads and frees the bytes reserved for them and for deleted files. */
-export const sweepUploads = job({ name: 'files.sweep-uploads', shape: z.strictObject({}), every: '*/10 * * * *', run: sweep });
+export const sweepUploads = job({ name: 'files.sweep-uploads', shape: z.strictObject({}), cron: '*/10 * * * *', run: sweep });
 
 async function sweep(app: AppContext): Promise<void> {
   const now = app.clock.now();

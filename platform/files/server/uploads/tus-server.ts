@@ -24,13 +24,13 @@ export function tusServer({
   app,
   growing,
   locker,
-}: TusNeeds): (route: RouteRequest, ask: FileRequest, newUploadId?: string) => Promise<void> {
+}: TusNeeds): (route: RouteRequest, fileRequest: FileRequest, newUploadId?: string) => Promise<void> {
   /** Passes the request's context from the route to the callbacks of tus. */
   const requestContexts = new WeakMap<object, FileRequest>();
   const contextOf = (request: { runtime?: { node?: { req: object } } | undefined }): FileRequest => {
-    const ask = requestContexts.get(request.runtime?.node?.req ?? {});
-    if (ask === undefined) throw new Error('a request of tus that did not come through its route');
-    return ask;
+    const fileRequest = requestContexts.get(request.runtime?.node?.req ?? {});
+    if (fileRequest === undefined) throw new Error('a request of tus that did not come through its route');
+    return fileRequest;
   };
 
   const newIds = new WeakMap<object, string>();
@@ -66,16 +66,16 @@ export function tusServer({
       await deleteUploadBytes(app.files.uploadsFolder, upload.id);
       return {};
     },
-    async onResponseError(_request, why) {
-      if ('status_code' in why) return undefined;
-      if (isDatabaseUnavailable(why)) return { status_code: 503, body: 'The database is away; try again in a moment.\n' };
-      app.log.error({ err: why }, 'an upload failed');
+    async onResponseError(_request, error) {
+      if ('status_code' in error) return undefined;
+      if (isDatabaseUnavailable(error)) return { status_code: 503, body: 'The database is away; try again in a moment.\n' };
+      app.log.error({ err: error }, 'an upload failed');
       return { status_code: 500, body: 'Something went wrong.\n' };
     },
   });
 
-  return async ({ request, reply }, ask, newUploadId) => {
-    requestContexts.set(request.raw, ask);
+  return async ({ request, reply }, fileRequest, newUploadId) => {
+    requestContexts.set(request.raw, fileRequest);
     if (newUploadId !== undefined) newIds.set(request.raw, newUploadId);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);

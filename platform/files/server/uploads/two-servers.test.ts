@@ -16,20 +16,20 @@ const { kinds, createRecord: boat } = createTestRecords();
 
 const servers = setUpForTests(
   async () => {
-    const one = await openTestApp({ attachmentKinds: kinds });
-    const { config, clock, database } = one.running.app;
+    const first = await openTestApp({ attachmentKinds: kinds });
+    const { config, clock, database } = first.running.app;
     const connection = database.pool.options;
     const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-    const other = await openApp({ config, clock, log, database, connection, limits: async () => null, attachmentKinds: kinds });
-    await other.http.listen({ host: '127.0.0.1', port: 0 });
-    await other.startJobs();
-    const address = other.http.server.address();
+    const second = await openApp({ config, clock, log, database, connection, limits: async () => null, attachmentKinds: kinds });
+    await second.http.listen({ host: '127.0.0.1', port: 0 });
+    await second.startJobs();
+    const address = second.http.server.address();
     const otherUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-    return { one, other, urls: [one.url, otherUrl] as [string, string], connection };
+    return { one: first, other: second, urls: [first.url, otherUrl] as [string, string], connection };
   },
-  async ({ one, other }) => {
-    await other.close();
-    await one.close();
+  async ({ one: first, other: second }) => {
+    await second.close();
+    await first.close();
   },
 );
 
@@ -80,12 +80,12 @@ test('a phone continues at another server at once after a lost connection, and n
 });
 
 test('uploadLocks has one holder at a time across servers, and asks it to release', async () => {
-  const [one, other] = [uploadLocks(servers.connection), uploadLocks(servers.connection)];
+  const [first, second] = [uploadLocks(servers.connection), uploadLocks(servers.connection)];
   const signal = new AbortController().signal;
   let inside = 0;
-  let most = 0;
+  let maxInside = 0;
   let releaseRequests = 0;
-  async function turn(locks: typeof one): Promise<void> {
+  async function turn(locks: typeof first): Promise<void> {
     const lock = locks.newLock('AnUploadOfThisTest');
     const { promise, resolve } = Promise.withResolvers<void>();
     await lock.lock(signal, () => {
@@ -93,15 +93,15 @@ test('uploadLocks has one holder at a time across servers, and asks it to releas
       resolve();
     });
     inside += 1;
-    most = Math.max(most, inside);
+    maxInside = Math.max(maxInside, inside);
     await Promise.race([promise, new Promise((end) => setTimeout(end, 2_000))]);
     inside -= 1;
     await lock.unlock();
   }
-  await Promise.all([turn(one), turn(other), turn(one), turn(other)]);
-  expect(most).toBe(1);
+  await Promise.all([turn(first), turn(second), turn(first), turn(second)]);
+  expect(maxInside).toBe(1);
   expect(releaseRequests).toBeGreaterThanOrEqual(3);
-  await Promise.all([one.close(), other.close()]);
+  await Promise.all([first.close(), second.close()]);
 });
 
 test('uploadLocks makes holders release when their connection is lost', async () => {

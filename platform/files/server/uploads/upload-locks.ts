@@ -26,9 +26,9 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
   let opened: Promise<pg.Client> | undefined;
 
   function client(): Promise<pg.Client> {
-    opened ??= open().catch((why: unknown) => {
+    opened ??= open().catch((error: unknown) => {
       opened = undefined;
-      throw why;
+      throw error;
     });
     return opened;
   }
@@ -91,9 +91,9 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
       async lock(signal, release) {
         const until = Date.now() + timeoutMs;
         own = await lockLocally(id, release, until, signal);
-        await lockGlobally(id, until, signal).catch((why: unknown) => {
+        await lockGlobally(id, until, signal).catch((error: unknown) => {
           own?.abandon();
-          throw why;
+          throw error;
         });
         own.isAcquired = true;
       },

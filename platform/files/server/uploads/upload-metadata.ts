@@ -16,9 +16,9 @@ export function readUploadMetadata(header: string | string[] | undefined): Uploa
   try {
     const values = Object.fromEntries(Object.entries(Metadata.parse(header)).map(([name, value]) => [name, value ?? '']));
     return UploadMetadata.safeParse(values).data ?? null;
-  } catch (why) {
+  } catch (error) {
     // @tus/utils throws this error for an unreadable header.
-    if (why instanceof Error && why.message === 'Metadata string is not valid') return null;
-    throw why;
+    if (error instanceof Error && error.message === 'Metadata string is not valid') return null;
+    throw error;
   }
 }

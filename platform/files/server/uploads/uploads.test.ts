@@ -106,15 +106,15 @@ describe('a file', () => {
 
 describe('features', () => {
   test('copy files without their bytes, which stay until the last row is deleted', async () => {
-    const [one, other] = [newBoat(), newBoat()];
-    const { id, url } = await sendFile(testApp, { kind: 'boat', record: one.record, secret: one.secret, body: await photoBytes() });
-    await ready(one.record);
+    const [first, other] = [newBoat(), newBoat()];
+    const { id, url } = await sendFile(testApp, { kind: 'boat', record: first.record, secret: first.secret, body: await photoBytes() });
+    await ready(first.record);
     const { app } = testApp.running;
     const copied = await app.write(null, (tx) =>
-      copyFiles(tx, { kind: 'boat', recordId: one.record, ids: [id] }, { kind: 'boat', recordId: other.record, label: 'before' }),
+      copyFiles(tx, { kind: 'boat', recordId: first.record, ids: [id] }, { kind: 'boat', recordId: other.record, label: 'before' }),
     );
-    await app.write(null, (tx) => deleteFiles(tx, 'boat', one.record));
-    expect(await rowsOf(one.record)).toEqual([]);
+    await app.write(null, (tx) => deleteFiles(tx, 'boat', first.record));
+    expect(await rowsOf(first.record)).toEqual([]);
     expect(await rowsOf(other.record)).toMatchObject([{ id: copied.get(id), label: 'before', state: 'ready' }]);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await fetchFile(testApp, copied.get(id) ?? '', { secret: other.secret })).status).toBe(200);

@@ -29,15 +29,15 @@ export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploa
   const locker = uploadLocks(connection);
   const handle = tusServer({ app, growing, locker });
   const readFreeBytes = freeBytesReader(app.files.uploadsFolder, app.config.minFreeDiskBytes);
-  const takes = { type: 'application/offset+octet-stream', most: maxChunkBytes };
+  const accepts = { type: 'application/offset+octet-stream', maxBytes: maxChunkBytes };
   const limit = (name: string, times: number) => ({ name, per: 'address' as const, times, within: 3_600 });
   const uploadRoute = { url: `${uploadsPath}/:id`, limit: limit('files.go-on', 20_000), run: continueUpload(app, growing, handle) };
   return {
     routes: [
       // The limits are high because a camp's visitors share one address.
-      { method: 'POST', url: uploadsPath, takes, limit: limit('files.upload', 1_200), run: beginUpload(readFreeBytes, growing, handle) },
+      { method: 'POST', url: uploadsPath, accepts, limit: limit('files.upload', 1_200), run: beginUpload(readFreeBytes, growing, handle) },
       { ...uploadRoute, method: 'HEAD' },
-      { ...uploadRoute, method: 'PATCH', takes },
+      { ...uploadRoute, method: 'PATCH', accepts },
       { ...uploadRoute, method: 'DELETE' },
       { ...uploadRoute, method: 'GET', run: (route) => outcome(route, growing) },
     ],
@@ -50,11 +50,11 @@ type Handle = ReturnType<typeof tusServer>;
 function beginUpload(readFreeBytes: ReadFreeBytes, growing: GrowingFiles, handle: Handle) {
   return async (route: RouteRequest): Promise<unknown> => {
     const { headers } = route.request;
-    const ask = fileRequestOf(route);
+    const fileRequest = fileRequestOf(route);
     const facts = readUploadMetadata(headers['upload-metadata']);
     const length = Number(headers['upload-length'] ?? NaN);
     if (facts === null || !Number.isSafeInteger(length) || length < 1 || !isKey(headers['upload-key'])) return refuse(route, 'other');
-    const check = await checkNewUpload(ask, facts, length);
+    const check = await checkNewUpload(fileRequest, facts, length);
     if (check === 'there') {
       void route.reply.code(409);
       return { there: true };
@@ -64,9 +64,9 @@ function beginUpload(readFreeBytes: ReadFreeBytes, growing: GrowingFiles, handle
     const id = newId();
     const isReserved =
       kind !== null &&
-      (await reserveBytes(ask, { id, kind, recordId: facts.record, bytes: length, address: route.request.ip }, readFreeBytes));
+      (await reserveBytes(fileRequest, { id, kind, recordId: facts.record, bytes: length, address: route.request.ip }, readFreeBytes));
     if (!isReserved) return refuse(route, 'no-room');
-    await handle(route, ask, id);
+    await handle(route, fileRequest, id);
     if (!(await growing.configstore.get(id))) await releaseUnfinished(route.app, id);
     return undefined;
   };
@@ -79,15 +79,15 @@ function continueUpload(app: AppContext, growing: GrowingFiles, handle: Handle) 
     if (found === null) return replyWithText(reply, 404, 'There is no upload at this address.');
     const { id, facts, size, offset } = found;
     const [arrived] = await app.rows.select({ id: files.id }).from(files).where(eq(files.content, id)).limit(1);
-    const ask = fileRequestOf(route);
+    const fileRequest = fileRequestOf(route);
     if (!arrived && offset === size) {
       // The server was killed between the last byte and the row.
-      const stored = await storeUpload(ask, { id, bytes: size, facts });
+      const stored = await storeUpload(fileRequest, { id, bytes: size, facts });
       if (stored !== 'there') return refuse(route, stored);
       await deleteUploadBytes(app.files.uploadsFolder, id);
     }
     if (request.method === 'HEAD' && (arrived || offset === size)) return replyComplete(route, size);
-    await handle(route, ask);
+    await handle(route, fileRequest);
     if (request.method === 'DELETE' && !(await growing.configstore.get(id))) await releaseUnfinished(app, id);
     return undefined;
   };

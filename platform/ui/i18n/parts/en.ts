@@ -7,8 +7,8 @@ export const en = {
   connection: {
     lost: 'Connection lost.',
     lastKnown: 'This may be out of date; we are reconnecting.',
-    asSeen: (when: string) => `Last updated ${when}; we are reconnecting.`,
-    lacking: 'Some of this is not saved on this device. It loads when you are online.',
+    lastUpdated: (when: string) => `Last updated ${when}; we are reconnecting.`,
+    incomplete: 'Some of this is not saved on this device. It loads when you are online.',
     empty: 'Nothing is saved on this device. The page opens when you are online.',
   },
   copy: { copy: 'Copy', copied: 'Copied', refused: 'Select and copy the text' },
@@ -33,16 +33,16 @@ export const en = {
     body: 'The connection may be slow or lost. Load the page again when it is back.',
     again: 'Load again',
   },
-  notKept: 'This browser cannot save changes (private window or full disk). Keep this page open until everything is sent.',
+  notSaved: 'This browser cannot save changes (private window or full disk). Keep this page open until everything is sent.',
   longText: { all: 'Show all', less: 'Show less' },
   pager: {
     label: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    shown: (rows: string, all: string) => `${rows} of ${all}`,
+    rangeOf: (rows: string, all: string) => `${rows} of ${all}`,
     moreThan: (count: string) => `more than ${count}`,
   },
-  table: { actions: 'Actions', sortBy: 'Sort by', asItComes: 'Default order' },
+  table: { actions: 'Actions', sortBy: 'Sort by', defaultOrder: 'Default order' },
   selection: {
     begin: 'Select',
     actions: 'Actions for selected rows',
@@ -57,7 +57,7 @@ export const en = {
     search: (label: string) => `Search ${label}`,
     nothingToChoose: 'Nothing to choose from yet.',
   },
-  waiting: {
+  pendingChanges: {
     title: (count: number) =>
       count === 1 ? '1 change is not sent yet. Sign out?' : `${grouped(count)} changes are not sent yet. Sign out?`,
     body: 'Your changes stay on this device until you sign in here again.',

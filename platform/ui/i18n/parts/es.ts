@@ -8,8 +8,8 @@ export const es: Translation<typeof en> = {
   connection: {
     lost: 'Se perdió la conexión.',
     lastKnown: 'Puede no estar al día; estamos reconectando.',
-    asSeen: (when: string) => `Última actualización: ${when}; estamos reconectando.`,
-    lacking: 'Una parte no está guardada en este dispositivo. Se cargará cuando haya conexión.',
+    lastUpdated: (when: string) => `Última actualización: ${when}; estamos reconectando.`,
+    incomplete: 'Una parte no está guardada en este dispositivo. Se cargará cuando haya conexión.',
     empty: 'No hay nada guardado en este dispositivo. La página se abrirá cuando haya conexión.',
   },
   copy: { copy: 'Copiar', copied: 'Copiado', refused: 'Seleccione y copie el texto' },
@@ -34,16 +34,16 @@ export const es: Translation<typeof en> = {
     body: 'La conexión puede estar lenta o cortada. Cuando vuelva, cargue la página otra vez.',
     again: 'Cargar otra vez',
   },
-  notKept: 'Este navegador no puede guardar cambios (ventana privada o disco lleno). No cierre esta página hasta que todo se envíe.',
+  notSaved: 'Este navegador no puede guardar cambios (ventana privada o disco lleno). No cierre esta página hasta que todo se envíe.',
   longText: { all: 'Ver todo', less: 'Ver menos' },
   pager: {
     label: 'Páginas',
     previous: 'Anterior',
     next: 'Siguiente',
-    shown: (rows, all) => `${rows} de ${all}`,
+    rangeOf: (rows, all) => `${rows} de ${all}`,
     moreThan: (count) => `más de ${count}`,
   },
-  table: { actions: 'Acciones', sortBy: 'Ordenar por', asItComes: 'Orden original' },
+  table: { actions: 'Acciones', sortBy: 'Ordenar por', defaultOrder: 'Orden original' },
   selection: {
     begin: 'Seleccionar',
     actions: 'Acciones para lo seleccionado',
@@ -58,7 +58,7 @@ export const es: Translation<typeof en> = {
     search: (label) => `Buscar en ${label}`,
     nothingToChoose: 'Todavía no hay nada que elegir.',
   },
-  waiting: {
+  pendingChanges: {
     title: (count) =>
       count === 1 ? '1 cambio no se ha enviado. ¿Cerrar sesión?' : `${grouped(count)} cambios no se han enviado. ¿Cerrar sesión?`,
     forms: 'Los formularios que no necesitan cuenta se quedan en este dispositivo y se envían solos.',

@@ -46,11 +46,11 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
     setState(copied ? 'copied' : 'refused');
   }
 
-  const said = { still: label ?? w.copy, copied: w.copied, refused: w.refused }[state];
+  const message = { still: label ?? w.copy, copied: w.copied, refused: w.refused }[state];
   const icon = state === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />;
   return (
     <Button kind="plain" icon={icon} onClick={copy}>
-      <span aria-live="polite">{said}</span>
+      <span aria-live="polite">{message}</span>
     </Button>
   );
 }

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 const slowTapMs = 700;
 
 /** Returns true shortly after `is` becomes true, so that a second tap does not press what replaces a button. */
-export function useAfterDoubleTap(is: boolean): boolean {
+export function useAfterDoubleTap(isActive: boolean): boolean {
   const [isAfter, setAfter] = useState(false);
   useEffect(() => {
-    if (!is) return undefined;
+    if (!isActive) return undefined;
     const timer = setTimeout(() => setAfter(true), slowTapMs);
     return () => {
       clearTimeout(timer);
       setAfter(false);
     };
-  }, [is]);
-  return is && isAfter;
+  }, [isActive]);
+  return isActive && isAfter;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LanguageProvider } from '#platform/i18n/web/use-texts.ts';
 import { ErrorState } from './notice.tsx';
 
-function shown(code: 'reload' | 'bug'): string {
+function renderError(code: 'reload' | 'bug'): string {
   return renderToStaticMarkup(
     <LanguageProvider start="en">
       <ErrorState failure={{ code, requestId: 'k7' }} onRetry={() => {}} />
@@ -12,11 +12,11 @@ function shown(code: 'reload' | 'bug'): string {
 }
 
 test('offers a retry and shows the request number', () => {
-  expect(shown('bug')).toContain('Try again');
-  expect(shown('bug')).toContain('k7');
+  expect(renderError('bug')).toContain('Try again');
+  expect(renderError('bug')).toContain('k7');
 });
 
 test('offers a reload for an outdated page, since a retry would fail', () => {
-  expect(shown('reload')).toContain('>Reload<');
-  expect(shown('reload')).not.toMatch(/Try again|k7/);
+  expect(renderError('reload')).toContain('>Reload<');
+  expect(renderError('reload')).not.toMatch(/Try again|k7/);
 });

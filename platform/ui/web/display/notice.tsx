@@ -108,7 +108,7 @@ export interface ActionOutcome {
 /** Shows the problem or failure of an action near its button; of several actions, that of the latest run. */
 export function ActionNote({ of, onRetry }: { of: ActionOutcome | readonly ActionOutcome[]; onRetry?: () => void }) {
   const actions = 'startedAt' in of ? [of] : of;
-  const [last] = actions.toSorted((one, other) => other.startedAt - one.startedAt);
+  const [last] = actions.toSorted((left, right) => right.startedAt - left.startedAt);
   return (
     <>
       <ProblemNote>{last?.problem}</ProblemNote>

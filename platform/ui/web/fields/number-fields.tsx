@@ -9,7 +9,7 @@ import { formatAmountInput, parseCents } from '#platform/ui/amount-input.ts';
 
 interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {
   value: string;
-  onChange: (shown: string) => void;
+  onChange: (text: string) => void;
 }
 
 /** Renders a phone number field (specification §5). It formats the number while typing and reports an invalid one on blur. */
@@ -29,13 +29,13 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const { value: typed, selectionStart } = event.currentTarget;
-    const shown = formatPhoneInput(typed);
+    const text = formatPhoneInput(typed);
     const isForward = (event.nativeEvent as InputEvent).inputType === 'deleteContentForward';
     caret.current =
-      selectionStart === null || selectionStart === typed.length ? null : findCaret(shown, { typed, caret: selectionStart, isForward });
+      selectionStart === null || selectionStart === typed.length ? null : findCaret(text, { typed, caret: selectionStart, isForward });
     setLeft(false);
     setEdits(edits + 1);
-    onChange(shown);
+    onChange(text);
   }
 
   function leave(event: FocusEvent<HTMLInputElement>): void {

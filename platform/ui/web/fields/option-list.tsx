@@ -28,14 +28,14 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
   const w = useTexts(uiPartTexts).select;
   const [typed, setTyped] = useState(typedAtFirst);
   const sought = useDeferredValue(typed);
-  const shown = rankOptions(options, (option) => option.text, sought);
+  const visibleOptions = rankOptions(options, (option) => option.text, sought);
   const [pointed, setPointed] = useState(() =>
     Math.max(
       0,
       options.findIndex((option) => chosen.includes(option.value)),
     ),
   );
-  const at = Math.min(pointed, shown.length - 1);
+  const at = Math.min(pointed, visibleOptions.length - 1);
   // Scrolling on hover would move another option under the finger.
   const isByPointer = useRef(false);
   const list = useRef<HTMLDivElement>(null);
@@ -60,8 +60,8 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    const option = typed === sought ? shown[at] : rankOptions(options, (candidate) => candidate.text, typed)[pointed];
-    const step = findNextIndex(event.key, at, shown.length);
+    const option = typed === sought ? visibleOptions[at] : rankOptions(options, (candidate) => candidate.text, typed)[pointed];
+    const step = findNextIndex(event.key, at, visibleOptions.length);
     if (step !== null) point(step);
     else if (event.key === 'Enter' && option) onChoose(option.value);
     else if (event.key === 'Escape') onLeave();
@@ -74,9 +74,9 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
   function pressInList(event: KeyboardEvent): void {
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isLetter) search.current?.focus();
-    else if (event.key === ' ' && shown[at]) {
+    else if (event.key === ' ' && visibleOptions[at]) {
       event.preventDefault();
-      onChoose(shown[at].value);
+      onChoose(visibleOptions[at].value);
     } else press(event);
   }
 
@@ -90,7 +90,7 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
         aria-expanded
         aria-autocomplete="list"
         aria-controls={listId}
-        aria-activedescendant={shown[at] && `${listId}-${at}`}
+        aria-activedescendant={visibleOptions[at] && `${listId}-${at}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -111,10 +111,10 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
         className={style.list}
         aria-label={label}
         aria-multiselectable={multiple || undefined}
-        aria-activedescendant={shown[at] && `${listId}-${at}`}
+        aria-activedescendant={visibleOptions[at] && `${listId}-${at}`}
         onKeyDown={pressInList}
       >
-        {shown.map((option, place) => (
+        {visibleOptions.map((option, place) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search field or the list has the focus and the keys
           <div
             key={option.value}
@@ -134,7 +134,7 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
           </div>
         ))}
       </div>
-      {shown.length === 0 && <output className={`dim ${style.none}`}>{w.nothingToChoose}</output>}
+      {visibleOptions.length === 0 && <output className={`dim ${style.none}`}>{w.nothingToChoose}</output>}
     </>
   );
 }

@@ -61,14 +61,14 @@ interface Typed {
 }
 
 /** Returns the input at once and stores it elsewhere (the URL) after a debounce. External changes replace it. */
-export function useDebouncedText(kept: string, keep: (typed: string) => void): [string, (typed: string) => void] {
-  const [state, set] = useState<Typed>({ typed: kept, seen: kept, sent: [] });
-  if (kept !== state.seen) set(mergeExternalText(state, kept));
+export function useDebouncedText(storedText: string, store: (typed: string) => void): [string, (typed: string) => void] {
+  const [state, set] = useState<Typed>({ typed: storedText, seen: storedText, sent: [] });
+  if (storedText !== state.seen) set(mergeExternalText(state, storedText));
   const typed = state.typed.trim();
   const last = state.sent.at(-1) ?? state.seen;
   const send = useEffectEvent(() => {
     set((now) => ({ ...now, sent: [...now.sent, typed] }));
-    keep(typed);
+    store(typed);
   });
   useEffect(() => {
     if (typed === last) return undefined;
@@ -79,7 +79,7 @@ export function useDebouncedText(kept: string, keep: (typed: string) => void): [
 }
 
 /** Merges a change of the stored text. Values sent from here are ignored, because newer input may exist; others replace the input. */
-export function mergeExternalText(before: Typed, kept: string): Typed {
-  const at = before.sent.indexOf(kept);
-  return at === -1 ? { typed: kept, seen: kept, sent: [] } : { ...before, seen: kept, sent: before.sent.slice(at + 1) };
+export function mergeExternalText(before: Typed, storedText: string): Typed {
+  const at = before.sent.indexOf(storedText);
+  return at === -1 ? { typed: storedText, seen: storedText, sent: [] } : { ...before, seen: storedText, sent: before.sent.slice(at + 1) };
 }

@@ -24,7 +24,7 @@ interface SingleProps extends SelectProps {
   value: string;
   onChange: (value: string) => void;
   clearable?: boolean;
-  nothing?: string;
+  emptyText?: string;
 }
 
 interface MultiProps extends SelectProps {
@@ -33,11 +33,11 @@ interface MultiProps extends SelectProps {
 }
 
 /** Renders a choice of one option with search (specification §2). */
-export function SearchableSelect({ value, onChange, clearable, nothing, ...rest }: SingleProps) {
+export function SearchableSelect({ value, onChange, clearable, emptyText, ...rest }: SingleProps) {
   const w = useTexts(uiPartTexts).select;
   const options = listed(rest.options);
   const chosen = options.find((option) => option.value === value);
-  const none = nothing ?? w.noSelection;
+  const none = emptyText ?? w.noSelection;
   const all = clearable ? [{ value: '', text: none }, ...options] : options;
   return (
     <Select
@@ -65,7 +65,7 @@ export function SearchableMultiSelect({ value, onChange, ...rest }: MultiProps) 
       chosen={value}
       summary={single ?? (value.length === 0 ? w.noneSelected : w.selected(value.length))}
       isEmpty={value.length === 0}
-      onToggle={(toggled) => onChange(value.includes(toggled) ? value.filter((one) => one !== toggled) : [...value, toggled])}
+      onToggle={(toggled) => onChange(value.includes(toggled) ? value.filter((entry) => entry !== toggled) : [...value, toggled])}
     />
   );
 }

@@ -51,13 +51,13 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
 
 export function PasswordField(props: PasswordFieldProps) {
   const w = useTexts(uiTexts);
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const toggle = (
-    <IconButton label={shown ? w.hidePassword : w.showPassword} onClick={() => setShown((before) => !before)}>
-      {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+    <IconButton label={isVisible ? w.hidePassword : w.showPassword} onClick={() => setVisible((before) => !before)}>
+      {isVisible ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
     </IconButton>
   );
-  return <TextField spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} after={toggle} />;
+  return <TextField spellCheck={false} autoCapitalize="none" {...props} type={isVisible ? 'text' : 'password'} after={toggle} />;
 }
 
 interface DateFieldProps extends Omit<TextFieldProps, 'type'> {
@@ -77,18 +77,18 @@ export interface Choice {
 
 interface SelectProps {
   choices: readonly Choice[];
-  nothing?: string;
+  emptyText?: string;
 }
 export type SelectFieldProps = SelectProps & Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'select'>, keyof FieldProps>;
 
 /** Renders a native select for a few options. For many use `SearchableSelect`. */
-export function SelectField({ id, label, optional, note, error, className, choices, nothing, ...select }: SelectFieldProps) {
+export function SelectField({ id, label, optional, note, error, className, choices, emptyText, ...select }: SelectFieldProps) {
   const frame = { id, label, optional, note, error, className, after: <ChevronDown size={18} aria-hidden /> };
   return (
     <Field {...frame}>
       {(tied) => (
         <select {...select} {...tied}>
-          {nothing !== undefined && <option value="">{nothing}</option>}
+          {emptyText !== undefined && <option value="">{emptyText}</option>}
           {choices.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createDrafts, restoreDraft } from './draft.ts';
 
-function storageOf(kept: Map<string, string>) {
+function storageOf(entries: Map<string, string>) {
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, text: string) => void entries.set(name, text),
+    removeItem: (name: string) => void entries.delete(name),
   };
 }
 
@@ -13,19 +13,19 @@ describe('drafts', () => {
   it('reads back a draft, only under its own name', () => {
     const drafts = createDrafts(() => storageOf(new Map()));
     expect(drafts.read('contact')).toEqual({});
-    const kept = new Map<string, string>();
-    const same = createDrafts(() => storageOf(kept));
+    const entries = new Map<string, string>();
+    const same = createDrafts(() => storageOf(entries));
     same.save('contact', { message: 'The gate is stuck' });
     expect(same.read('contact')).toEqual({ message: 'The gate is stuck' });
     expect(same.read('request-account')).toEqual({});
   });
 
   it('returns nothing after forget', () => {
-    const kept = new Map<string, string>();
-    const drafts = createDrafts(() => storageOf(kept));
+    const entries = new Map<string, string>();
+    const drafts = createDrafts(() => storageOf(entries));
     drafts.save('contact', { message: 'x' });
     drafts.forget('contact');
-    expect(kept.size).toBe(0);
+    expect(entries.size).toBe(0);
   });
 
   it.each(['{', '[1]', '"text"', 'null'])('ignores an invalid draft (%s)', (text) => {
@@ -34,13 +34,13 @@ describe('drafts', () => {
 
   it('reports whether it persists, before the first save and on a full disk', () => {
     let isFull = false;
-    const kept = new Map<string, string>();
-    const storage = storageOf(kept);
+    const entries = new Map<string, string>();
+    const storage = storageOf(entries);
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const drafts = createDrafts(() => ({ ...storage, setItem: (name, text) => (isFull ? full() : storage.setItem(name, text)) }));
-    expect([drafts.isPersistent(), kept.size]).toEqual([true, 0]);
+    expect([drafts.isPersistent(), entries.size]).toEqual([true, 0]);
     isFull = true;
     drafts.save('contact', { message: 'x' });
     expect(drafts.isPersistent()).toBe(false);

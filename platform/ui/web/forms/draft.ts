@@ -7,22 +7,22 @@ export interface Drafts {
 }
 
 export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Drafts {
-  let isLasting: boolean | undefined;
-  const keep = (name: string, text: string) => attempt(() => (storage().setItem(name, text), true)) !== null;
+  let canStore: boolean | undefined;
+  const write = (name: string, text: string) => attempt(() => (storage().setItem(name, text), true)) !== null;
   return {
     read(key) {
       const json = attempt(() => storage().getItem(nameOf(key)));
       const values: unknown = json ? attempt(() => JSON.parse(json)) : null;
       return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, unknown>) : {};
     },
-    save: (key, values) => void (isLasting = keep(nameOf(key), JSON.stringify(values))),
+    save: (key, values) => void (canStore = write(nameOf(key), JSON.stringify(values))),
     forget: (key) => void attempt(() => storage().removeItem(nameOf(key))),
     isPersistent() {
-      if (isLasting === undefined) {
-        isLasting = keep(probe, 'x');
+      if (canStore === undefined) {
+        canStore = write(probe, 'x');
         attempt(() => storage().removeItem(probe));
       }
-      return isLasting;
+      return canStore;
     },
   };
 }
@@ -35,8 +35,8 @@ export function restoreDraft<Values extends Record<string, unknown>>(start: Valu
   return { ...start, ...Object.fromEntries(fitting) };
 }
 
-function isAlike(one: unknown, other: unknown): boolean {
-  return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+function isAlike(left: unknown, right: unknown): boolean {
+  return typeof left === typeof right && Array.isArray(left) === Array.isArray(right);
 }
 
 export const draftPrefix = 'draft:';

@@ -85,12 +85,12 @@ function withValueAt<Values>(values: Values, path: string, value: unknown): Valu
   return { ...values, [step]: next };
 }
 
-function isAlike(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const names = Object.keys(one);
+function isAlike(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  const names = Object.keys(left);
   return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => isAlike((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]))
+    names.length === Object.keys(right).length &&
+    names.every((name) => isAlike((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name]))
   );
 }

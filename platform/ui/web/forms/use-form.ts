@@ -13,12 +13,12 @@ export interface FormSpec<Values, Output> {
   /** The feature's texts for its codes and refusals. Shared codes need no entry. */
   problems?: ProblemTexts;
   /** Rules that the shape cannot express, such as equal passwords. Returns codes by field. */
-  also?: (values: Values) => Record<string, string>;
+  validate?: (values: Values) => Record<string, string>;
   /** Draft name: saves the input in this tab until `forget()`. */
-  keepAs?: string;
+  draftName?: string;
   /** `start` already contains the draft, which stays saved. */
   startsFromDraft?: boolean;
-  keepNot?: readonly (keyof Values & string)[];
+  excludeFromDraft?: readonly (keyof Values & string)[];
   /** The specification marks only the first invalid field in some forms. */
   marking?: 'all' | 'first';
   failure?: Failure | null;
@@ -52,7 +52,9 @@ export interface FieldBinding<Value> {
  */
 export function useForm<Values extends Record<string, unknown>, Output>(spec: FormSpec<Values, Output>) {
   const shared = useTexts(uiTexts).problems;
-  const [start] = useState<Values>(() => (spec.keepAs === undefined ? spec.start : restoreDraft(spec.start, drafts.read(spec.keepAs))));
+  const [start] = useState<Values>(() =>
+    spec.draftName === undefined ? spec.start : restoreDraft(spec.start, drafts.read(spec.draftName)),
+  );
   const state = useFormState<Values>(start, spec.start);
   const values = state.values();
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,14 +62,14 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   const [drawn] = useState(() => new Set<string>());
   drawn.clear();
 
-  const { keepAs, keepNot } = spec;
+  const { draftName, excludeFromDraft } = spec;
   useEffect(() => {
-    if (keepAs === undefined) return;
-    if (state.isDirty()) drafts.save(keepAs, without(values, keepNot ?? []));
+    if (draftName === undefined) return;
+    if (state.isDirty()) drafts.save(draftName, without(values, excludeFromDraft ?? []));
     // Nothing to save: a stored draft would overwrite later changes of others.
-    else if (values !== start || spec.startsFromDraft !== true) drafts.forget(keepAs);
+    else if (values !== start || spec.startsFromDraft !== true) drafts.forget(draftName);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept changes with the values alone
-  }, [keepAs, values]);
+  }, [draftName, values]);
 
   const { action } = spec;
   const failure = action?.failure ?? spec.failure ?? null;
@@ -93,8 +95,8 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     // Wait a microtask: the error must be rendered before it is focused, and effects cannot flush.
     queueMicrotask(() => {
       flushSync(() => state.setErrors(texts));
-      const [said] = Object.values(texts);
-      if (said !== undefined && !Object.keys(texts).some((path) => drawn.has(path))) setProblem(said);
+      const [message] = Object.values(texts);
+      if (message !== undefined && !Object.keys(texts).some((path) => drawn.has(path))) setProblem(message);
       focusFirst();
       if (spec.marking === 'first') keepFirstMark(root);
     });
@@ -117,7 +119,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
       const sent = state.values();
       const checking = spec.shape['~standard'].validate(sent);
       const checked: Checked<Output> = checking instanceof Promise ? await checking : checking;
-      const codes = { ...spec.also?.(sent), ...(checked.issues ? problemCodes(checked.issues) : {}) };
+      const codes = { ...spec.validate?.(sent), ...(checked.issues ? problemCodes(checked.issues) : {}) };
       if (checked.issues || Object.keys(codes).length > 0) return mark(codes);
       state.setErrors({});
       await send(checked.value);
@@ -141,7 +143,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   }
 
   function forget(): void {
-    if (keepAs !== undefined) drafts.forget(keepAs);
+    if (draftName !== undefined) drafts.forget(draftName);
   }
   function reset(): void {
     state.restart(spec.start);

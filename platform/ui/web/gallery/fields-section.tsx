@@ -22,7 +22,7 @@ export function FieldsSection() {
         <SelectField
           label="Account Type"
           choices={sampleAccountTypes}
-          nothing="Choose a type"
+          emptyText="Choose a type"
           value={type}
           onChange={(event) => setType(event.currentTarget.value)}
         />

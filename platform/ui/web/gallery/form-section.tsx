@@ -29,7 +29,7 @@ function answerTo(sent: { name: string; email: string }) {
 export function FormSection() {
   const [sent, setSent] = useState('');
   const [failure, setFailure] = useState<{ code: string; requestId: string } | null>(null);
-  const form = useForm({ shape, start: { name: '', email: '', phone: '', type: '' }, problems, keepAs: 'gallery' });
+  const form = useForm({ shape, start: { name: '', email: '', phone: '', type: '' }, problems, draftName: 'gallery' });
   const send = form.submit((request) => {
     setFailure(request.name === 'broken' ? { code: 'bug', requestId: 'r4nd0m1dent1ty' } : null);
     if (request.name === 'broken') return;
@@ -45,7 +45,7 @@ export function FormSection() {
           <TextField label="Name" {...form.field('name')} />
           <EmailField label="Email" {...form.field('email')} />
           <PhoneField label="Phone" {...form.field('phone')} />
-          <SelectField label="Type" choices={sampleAccountTypes} nothing="Choose a type" {...form.field('type')} />
+          <SelectField label="Type" choices={sampleAccountTypes} emptyText="Choose a type" {...form.field('type')} />
         </div>
         <ProblemNote>{form.problem}</ProblemNote>
         <FailureNote failure={failure} onRetry={() => setFailure(null)} />

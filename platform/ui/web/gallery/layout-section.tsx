@@ -56,9 +56,9 @@ export function LayoutSection() {
 }
 
 const keys = [
-  { pressed: ['↑', '↓'], does: 'move' },
-  { pressed: ['Enter'], does: 'open' },
-  { pressed: ['Esc'], does: 'back' },
+  { keys: ['↑', '↓'], description: 'move' },
+  { keys: ['Enter'], description: 'open' },
+  { keys: ['Esc'], description: 'back' },
 ];
 
 export function SideBySideSection() {
@@ -70,25 +70,25 @@ export function SideBySideSection() {
       <SideBySide
         open={open}
         back={{ label: 'All people', go: () => setOpen(null) }}
-        choose="Choose somebody to see more."
+        placeholder="Choose somebody to see more."
         list={
           <div className="stack">
             <KeyHelp label="Keys" keys={keys} />
             <ul className="divided list" aria-label="Somebody to open">
-              {rows.map((one) => (
-                <li key={one.id}>
+              {rows.map((person) => (
+                <li key={person.id}>
                   <button
                     type="button"
                     className="list-row"
-                    data-opens={one.id}
-                    aria-current={one.id === open || undefined}
-                    onClick={() => setOpen(one.id)}
+                    data-opens={person.id}
+                    aria-current={person.id === open || undefined}
+                    onClick={() => setOpen(person.id)}
                   >
-                    <strong>{one.name}</strong>
+                    <strong>{person.name}</strong>
                     <span className="meta">
-                      <RelativeTime at={one.since} />
+                      <RelativeTime at={person.since} />
                     </span>
-                    <span className="note">{one.area}</span>
+                    <span className="note">{person.area}</span>
                   </button>
                 </li>
               ))}

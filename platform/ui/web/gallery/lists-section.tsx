@@ -13,23 +13,23 @@ import { Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { createPeople, type SamplePerson } from './sample-people.ts';
 
 const columns: readonly Column<SamplePerson>[] = [
-  { key: 'name', title: 'Name', width: 'minmax(0, 1.6fr)', cell: (one) => one.name, sortBy: (one) => one.name },
+  { key: 'name', title: 'Name', width: 'minmax(0, 1.6fr)', cell: (person) => person.name, sortBy: (person) => person.name },
   {
     key: 'state',
     title: 'State',
     width: '8rem',
     untitled: true,
-    cell: (one) => <State isWaiting={one.isWaiting} />,
-    sortBy: (one) => Number(one.isWaiting),
+    cell: (person) => <State isWaiting={person.isWaiting} />,
+    sortBy: (person) => Number(person.isWaiting),
   },
-  { key: 'area', title: 'Area', cell: (one) => one.area, sortBy: (one) => one.area },
-  { key: 'phone', title: 'Phone', width: '9rem', cell: (one) => <PhoneLink number={one.phone} />, wideOnly: true },
-  { key: 'since', title: 'Since', width: '10rem', cell: (one) => <RelativeTime at={one.since} />, sortBy: (one) => one.since },
+  { key: 'area', title: 'Area', cell: (person) => person.area, sortBy: (person) => person.area },
+  { key: 'phone', title: 'Phone', width: '9rem', cell: (person) => <PhoneLink number={person.phone} />, wideOnly: true },
+  { key: 'since', title: 'Since', width: '10rem', cell: (person) => <RelativeTime at={person.since} />, sortBy: (person) => person.since },
 ];
 
-function reviewButton(one: SamplePerson) {
+function reviewButton(person: SamplePerson) {
   return (
-    <Button kind="plain" aria-label={`Review ${one.name}`}>
+    <Button kind="plain" aria-label={`Review ${person.name}`}>
       Review
     </Button>
   );
@@ -98,7 +98,7 @@ function PeopleList({ count }: { count: number }) {
         label="People"
         columns={columns}
         rows={rows}
-        onOpen={(one) => setOpened(one.id)}
+        onOpen={(person) => setOpened(person.id)}
         openKey={opened}
         actions={reviewButton}
         empty={

@@ -7,16 +7,16 @@ interface PageHeadingProps {
   /** The one primary action, after at most one secondary action. */
   action?: ReactNode;
   /** Title and note in one line, if the content needs the height. */
-  low?: boolean;
+  isCompact?: boolean;
   /** The action is an icon on phones. */
   isActionSmall?: boolean;
 }
 
-export function PageHeading({ title, note, action, low = false, isActionSmall = false }: PageHeadingProps) {
+export function PageHeading({ title, note, action, isCompact = false, isActionSmall = false }: PageHeadingProps) {
   return (
-    <header className={`row gap-8 across-16 middle between ${low ? 'below-4' : 'below-16'}`}>
-      <div className={low ? 'page-heading-words fit row gap-0 across-12 baseline' : 'page-heading-words fit'}>
-        <h1 className={low ? 'size-22 clip' : 'size-26'}>{title}</h1>
+    <header className={`row gap-8 across-16 middle between ${isCompact ? 'below-4' : 'below-16'}`}>
+      <div className={isCompact ? 'page-heading-words fit row gap-0 across-12 baseline' : 'page-heading-words fit'}>
+        <h1 className={isCompact ? 'size-22 clip' : 'size-26'}>{title}</h1>
         {note !== undefined && <p className="note above-4">{note}</p>}
       </div>
       {action !== undefined && (

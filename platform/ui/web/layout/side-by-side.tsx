@@ -15,7 +15,7 @@ interface SideBySideProps {
   list: ReactNode;
   detail: ReactNode;
   /** Shown while nothing is open; without it the list has the full width. */
-  choose?: ReactNode;
+  placeholder?: ReactNode;
   title?: string;
   halves?: boolean;
   listRef?: RefObject<HTMLDivElement | null>;
@@ -26,13 +26,13 @@ interface SideBySideProps {
  * Shows a list and its open record, side by side on wide screens. CSS variables: `--beside-top` (sticky position of the details),
  * `--kept-above` (height above both).
  */
-export function SideBySide({ open, back, list, detail, choose, title, halves, ...refs }: SideBySideProps) {
+export function SideBySide({ open, back, list, detail, placeholder, title, halves, ...refs }: SideBySideProps) {
   const ownList = useRef<HTMLDivElement>(null);
   const ownDetail = useRef<HTMLDivElement>(null);
   const { listRef = ownList, detailRef = ownDetail } = refs;
-  useTurns(open, listRef, detailRef);
-  useRoom(detailRef);
-  const isAlone = choose === undefined && open === null;
+  useFocusAndScroll(open, listRef, detailRef);
+  useHeightLimit(detailRef);
+  const isAlone = placeholder === undefined && open === null;
   return (
     <div className={`measured ${style.frame}`} data-halves={halves || undefined}>
       <div className={`top size-16 ${style.both}`} data-open={open !== null} data-alone={isAlone || undefined}>
@@ -53,7 +53,7 @@ export function SideBySide({ open, back, list, detail, choose, title, halves, ..
               )}
             </div>
           )}
-          {open === null ? choose !== undefined && <div className={`dim centred ${style.choose}`}>{choose}</div> : detail}
+          {open === null ? placeholder !== undefined && <div className={`dim centred ${style.choose}`}>{placeholder}</div> : detail}
         </div>
       </div>
     </div>
@@ -65,7 +65,7 @@ export function isDetailBeside(detail: RefObject<HTMLElement | null>): boolean {
   return detail.current !== null && detail.current.offsetParent !== null;
 }
 
-function useTurns(open: string | null, list: RefObject<HTMLDivElement | null>, detail: RefObject<HTMLDivElement | null>): void {
+function useFocusAndScroll(open: string | null, list: RefObject<HTMLDivElement | null>, detail: RefObject<HTMLDivElement | null>): void {
   const before = useRef({ open, scrolled: 0 });
   useLayoutEffect(() => {
     const was = before.current;
@@ -81,7 +81,7 @@ function useTurns(open: string | null, list: RefObject<HTMLDivElement | null>, d
     const isBack = open === null && !isDetailBeside(detail);
     if (isBack) window.scrollTo({ top: was.scrolled });
     if (isBack || document.activeElement === document.body)
-      cameFrom(list.current, open === null ? was.open : null)?.focus({ preventScroll: true });
+      findOpener(list.current, open === null ? was.open : null)?.focus({ preventScroll: true });
   }, [open, list, detail]);
   useLayoutEffect(() => {
     const keep = () => {
@@ -92,13 +92,13 @@ function useTurns(open: string | null, list: RefObject<HTMLDivElement | null>, d
   }, [list]);
 }
 
-function cameFrom(list: HTMLElement | null, id: string | null): HTMLElement | null {
+function findOpener(list: HTMLElement | null, id: string | null): HTMLElement | null {
   const row = id === null ? null : list?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(id)}"]`);
   return row ?? list?.querySelector<HTMLElement>('[role="listbox"]') ?? null;
 }
 
 /** Limits the details to the screen height. Measured from the sticky position, because a lower one would grow with each measurement. */
-function useRoom(detail: RefObject<HTMLDivElement | null>): void {
+function useHeightLimit(detail: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     function measure(): void {
       const part = detail.current;

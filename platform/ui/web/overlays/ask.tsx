@@ -20,30 +20,30 @@ export interface PendingQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
-let asked: readonly PendingQuestion[] = [];
+let questions: readonly PendingQuestion[] = [];
 let count = 0;
 
 /** Asks for confirmation. Resolves to true if confirmed. */
 export function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     count += 1;
-    const one: PendingQuestion = {
+    const pending: PendingQuestion = {
       ...question,
       id: count,
       answer(yes) {
-        asked = asked.filter((other) => other !== one);
+        questions = questions.filter((other) => other !== pending);
         draw();
         resolve(yes);
       },
     };
-    asked = [...asked, one];
+    questions = [...questions, pending];
     draw();
   });
 }
 
 /** Returns the current question; others are queued. */
 export function currentQuestion(): PendingQuestion | undefined {
-  return asked[0];
+  return questions[0];
 }
 
 function draw(): void {

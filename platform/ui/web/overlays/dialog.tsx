@@ -55,14 +55,23 @@ interface FormDialogProps {
   };
   /** Called on Cancel, Escape, close and after sending. Input stays in the form's draft. */
   onClose: () => void;
-  cancel?: string;
+  cancelLabel?: string;
   isDanger?: boolean;
-  isIdle?: boolean;
+  isSubmitDisabled?: boolean;
   children: ReactNode;
 }
 
 /** Renders a dialog with one form. It closes after sending. Mount it to open it. */
-export function FormDialog({ title, submitLabel: verb, form, onClose, cancel, isDanger, isIdle, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  submitLabel: verb,
+  form,
+  onClose,
+  cancelLabel,
+  isDanger,
+  isSubmitDisabled,
+  children,
+}: FormDialogProps) {
   const w = useTexts(uiTexts);
   const id = useId();
   async function send(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
@@ -76,9 +85,9 @@ export function FormDialog({ title, submitLabel: verb, form, onClose, cancel, is
       footer={
         <>
           <Button kind="plain" onClick={onClose}>
-            {cancel ?? w.cancel}
+            {cancelLabel ?? w.cancel}
           </Button>
-          <Button type="submit" form={id} hue={isDanger ? 'berry' : undefined} disabled={isIdle} loading={form.pending}>
+          <Button type="submit" form={id} hue={isDanger ? 'berry' : undefined} disabled={isSubmitDisabled} loading={form.pending}>
             {verb}
           </Button>
         </>

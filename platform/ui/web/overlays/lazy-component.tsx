@@ -28,28 +28,28 @@ export function lazyComponent<Props extends object>(
       isAwaited ? load() : withTimeout(load(), longestWait, () => new LoadTimeoutError(`nothing came for ${longestWait} ms`));
     underWay ??= coming().then(
       (part) => void (here = part),
-      (why: unknown) => {
+      (error: unknown) => {
         underWay = undefined;
-        throw why;
+        throw error;
       },
     );
     return underWay;
   }
   function Part({ before, ...props }: { before?: ReactNode }) {
     const given = props as Props;
-    const [failed, fail] = useState<{ why: unknown } | null>(null);
+    const [failed, fail] = useState<{ error: unknown } | null>(null);
     const [, arrive] = useState(here !== null);
     useEffect(() => {
       // Needed even if it loaded before this effect: nothing else would render it.
       preload().then(
         () => arrive(true),
-        (why: unknown) => fail({ why }),
+        (error: unknown) => fail({ error }),
       );
     }, []);
     if (here !== null) return createElement(here, given);
     if (failed === null) return before;
     if (missing) return missing(given);
-    throw failed.why;
+    throw failed.error;
   }
   return Object.assign(Part, { preload });
 }

@@ -6,8 +6,8 @@ const sent: Toast = { id: '2', status: 'show', title: 'Sent', body: 'To Ruth Hal
 
 describe('reduceToasts', () => {
   it('keeps the order', () => {
-    const one = reduceToasts([], { change: 'add', toast: { id: '1', title: 'Saved' } });
-    expect(reduceToasts(one, { change: 'add', toast: { id: '2', title: 'Sent', body: 'To Ruth Hale' } })).toEqual([saved, sent]);
+    const list = reduceToasts([], { change: 'add', toast: { id: '1', title: 'Saved' } });
+    expect(reduceToasts(list, { change: 'add', toast: { id: '2', title: 'Sent', body: 'To Ruth Hale' } })).toEqual([saved, sent]);
   });
 
   it.each([null, undefined, '', '   '])('ignores a toast without a title (%j)', (title) => {

@@ -7,7 +7,7 @@ export interface Toast {
   action?: string | undefined;
   actionLabel?: string | undefined;
   undo?: (() => void) | undefined;
-  other?: { text: string; run: () => void } | undefined;
+  secondaryAction?: { text: string; run: () => void } | undefined;
 }
 
 export type ToastChange =
@@ -19,33 +19,36 @@ export type ToastChange =
 export const toastDurationMs = 6_000;
 export const toastExitMs = 250;
 /** More would cover the buttons that are pressed next. */
-const mostShown = 3;
+const maxVisible = 3;
 
 /** Returns the toasts after a change. An empty title is ignored (specification §5). */
 export function reduceToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
   switch (change.change) {
     case 'add': {
       const title = change.toast.title?.trim();
-      return title ? [...withRoom(toasts), { ...change.toast, title, status: 'show' }] : toasts;
+      return title ? [...dismissOldest(toasts), { ...change.toast, title, status: 'show' }] : toasts;
     }
     case 'dismiss':
-      return toasts.map((one) => (one.id === change.id ? { ...one, status: 'dismiss' } : one));
+      return toasts.map((entry) => (entry.id === change.id ? { ...entry, status: 'dismiss' } : entry));
     case 'remove':
-      return toasts.filter((one) => one.id !== change.id);
+      return toasts.filter((entry) => entry.id !== change.id);
   }
 }
 
-function withRoom(toasts: readonly Toast[]): readonly Toast[] {
-  const shown = toasts.filter(({ status }) => status === 'show');
-  const leaving = new Set(shown.slice(0, Math.max(0, shown.length + 1 - mostShown)));
-  return leaving.size === 0 ? toasts : toasts.map((one) => (leaving.has(one) ? { ...one, status: 'dismiss' } : one));
+function dismissOldest(toasts: readonly Toast[]): readonly Toast[] {
+  const visibleToasts = toasts.filter(({ status }) => status === 'show');
+  const leaving = new Set(visibleToasts.slice(0, Math.max(0, visibleToasts.length + 1 - maxVisible)));
+  return leaving.size === 0 ? toasts : toasts.map((entry) => (leaving.has(entry) ? { ...entry, status: 'dismiss' } : entry));
 }
 
 let toasts: readonly Toast[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-export type ToastNote = { title: string | null | undefined } & Pick<Toast, 'body' | 'action' | 'actionLabel' | 'undo' | 'other'> & {
+export type ToastNote = { title: string | null | undefined } & Pick<
+  Toast,
+  'body' | 'action' | 'actionLabel' | 'undo' | 'secondaryAction'
+> & {
     /** The record's id. A newer toast about it replaces this one, whose undo would be outdated. */
     about?: string;
   };

@@ -57,16 +57,16 @@ function OneToast({ toast }: { toast: Toast }) {
       <div className="grow">
         <p className="two-lines anywhere strong tight">{toast.title}</p>
         {toast.body && <p className={`meta anywhere cuts ${style.body}`}>{toast.body}</p>}
-        {toast.other && (
+        {toast.secondaryAction && (
           <button
             type="button"
             className={`lights strong size-14 at-start rounded ${style.other}`}
             onClick={() => {
-              toast.other?.run();
+              toast.secondaryAction?.run();
               dismiss();
             }}
           >
-            {toast.other.text}
+            {toast.secondaryAction.text}
           </button>
         )}
       </div>

@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef, useSyncExternalStore, type ReactEventHandler, 
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 function setOpen(next: readonly HTMLDialogElement[]): void {
   open = next;
-  tell();
+  notifyListeners();
 }
 
 /** Calls the listener when a dialog opens or closes, or the layer above the page changes. */
@@ -27,7 +27,7 @@ let drawn: ReactNode;
 /** Renders a node above the current screen; `undefined` removes it. Pages do not have to load its code. */
 export function renderAbove(node: ReactNode): void {
   drawn = node;
-  tell();
+  notifyListeners();
 }
 
 export function AbovePage() {
@@ -50,7 +50,7 @@ export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField 
     // Only for the first dialog: behind it the scroll bar is already gone.
     if (open.length === 0) keepScrollBar();
     node.showModal();
-    if (beginsInField) beginIn(node);
+    if (beginsInField) setInitialFocus(node);
     setOpen([...open, node]);
     let last: Tap | null = null;
     const tapped = (event: MouseEvent) => (last = isTap(event) ? { x: event.clientX, y: event.clientY, at: performance.now() } : null);
@@ -58,7 +58,7 @@ export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField 
     return () => {
       node.removeEventListener('click', tapped);
       if (last !== null) stopSecondTap(last);
-      setOpen(open.filter((one) => one !== node));
+      setOpen(open.filter((dialog) => dialog !== node));
       // The browser restores the focus only on close, so close on unmount too.
       node.close();
     };
@@ -115,7 +115,7 @@ function stopSecondTap(first: Tap): void {
 const fields =
   'input:not([type=hidden], [type=file], [type=radio], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]';
 
-function beginIn(node: HTMLDialogElement): void {
+function setInitialFocus(node: HTMLDialogElement): void {
   if (node.querySelector('[autofocus]') !== null) return;
   // On phones the keyboard would cover the dialog.
   const field = matchMedia('(pointer: coarse)').matches ? null : node.querySelector<HTMLElement>(fields);
@@ -128,7 +128,7 @@ export function setAutofocus(field: HTMLElement | null): void {
 }
 
 const gap = 4;
-const roomWanted = 320;
+const neededHeight = 320;
 
 /** Positions an open popover at its button, in the top layer so that nothing clips it. Sets --x, --y, --width, --room and --keyboard. */
 export function useAnchoredPopover(button: RefObject<HTMLElement | null>, popover: RefObject<HTMLElement | null>, isOpen: boolean): void {
@@ -150,7 +150,7 @@ export function useAnchoredPopover(button: RefObject<HTMLElement | null>, popove
 
 function putBeside(anchor: DOMRect, floating: HTMLElement): void {
   const below = window.innerHeight - anchor.bottom;
-  const isAbove = below < roomWanted && anchor.top > below;
+  const isAbove = below < neededHeight && anchor.top > below;
   const edge = isAbove ? window.innerHeight - anchor.top + gap : anchor.bottom + gap;
   floating.dataset['side'] = isAbove ? 'above' : 'below';
   const seen = window.visualViewport;

@@ -28,8 +28,8 @@ test.each<[string, string[][], string[][], string[][]]>([
   ['who moved to another section stays in the first', [['a', 'b'], ['x']], [['b'], ['a', 'x']], [['a', 'b'], ['x']]],
   ['a newcomer of the second section', [['a'], []], [['a'], ['x']], [['a'], ['x']]],
   ['nothing was shown yet', [], [['a'], ['x']], [['a'], ['x']]],
-])('while the pointer is on the list: %s', (_title, shown, live, expected) => {
-  expect(freezeOrder(shown, live)).toEqual(expected);
+])('while the pointer is on the list: %s', (_title, visible, live, expected) => {
+  expect(freezeOrder(visible, live)).toEqual(expected);
 });
 
 test('returns no new ids the first time', () => {

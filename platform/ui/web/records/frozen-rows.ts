@@ -29,11 +29,11 @@ interface FrozenArrangement<Row> extends Arrangement<Row> {
 
 /** Returns the rows to show: while `isHeld`, all rows stay in place. A change of `view` (search, filter, order) applies at once. */
 export function useFrozenRows<Row extends { id: string }>(now: FrozenArrangement<Row>): Sections<Row> {
-  const [kept, keep] = useState<Arrangement<Row> & { sections: Sections<Row> }>(() => ({ ...now, sections: now.live }));
+  const [arrangement, setArrangement] = useState<Arrangement<Row> & { sections: Sections<Row> }>(() => ({ ...now, sections: now.live }));
   const { live, view, isHeld } = now;
-  if (kept.live === live && kept.view === view && kept.isHeld === isHeld) return kept.sections;
-  const sections = isHeld && view === kept.view ? freezeRows(kept.sections, now) : live;
-  keep({ live, view, isHeld, sections });
+  if (arrangement.live === live && arrangement.view === view && arrangement.isHeld === isHeld) return arrangement.sections;
+  const sections = isHeld && view === arrangement.view ? freezeRows(arrangement.sections, now) : live;
+  setArrangement({ live, view, isHeld, sections });
   return sections;
 }
 
@@ -108,9 +108,9 @@ export function usePointerActivity() {
 export function useFrozenList<Row extends { id: string }>(rows: readonly Row[], view = '') {
   const live = useMemo(() => [rows], [rows]);
   const { isHere, pointer } = usePointerActivity();
-  const [shown = []] = useFrozenRows({ live, all: rows, view, isHeld: isHere, keepsRemoved: true });
+  const [visibleRows = []] = useFrozenRows({ live, all: rows, view, isHeld: isHere, keepsRemoved: true });
   const isGone = (id: string) => !rows.some((row) => row.id === id);
-  return { shown, isGone, pointer };
+  return { shown: visibleRows, isGone, pointer };
 }
 
 /** Freezes a value while its form is sent: its change arrives before the answer and would flash in the closing dialog. */
@@ -129,14 +129,14 @@ export function useChangeTint(value: object, isNew = false): 'once' | 'again' | 
   return seen.times % 2 === 1 ? 'once' : 'again';
 }
 
-function isSame(one: object, other: object): boolean {
-  const [before, after] = [Object.entries(one), Object.entries(other)];
+function isSame(left: object, right: object): boolean {
+  const [before, after] = [Object.entries(left), Object.entries(right)];
   if (before.length !== after.length) return false;
-  return before.every(([name, value]) => isSameValue(value, (other as Record<string, unknown>)[name]));
+  return before.every(([name, value]) => isSameValue(value, (right as Record<string, unknown>)[name]));
 }
 
 // Rows come from JSON, so nested values can be compared as text.
-function isSameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other);
+function isSameValue(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  return typeof left === 'object' && typeof right === 'object' && JSON.stringify(left) === JSON.stringify(right);
 }

@@ -68,7 +68,7 @@ export function rowAt(target: EventTarget | null): string | null {
   return row?.dataset['opens'] ?? null;
 }
 
-const mostFrames = 60;
+const maxFrames = 60;
 
 /** Focuses a row once it is rendered, unless the person does something else first. */
 export function focusRow(part: HTMLElement, id: string): void {
@@ -77,7 +77,7 @@ export function focusRow(part: HTMLElement, id: string): void {
   function look(frames: number): void {
     const row = part.querySelector<HTMLElement>(`[data-opens="${id}"]`);
     const goesOn = document.activeElement !== from || (from instanceof HTMLInputElement && from.value !== typed);
-    if (goesOn || frames > mostFrames) return;
+    if (goesOn || frames > maxFrames) return;
     if (row) row.focus();
     else requestAnimationFrame(() => look(frames + 1));
   }
@@ -99,13 +99,13 @@ interface KeyHelpProps {
 /** Lists the keys of a screen and the global ones, on devices with a keyboard. */
 export function KeyHelp({ label, keys }: KeyHelpProps) {
   const everywhere = useContext(GlobalKeysContext);
-  const isOwn = ({ pressed }: KeyHint) => keys.some((own) => own.pressed.join(' ') === pressed.join(' '));
+  const isOwn = ({ keys: hintKeys }: KeyHint) => keys.some((own) => own.keys.join(' ') === hintKeys.join(' '));
   return (
     <dl className="screen-only keys" aria-label={label}>
-      {[...keys, ...everywhere.filter((hint) => !isOwn(hint))].map(({ pressed, does }) => (
-        <div key={does} className="line gap-6 middle">
-          <KeyCaps keys={pressed} />
-          <dd>{does}</dd>
+      {[...keys, ...everywhere.filter((hint) => !isOwn(hint))].map(({ keys: hintKeys, description }) => (
+        <div key={description} className="line gap-6 middle">
+          <KeyCaps keys={hintKeys} />
+          <dd>{description}</dd>
         </div>
       ))}
     </dl>

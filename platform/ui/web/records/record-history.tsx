@@ -16,23 +16,23 @@ interface Event {
 interface RecordHistoryProps<Row extends Event> {
   live: { rows: readonly Row[]; state: string };
   entry: (row: Row) => Pick<HistoryEntry, 'what' | 'changes'> & { who?: string };
-  nobody: string;
+  unknownActor: string;
   empty?: ReactNode;
-  atFirst?: number;
+  initialCount?: number;
 }
 
 /** Shows the history of a record, latest first. */
-export function RecordHistory<Row extends Event>({ live, entry, nobody, empty, atFirst = Infinity }: RecordHistoryProps<Row>) {
+export function RecordHistory<Row extends Event>({ live, entry, unknownActor, empty, initialCount = Infinity }: RecordHistoryProps<Row>) {
   const w = useTexts(uiPartTexts).history;
   const [showsAll, setShowsAll] = useState(false);
   if (live.state === 'loading') return <SkeletonText />;
   if (live.rows.length === 0) return empty;
-  const latestFirst = live.rows.toSorted((one, other) => Number(other.id) - Number(one.id));
-  const shown = showsAll ? latestFirst : latestFirst.slice(0, atFirst);
+  const latestFirst = live.rows.toSorted((left, right) => Number(right.id) - Number(left.id));
+  const visibleRows = showsAll ? latestFirst : latestFirst.slice(0, initialCount);
   return (
     <>
-      <HistoryList entries={shown.map((row) => ({ id: row.id, at: row.at, who: row.actorName ?? nobody, ...entry(row) }))} />
-      {shown.length < latestFirst.length && (
+      <HistoryList entries={visibleRows.map((row) => ({ id: row.id, at: row.at, who: row.actorName ?? unknownActor, ...entry(row) }))} />
+      {visibleRows.length < latestFirst.length && (
         <Button kind="plain" onClick={() => setShowsAll(true)}>
           {w.more}
         </Button>

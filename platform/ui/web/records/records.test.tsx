@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LanguageProvider } from '#platform/i18n/web/use-texts.ts';
 import { NothingFound } from './records.tsx';
 
-const said = (typed?: string) =>
+const renderNothingFound = (typed?: string) =>
   renderToStaticMarkup(
     <LanguageProvider start="en">
       <NothingFound onShowAll={() => {}} {...(typed !== undefined && { typed })} />
@@ -12,8 +12,8 @@ const said = (typed?: string) =>
 
 describe('an empty list', () => {
   it('suggests fewer letters only after a search', () => {
-    expect(said('sauna')).toContain('Try fewer letters, or clear the filters.');
-    for (const none of [said(), said('')]) {
+    expect(renderNothingFound('sauna')).toContain('Try fewer letters, or clear the filters.');
+    for (const none of [renderNothingFound(), renderNothingFound('')]) {
       expect(none).toContain('Clear the filters to see everything.');
       expect(none).not.toContain('letters');
     }

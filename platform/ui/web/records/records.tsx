@@ -93,8 +93,8 @@ export function NothingFound({ onShowAll, typed = '', title, children }: Nothing
 }
 
 /** Announces texts to screen readers politely. */
-export function LiveRegion({ says }: { says: readonly string[] }) {
-  return says.map((text, at) => (
+export function LiveRegion({ messages }: { messages: readonly string[] }) {
+  return messages.map((text, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- each place in the list speaks for itself, whatever it says
     <div key={at} aria-live="polite">
       <span className="unseen">{text}</span>
@@ -107,24 +107,24 @@ interface PagerProps {
   size: number;
   count: number;
   isMore?: boolean;
-  shown: number;
+  rowsOnPage: number;
   onPage: (page: number) => void;
 }
 
 /** Renders '11–20 of 45' with previous and next; nothing if all rows fit on one page. */
-export function Pager({ page, size, count, isMore = false, shown, onPage }: PagerProps) {
+export function Pager({ page, size, count, isMore = false, rowsOnPage, onPage }: PagerProps) {
   const w = useTexts(uiPartTexts).pager;
   const { grouped } = useNumbers();
   if (page === 1 && count <= size) return null;
   const first = (page - 1) * size + 1;
-  const isLast = isMore && page * size >= count ? shown < size : page * size >= count;
+  const isLast = isMore && page * size >= count ? rowsOnPage < size : page * size >= count;
   const all = isMore ? w.moreThan(grouped(count)) : grouped(count);
   return (
     <nav className="line across-16 middle between screen-only" aria-label={w.label}>
       <Button kind="plain" disabled={page === 1} icon={<ChevronLeft size={18} aria-hidden />} onClick={() => onPage(page - 1)}>
         {w.previous}
       </Button>
-      <output className="dim centred">{shown > 0 && w.shown(`${grouped(first)}–${grouped(first + shown - 1)}`, all)}</output>
+      <output className="dim centred">{rowsOnPage > 0 && w.rangeOf(`${grouped(first)}–${grouped(first + rowsOnPage - 1)}`, all)}</output>
       <Button kind="plain" disabled={isLast} after={<ChevronRight size={18} aria-hidden />} onClick={() => onPage(page + 1)}>
         {w.next}
       </Button>

@@ -12,9 +12,9 @@ export interface RecordsSpec<Row, Shape extends UrlStateShape> {
   urlState: Shape;
   openParam: keyof UrlStateOf<Shape> & string;
   /** Returns the rows to show, in sections. Must be stable. */
-  arrange: (rows: readonly Row[], asked: UrlStateOf<Shape>) => readonly (readonly Row[])[];
+  arrange: (rows: readonly Row[], params: UrlStateOf<Shape>) => readonly (readonly Row[])[];
   /** Removed rows stay visible while the pointer is over the list; true by default. */
-  keepsGone?: boolean;
+  keepsRemoved?: boolean;
 }
 
 /** Manages live rows with an open record; search, filters, order and open record are in the URL. Rows stay in place under the pointer. */
@@ -27,25 +27,25 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
   const [typed, type] = useDebouncedText(q, (search) => change({ q: search } as unknown as Partial<UrlStateOf<Shape>>));
   const search = useDeferredValue(typed);
 
-  const asked: UrlStateOf<Shape> = { ...address, ...('q' in address && { q: search }), [opens]: null };
-  const view = JSON.stringify(asked);
+  const params: UrlStateOf<Shape> = { ...address, ...('q' in address && { q: search }), [opens]: null };
+  const view = JSON.stringify(params);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `view` is `asked` as text
-  const live = useMemo(() => show(rows, asked), [show, rows, view]);
+  const live = useMemo(() => show(rows, params), [show, rows, view]);
   const { isHere: isHeld, pointer } = usePointerActivity();
-  const sections = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: spec.keepsGone ?? true });
-  const shown = useMemo(() => sections.flat(), [sections]);
+  const sections = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: spec.keepsRemoved ?? true });
+  const visibleRows = useMemo(() => sections.flat(), [sections]);
   const byId = useMemo(() => mapById(rows), [rows]);
-  const newcomers = useNewRows(rows, state === 'loading');
+  const newRows = useNewRows(rows, state === 'loading');
 
   const defaults = readUrlState(spec.urlState, {});
-  const isNarrowed = JSON.stringify({ ...defaults, sort: null }) !== JSON.stringify({ ...asked, sort: null });
+  const isFiltered = JSON.stringify({ ...defaults, sort: null }) !== JSON.stringify({ ...params, sort: null });
 
   const open = (id: string | null, mode: HistoryMode = openId === null ? 'push' : 'replace') =>
     change({ [opens]: id } as Partial<UrlStateOf<Shape>>, mode);
 
   /** Enter in the search field opens a single match, else focuses the first. Searches again, because the deferred rows may be older. */
   function searched(part: HTMLElement): void {
-    const found = show(rows, { ...asked, q: typed }).flat();
+    const found = show(rows, { ...params, q: typed }).flat();
     const [first] = found;
     if (first && found.length === 1) open(first.id);
     else if (openId !== null && !found.some(({ id }) => id === openId)) open(null, 'replace');
@@ -62,9 +62,9 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
     type,
     live,
     sections,
-    shown,
+    shown: visibleRows,
     view,
-    isNarrowed,
+    isNarrowed: isFiltered,
     showAll(): void {
       type('');
       const { [opens]: _open, sort: _sort, ...narrowing } = defaults as Record<string, unknown>;
@@ -77,8 +77,8 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
     leave: () => open(null, 'replace'),
     /** The row was removed and is shown only to keep the others in place. */
     isGone: (id: string) => !byId.has(id),
-    isNew: newcomers.isNew,
-    newcomers: newcomers.latest,
+    isNew: newRows.isNew,
+    newRows: newRows.latest,
     pointer,
     /** Returns the `onKeyDown` of the part around list and details; `more` are further single keys. */
     keys: (more: Shortcuts = {}) => rowKeys({ Escape: openId === null ? undefined : () => open(null, 'replace'), ...more }, searched),

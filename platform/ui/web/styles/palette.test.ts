@@ -113,8 +113,8 @@ function token(name: string): { light?: string | undefined; dark?: string | unde
   return { light, dark };
 }
 
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
+function contrast(first: string, second: string): number {
+  const [light, dark] = [luminance(first), luminance(second)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -123,7 +123,7 @@ export function renderShallow(draw: () => ReactNode, contexts: Contexts = new Ma
 }
 
 function isOther(before: readonly unknown[] | null, after: readonly unknown[]): boolean {
-  return before === null || before.length !== after.length || after.some((one, nth) => !Object.is(one, before[nth]));
+  return before === null || before.length !== after.length || after.some((item, nth) => !Object.is(item, before[nth]));
 }
 
 function elementsIn(node: unknown): ReactElement<Props>[] {

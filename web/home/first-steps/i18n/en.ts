@@ -5,10 +5,10 @@ const { grouped } = numbersOf({ language: 'en' });
 export const en = {
   title: 'First steps',
   progress: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} done`,
-  putOff: 'Skip for now',
-  putOffThis: (step: string) => `Skip for now: ${step}`,
-  putOffCount: (count: number) => (count === 1 ? '1 step skipped.' : `${grouped(count)} steps skipped.`),
-  bringBack: 'Show',
+  skip: 'Skip for now',
+  skipStep: (step: string) => `Skip for now: ${step}`,
+  skippedCount: (count: number) => (count === 1 ? '1 step skipped.' : `${grouped(count)} steps skipped.`),
+  showSkipped: 'Show',
   steps: {
     camp: { title: 'Name your camp', note: 'Its name, time zone and date format.' },
     places: { title: 'Set up places', note: 'Buildings, rooms, fields and activities that can be booked.' },

@@ -7,10 +7,10 @@ const { grouped } = numbersOf({ language: 'es' });
 export const es: Translation<typeof en> = {
   title: 'Primeros pasos',
   progress: (done, all) => `${grouped(done)} de ${grouped(all)} hechos`,
-  putOff: 'Omitir por ahora',
-  putOffThis: (step) => `Omitir por ahora: ${step}`,
-  putOffCount: (count) => (count === 1 ? '1 paso omitido.' : `${grouped(count)} pasos omitidos.`),
-  bringBack: 'Mostrar',
+  skip: 'Omitir por ahora',
+  skipStep: (step) => `Omitir por ahora: ${step}`,
+  skippedCount: (count) => (count === 1 ? '1 paso omitido.' : `${grouped(count)} pasos omitidos.`),
+  showSkipped: 'Mostrar',
   steps: {
     camp: { title: 'Ponga nombre a su campamento', note: 'Nombre, zona horaria y formato de fechas.' },
     places: {

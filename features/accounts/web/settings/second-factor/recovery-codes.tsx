@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
       <div className="row gap-12 above-20 shares">
         <CopyButton text={codes.join('\n')} />
         <PrintButton kind="plain" />
-        <Button onClick={onSaved}>{w.codesKept}</Button>
+        <Button onClick={onSaved}>{w.codesSaved}</Button>
       </div>
       {createPortal(
         <div className={`print-only ${style.paper}`}>

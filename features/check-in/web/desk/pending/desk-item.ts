@@ -1,6 +1,6 @@
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { stateOf } from '#features/check-in/rules.ts';
+import { deriveCheckInState } from '#features/check-in/rules.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 
 /** The desk's description of a call in the outbox. The device stores it. */
@@ -57,5 +57,5 @@ function applyDeskItem(row: DeskRow, { at, about: { did } }: DeskItem): DeskRow 
     restCents: Math.max(0, row.money.restCents - did.cents),
     [field]: row.money[field] + did.cents,
   };
-  return { ...row, money, state: stateOf(money, row.cancelledAt) };
+  return { ...row, money, state: deriveCheckInState(money, row.cancelledAt) };
 }

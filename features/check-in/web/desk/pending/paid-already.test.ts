@@ -7,10 +7,10 @@ import { describeDrawerMoney, describeEarlierPayment, buildExcessItem, findPaidA
 
 const zone = 'America/New_York';
 const now = '2026-06-12T21:00:00.000Z';
-const taken = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T20:12:00.000Z', byName: 'Dana Kim' } as const;
+const cashPayment = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T20:12:00.000Z', byName: 'Dana Kim' } as const;
 
 function text(earlier: Partial<PaidAlreadyRefusal['earlier']>, owedCents = 0, language: 'en' | 'es' = 'en'): string {
-  const answer: PaidAlreadyRefusal = { refused: 'too-much', field: 'amountCents', owedCents, earlier: { ...taken, ...earlier } };
+  const answer: PaidAlreadyRefusal = { refused: 'too-much', field: 'amountCents', owedCents, earlier: { ...cashPayment, ...earlier } };
   const sentence = describeEarlierPayment(answer, {
     w: pendingTexts[language],
     numbers: numbersOf({ language }),
@@ -55,7 +55,7 @@ test('describeDrawerMoney covers cash, checks and arrivals', () => {
 
 test('findPaidAlready accepts only answers with an earlier payment', () => {
   for (const answer of [undefined, null, 'x', { refused: 'too-much' }, { code: 'bug' }]) expect(findPaidAlready(answer)).toBeNull();
-  expect(findPaidAlready({ refused: 'too-much', owedCents: 0, earlier: taken })).not.toBeNull();
+  expect(findPaidAlready({ refused: 'too-much', owedCents: 0, earlier: cashPayment })).not.toBeNull();
 });
 
 test('buildExcessItem returns the same call each time and keeps the other fields', () => {
@@ -66,7 +66,7 @@ test('buildExcessItem returns the same call each time and keeps the other fields
     input: { key: 'abcdefghijklmnopqrst', folioId: 'f', method: 'cash', amountCents: 3_300, note: '', at: now },
     about: { room: 'desk', name: 'Ruth Hale', isKept: true, did: { kind: 'cash', cents: 3_300, balanceBefore: 3_300 } },
     at: now,
-    answer: { refused: 'too-much', owedCents: 1_000, earlier: taken },
+    answer: { refused: 'too-much', owedCents: 1_000, earlier: cashPayment },
   } as unknown as DeskItem;
   const key = 'abcdefghijklmnopqrstExcess';
   expect(buildExcessItem(item)).toEqual({

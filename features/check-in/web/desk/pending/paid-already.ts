@@ -24,15 +24,15 @@ export function describeEarlierPayment(
   const { kind, amountCents, at, byName } = earlier;
   const amount = dollars(amountCents);
   const [by, when] = [byName ?? '', formatLastKnown(at, formatting)];
-  const what = { card: w.byCard, cash: w.did.cash, cheque: w.did.cheque, waiver: w.byCard }[kind](amount);
+  const amountText = { card: w.byCard, cash: w.did.cash, cheque: w.did.cheque, waiver: w.byCard }[kind](amount);
   // Card payments have no name: the provider's webhook contains none.
-  const sentence = kind === 'waiver' ? w.letOffAlready(amount, by, when) : w.paidAlready(what, kind === 'card' ? '' : by, when);
+  const sentence = kind === 'waiver' ? w.alreadyWaived(amount, by, when) : w.alreadyPaid(amountText, kind === 'card' ? '' : by, when);
   return owedCents === 0 ? sentence : `${sentence} ${w.stillOwed(dollars(owedCents))}`;
 }
 
 /** Returns what to do with money that was taken twice. Returns null if the item took none. */
 export function describeDrawerMoney({ did }: DeskItemAbout, w: PendingTexts, { dollars }: Pick<Numbers, 'dollars'>): string | null {
-  return 'cents' in did ? w.giveBack(w.yours[did.kind](dollars(did.cents))) : null;
+  return 'cents' in did ? w.returnMoney(w.yours[did.kind](dollars(did.cents))) : null;
 }
 
 /**

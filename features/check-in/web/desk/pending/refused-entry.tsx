@@ -44,7 +44,7 @@ export function RefusedEntry({ item, onOpen }: RefusedEntryProps) {
         </Button>
       )}
       <Button kind="plain" onClick={() => void outbox.dismiss(key)}>
-        {isPaidTwice ? w.gaveBack(amount) : w.seen}
+        {isPaidTwice ? w.moneyReturned(amount) : w.dismiss}
       </Button>
     </div>
   );

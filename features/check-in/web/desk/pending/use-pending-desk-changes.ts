@@ -13,20 +13,20 @@ export function usePendingDeskChanges(eventId: string, live: readonly DeskRow[],
   const account = session.state === 'account' ? session.account.id : null;
   const all = useOutbox();
   const items = useMemo(() => selectDeskItems(all, account, eventId), [all, account, eventId]);
-  const sent = useJustSent(items, isLive);
-  const { now } = useFormatting();
+  const sentItems = useJustSent(items, isLive);
+  const { now: current } = useFormatting();
   const [taps, setTaps] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const pendingItems = useMemo(() => items.filter(({ refused }) => refused === null), [items]);
-  const late = useLate(pendingItems);
-  const isVisible = useCallback((item: DeskItem) => isVisiblyPending(item, isLive) || late.has(item.key), [isLive, late]);
-  const byFamily = useMemo(() => groupByFamily([...sent, ...pendingItems]), [sent, pendingItems]);
+  const lateKeys = useLate(pendingItems);
+  const isVisible = useCallback((item: DeskItem) => isVisiblyPending(item, isLive) || lateKeys.has(item.key), [isLive, lateKeys]);
+  const byFamily = useMemo(() => groupByFamily([...sentItems, ...pendingItems]), [sentItems, pendingItems]);
   const rows = useMemo(() => {
     if (byFamily.size === 0 && taps.size === 0) return live;
     return live.map((row) =>
-      applyTap(applyDeskItems(row, selectVisibleItems(byFamily.get(row.id), sent, isVisible)), taps.get(row.id), now),
+      applyTap(applyDeskItems(row, selectVisibleItems(byFamily.get(row.id), sentItems, isVisible)), taps.get(row.id), current),
     );
-  }, [live, byFamily, sent, taps, isVisible, now]);
+  }, [live, byFamily, sentItems, taps, isVisible, current]);
   const pendingIds = useMemo(() => new Set(pendingItems.filter(isVisible).map(({ about }) => about.familyId)), [pendingItems, isVisible]);
   return {
     account,
@@ -36,7 +36,7 @@ export function usePendingDeskChanges(eventId: string, live: readonly DeskRow[],
     isPending: (id: string) => pendingIds.has(id),
     pendingCount: pendingItems.filter(isVisible).length,
     /** Shows a tap at once, before it is stored. */
-    tap: (id: string, here: boolean) => setTaps((before) => new Map(before).set(id, here)),
+    tap: (id: string, isHere: boolean) => setTaps((before) => new Map(before).set(id, isHere)),
     untap: (id: string) => setTaps((before) => new Map([...before].filter(([family]) => family !== id))),
   };
 }
@@ -52,48 +52,48 @@ function groupByFamily(items: readonly DeskItem[]): Map<string, DeskItem[]> {
 /** Applies a payment only once it is late: until then its form is open and waits for the response. */
 function selectVisibleItems(
   items: readonly DeskItem[] = [],
-  sent: readonly DeskItem[],
+  sentItems: readonly DeskItem[],
   isVisible: (item: DeskItem) => boolean,
 ): DeskItem[] {
-  return items.filter((item) => !('cents' in item.about.did) || sent.includes(item) || isVisible(item));
+  return items.filter((item) => !('cents' in item.about.did) || sentItems.includes(item) || isVisible(item));
 }
 
 /** Returns the keys of items whose form already reported them as saved, while the first try is still under way. */
 function useLate(pendingItems: readonly DeskItem[]): ReadonlySet<string> {
-  const [late, setLate] = useState<ReadonlySet<string>>(new Set());
+  const [lateKeys, setLateKeys] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const timers = pendingItems
-      .filter(({ key }) => !late.has(key))
+      .filter(({ key }) => !lateKeys.has(key))
       .map(({ key, at }) =>
-        setTimeout(() => setLate((before) => new Set(before).add(key)), Math.max(0, Date.parse(at) + moneyTimeoutMs - Date.now())),
+        setTimeout(() => setLateKeys((before) => new Set(before).add(key)), Math.max(0, Date.parse(at) + moneyTimeoutMs - Date.now())),
       );
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [pendingItems, late]);
-  return late;
+  }, [pendingItems, lateKeys]);
+  return lateKeys;
 }
 
 /** Returns items that have just left the outbox. On an outdated list they stay applied until it is current. */
 function useJustSent(items: readonly DeskItem[], isLive: boolean): readonly DeskItem[] {
-  const [sent, setSent] = useState<readonly DeskItem[]>([]);
+  const [sentItems, setSentItems] = useState<readonly DeskItem[]>([]);
   const [before, setBefore] = useState(items);
   if (before !== items) {
     setBefore(items);
     const removed = before.filter(
       (item) => item.refused === null && !outbox.wasWithdrawn(item.key) && !items.some(({ key }) => key === item.key),
     );
-    if (removed.length > 0) setSent([...sent, ...removed]);
+    if (removed.length > 0) setSentItems([...sentItems, ...removed]);
   }
   useEffect(() => {
-    if (sent.length === 0 || !isLive) return undefined;
-    const timer = setTimeout(() => setSent((now) => now.filter((item) => !sent.includes(item))), optimisticMs);
+    if (sentItems.length === 0 || !isLive) return undefined;
+    const timer = setTimeout(() => setSentItems((current) => current.filter((item) => !sentItems.includes(item))), optimisticMs);
     return () => clearTimeout(timer);
-  }, [sent, isLive]);
-  return sent;
+  }, [sentItems, isLive]);
+  return sentItems;
 }
 
-function applyTap(row: DeskRow, here: boolean | undefined, now: string): DeskRow {
-  if (here === undefined || here === (row.arrivedAt !== null)) return row;
-  return { ...row, arrivedAt: here ? now : null, arrivedByName: null };
+function applyTap(row: DeskRow, isHere: boolean | undefined, current: string): DeskRow {
+  if (isHere === undefined || isHere === (row.arrivedAt !== null)) return row;
+  return { ...row, arrivedAt: isHere ? current : null, arrivedByName: null };
 }

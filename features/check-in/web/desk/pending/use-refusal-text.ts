@@ -14,8 +14,8 @@ export function useRefusalText(): (reason: string, answer: unknown) => string {
   const numbers = useNumbers();
   const formatting = useFormatting();
   return (reason, answer) => {
-    const paid = findPaidAlready(answer);
-    if (paid !== null) return describeEarlierPayment(paid, { w, numbers, formatting });
+    const refusal = findPaidAlready(answer);
+    if (refusal !== null) return describeEarlierPayment(refusal, { w, numbers, formatting });
     return problems[reason] ?? describeFailure({ code: reason }, failures).sentence;
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { hour, minute, second } from '#platform/time/instant.ts';
-import { askForPayment, chargeLines, closeFolio, lockFolio, schedulePoll, moneyOf } from '#features/payments/server/public.ts';
+import { askForPayment, chargeLines, closeFolio, lockFolio, schedulePoll, readFolioMoney } from '#features/payments/server/public.ts';
 import { claimMoneyKey } from '#features/payments/server/entries/claim-money-key.ts';
 import { takeMoney } from '#features/payments/server/entries/take-money.ts';
 import { waive } from '#features/payments/server/entries/waive.ts';
@@ -14,7 +14,7 @@ import { removeRequest } from '#features/payments/server/requests/remove-request
 import { handleWebhook } from '#features/payments/server/settling/handle-webhook.ts';
 import { reconcilePayments } from '#features/payments/server/settling/reconcile.ts';
 import { moneyEntries, paymentRequests } from '#features/payments/server/tables.ts';
-import { ProcessKilledError, untilAnswered, type HistoryContext } from './context.ts';
+import { ProcessKilledError, retryUntilAnswered, type HistoryContext } from './context.ts';
 
 type Action = (context: HistoryContext) => Promise<string>;
 
@@ -131,18 +131,18 @@ async function postForgedWebhook(context: HistoryContext): Promise<string> {
 async function takeCashAtDesk(context: HistoryContext): Promise<string> {
   const { harness, random, folioId } = context;
   const amountCents = random.chance(50) ? 5_100 : 500 + random.roll(3_000);
-  const input = harness.ask({ key: newId(), folioId, method: 'cash' as const, amountCents, note: '' });
-  const answer = await untilAnswered(() => takeMoney(input));
+  const input = harness.buildCall({ key: newId(), folioId, method: 'cash' as const, amountCents, note: '' });
+  const answer = await retryUntilAnswered(() => takeMoney(input));
   if (!isRefusal(answer)) {
     context.cashCents += amountCents;
-    context.isPlain = false;
+    context.hasNoOverpayment = false;
   }
   return `cash ${amountCents}: ${JSON.stringify(answer)}`;
 }
 
 async function cancelFamily(context: HistoryContext): Promise<string> {
   const { harness, folioId } = context;
-  await untilAnswered(() =>
+  await retryUntilAnswered(() =>
     harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
       await closeFolio(tx, folioId, 'Ill');
@@ -151,7 +151,7 @@ async function cancelFamily(context: HistoryContext): Promise<string> {
   // Without amounts that were already credited when a link was removed.
   context.chargedCents = -(await sumLinkEntries(context));
   context.waivedCents = 0;
-  context.isPlain = false;
+  context.hasNoOverpayment = false;
   return 'the family cancels';
 }
 
@@ -159,11 +159,11 @@ async function waiveAtDesk(context: HistoryContext): Promise<string> {
   const { harness, folioId } = context;
   // Measured by the entries: the balance at the time of the answer is unknown.
   const before = await readWaivedCents(context);
-  const input = harness.ask({ key: newId(), folioId, reason: 'Staff family' });
-  const answer = await untilAnswered(() => waive(input));
+  const input = harness.buildCall({ key: newId(), folioId, reason: 'Staff family' });
+  const answer = await retryUntilAnswered(() => waive(input));
   if (!isRefusal(answer)) {
     context.waivedCents += (await readWaivedCents(context)) - before;
-    context.isPlain = false;
+    context.hasNoOverpayment = false;
   }
   return `waived: ${JSON.stringify(answer)}`;
 }
@@ -179,22 +179,22 @@ export async function sumLinkEntries({ harness: { app }, folioId }: HistoryConte
 }
 
 async function readWaivedCents({ harness: { app }, folioId }: HistoryContext): Promise<number> {
-  return (await moneyOf(app.rows, [folioId])).get(folioId)?.waivedCents ?? 0;
+  return (await readFolioMoney(app.rows, [folioId])).get(folioId)?.waivedCents ?? 0;
 }
 
 async function removeByStaff(context: HistoryContext): Promise<string> {
-  const { harness, random, removed, takenBack } = context;
+  const { harness, random, removedIds: removed, withdrawnIds: takenBack } = context;
   const request = random.pick(await readAllRequests(context));
   if (!request) return 'nothing to remove';
   let tries = 0;
-  const answer = await untilAnswered(() => {
+  const answer = await retryUntilAnswered(() => {
     tries += 1;
-    return removeRequest(harness.ask({ id: request.id }));
+    return removeRequest(harness.buildCall({ id: request.id }));
   });
   if (!isRefusal(answer)) removed.add(request.id);
   if (!isRefusal(answer) || tries > 1) {
     takenBack.add(request.id);
-    context.isPlain = false;
+    context.hasNoOverpayment = false;
   }
   return `remove ${request.id}: ${JSON.stringify(answer)}`;
 }
@@ -203,12 +203,12 @@ async function reissueByStaff(context: HistoryContext): Promise<string> {
   const { harness, random } = context;
   const request = random.pick(await readAllRequests(context));
   if (!request) return 'no request to reissue';
-  const answer = await untilAnswered(() => reissueRequest(harness.ask({ id: request.id })));
+  const answer = await retryUntilAnswered(() => reissueRequest(harness.buildCall({ id: request.id })));
   return `reissue ${request.id}: ${JSON.stringify(answer)}`;
 }
 
 async function returnFamily({ harness, folioId }: HistoryContext): Promise<string> {
-  await untilAnswered(() => harness.app.write(null, (tx) => schedulePoll(tx, folioId)));
+  await retryUntilAnswered(() => harness.app.write(null, (tx) => schedulePoll(tx, folioId)));
   return 'the family returned';
 }
 
@@ -218,13 +218,13 @@ async function changeFamily(context: HistoryContext): Promise<string> {
   const more = 100 + random.roll(2_000);
   const line = `p${context.log.length}.meals`;
   const key = newId();
-  await untilAnswered(() =>
+  await retryUntilAnswered(() =>
     harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
       // After a lost answer the call is repeated, and the key is already used.
       if (!(await claimMoneyKey(tx, key, folioId))) return;
       chargeLines(tx, folioId, [{ line, label: 'more', amountCents: more }]);
-      const owed = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
+      const owed = (await readFolioMoney(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
       if (owed > 0) await askForPayment(tx, harness.app, buildRequest(folioId, owed));
     }),
   );
@@ -251,12 +251,12 @@ async function refundByStaff(context: HistoryContext): Promise<string> {
   const lines = random.chance(50) ? [{ line: 'p1.meals', amountCents: cents }] : [];
   const method = random.chance(60) ? ('card' as const) : ('cash' as const);
   const amountCents = lines.length === 0 ? cents : null;
-  const input = harness.ask({ key: newId(), folioId, method, lines, amountCents, reason: 'Rain' });
-  const answer = await untilAnswered(() => refund(input));
+  const input = harness.buildCall({ key: newId(), folioId, method, lines, amountCents, reason: 'Rain' });
+  const answer = await retryUntilAnswered(() => refund(input));
   if (!isRefusal(answer)) {
-    context.isPlain = false;
+    context.hasNoOverpayment = false;
     if (lines.length > 0) context.chargedCents -= cents;
-    if (method === 'cash') context.cashBackCents += cents;
+    if (method === 'cash') context.cashRefundedCents += cents;
   }
   return `refund ${method} ${cents} ${lines.length > 0 ? 'by line' : ''}: ${JSON.stringify(answer)}`;
 }
@@ -264,12 +264,12 @@ async function refundByStaff(context: HistoryContext): Promise<string> {
 async function refundInDashboard({ harness, random }: HistoryContext): Promise<string> {
   const payment = random.pick([...harness.cards.payments.values()].filter(({ status }) => status === 'COMPLETED'));
   if (!payment) return 'no payment to refund there';
-  const left = remainingAtProvider(harness.cards, payment);
-  if (left < 100) return 'nothing is left there';
+  const leftCents = remainingAtProvider(harness.cards, payment);
+  if (leftCents < 100) return 'nothing is left there';
   const existing = [...harness.cards.dashboardRefunds.values()].filter(({ paymentId }) => paymentId === payment.id);
   // Refunds only the tip at most once and without a failure, because the meaning of a refund depends on the cents left when it is found.
-  const isOfTip = payment.tipCents > 0 && left > tipCents && existing.length === 0 && random.chance(40);
-  const cents = isOfTip ? tipCents : random.chance(30) ? left : 100;
+  const isOfTip = payment.tipCents > 0 && leftCents > tipCents && existing.length === 0 && random.chance(40);
+  const cents = isOfTip ? tipCents : random.chance(30) ? leftCents : 100;
   const state = !isOfTip && random.chance(40) ? 'pending' : 'completed';
   harness.cards.refundInDashboard(payment.id, cents, state);
   return `${cents} of ${payment.id} refunded there, ${state}`;
@@ -300,8 +300,8 @@ async function runReconciliation({ harness }: HistoryContext): Promise<string> {
 }
 
 async function payAsStranger({ harness, random }: HistoryContext): Promise<string> {
-  const where = random.chance(50) ? harness.cards.locationId : 'THEIRS';
+  const locationId = random.chance(50) ? harness.cards.locationId : 'THEIRS';
   const deviation = { ...(random.chance(50) && { orderId: null }), ...(random.chance(30) && { tipCents }) };
-  const { id } = harness.cards.sell({ id: `pay-stranger-${newId(8)}`, locationId: where, ...deviation });
-  return `${id} pays at ${where} without a request`;
+  const { id } = harness.cards.sell({ id: `pay-stranger-${newId(8)}`, locationId, ...deviation });
+  return `${id} pays at ${locationId} without a request`;
 }

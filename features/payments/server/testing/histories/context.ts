@@ -11,15 +11,15 @@ export interface HistoryContext {
   isByStaff: boolean;
   chargedCents: number;
   cashCents: number;
-  cashBackCents: number;
+  cashRefundedCents: number;
   waivedCents: number;
-  removed: Set<string>;
+  removedIds: Set<string>;
   /** Requests that staff may have withdrawn, including calls without an answer. */
-  takenBack: Set<string>;
-  accepted: Set<string>;
+  withdrawnIds: Set<string>;
+  acceptedIds: Set<string>;
   /** True while there were only charges, matching payments and dashboard refunds, so nothing is overpaid. */
-  isPlain: boolean;
-  settled: Set<string>;
+  hasNoOverpayment: boolean;
+  settledIds: Set<string>;
   events: { id: string; paymentId: string; orderId: string | null }[];
   /** Start of this history. Earlier payments belong to other histories. */
   from: Instant;
@@ -29,7 +29,7 @@ export interface HistoryContext {
 export class ProcessKilledError extends Error {}
 
 /** Retries with the same key until there is an answer, like a client. */
-export async function untilAnswered<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+export async function retryUntilAnswered<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await act();

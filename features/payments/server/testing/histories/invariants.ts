@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import { mails } from '#platform/mail/server/tables.ts';
 import { isRequestOpen } from '#features/payments/rules.ts';
 import type { FolioMoney } from '#features/payments/shapes.ts';
-import { moneyOf } from '#features/payments/server/public.ts';
+import { readFolioMoney } from '#features/payments/server/public.ts';
 import { alarmRows } from '#features/payments/server/lists/alarm-rows.ts';
 import { folios, moneyEntries, paymentRequests, providerPayments } from '#features/payments/server/tables.ts';
 import { sumLinkEntries } from './actions.ts';
-import { expectedOf } from './model.ts';
+import { predictOutcome } from './model.ts';
 import type { HistoryContext } from './context.ts';
 
 type Entry = typeof moneyEntries.$inferSelect;
@@ -21,7 +21,7 @@ export async function findBrokenInvariants(context: HistoryContext): Promise<str
   const chargedCents = context.chargedCents + (await sumLinkEntries(context));
   const card = entries.filter(({ kind }) => kind === 'card');
   const counted = new Set(card.map(({ paymentId }) => paymentId ?? ''));
-  const expected = expectedOf({ ...context, chargedCents }, requests, counted);
+  const expected = predictOutcome({ ...context, chargedCents }, requests, counted);
   const faults: string[] = [];
   const check = (name: string, actual: unknown, predicted: unknown): void => {
     if (JSON.stringify(actual) !== JSON.stringify(predicted))
@@ -29,12 +29,12 @@ export async function findBrokenInvariants(context: HistoryContext): Promise<str
   };
 
   for (const { kind, requestId } of entries)
-    if (kind === 'credit' && requestId !== null && !context.takenBack.has(requestId))
+    if (kind === 'credit' && requestId !== null && !context.withdrawnIds.has(requestId))
       faults.push(`the charge of ${requestId} was credited without a withdrawal`);
   for (const request of requests) {
     const cardCents = card.filter(({ requestId }) => requestId === request.id).map(({ amountCents }) => -amountCents);
-    const paid = expected.paidCents.get(request.id);
-    check(`the payments of ${request.id}`, cardCents.toSorted(), paid?.toSorted() ?? []);
+    const expectedCents = expected.paidCents.get(request.id);
+    check(`the payments of ${request.id}`, cardCents.toSorted(), expectedCents?.toSorted() ?? []);
     check(`the state of ${request.id}`, request.state, stateOf(context, request, expected));
   }
   const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -47,19 +47,20 @@ export async function findBrokenInvariants(context: HistoryContext): Promise<str
       entries.filter(({ method }) => method === 'card'),
       'refund',
     ),
-    expected.cardBackCents,
+    expected.cardRefundedCents,
   );
   const { undecided, restCents, inReviewCents = 0 } = await moneyOfFolio(context);
   check('the payments in review', undecided.map(({ id }) => id).toSorted(), expected.undecided.ids);
   check('the rest', restCents, inReviewCents > 0 ? 0 : expected.undecided.restCents);
   check('the amount in review above the balance', Math.max(0, inReviewCents - Math.max(0, total)), 0);
-  check('the amount in review above the dashboard refunds', Math.max(0, inReviewCents - expected.outsideBackCents), 0);
+  check('the amount in review above the dashboard refunds', Math.max(0, inReviewCents - expected.dashboardRefundedCents), 0);
   // Without overpayments every dashboard refund must be in review.
-  if (context.isPlain && isPaidRight(requests, expected)) check('the amount in review', inReviewCents, expected.outsideBackCents);
+  if (context.hasNoOverpayment && isPaidRight(requests, expected))
+    check('the amount in review', inReviewCents, expected.dashboardRefundedCents);
   check('the refunds in review', await alarmsOfRefunds(context), inReviewCents > 0 ? [inReviewCents] : []);
   check('the payment alarms', await alarmsOfPayments(context), expected.alarms);
-  check('the payments not stored', await findUnstoredPayments(context, expected.ours), []);
-  check('the stored payments of other locations', await findForeignStoredPayments(context, expected.ours), []);
+  check('the payments not stored', await findUnstoredPayments(context, expected.ourPaymentIds), []);
+  check('the stored payments of other locations', await findForeignStoredPayments(context, expected.ourPaymentIds), []);
   check('receipts', await countReceipts(context), [...expected.paidCents.values()].flat().length);
   check(
     'the links that can still be paid',
@@ -72,10 +73,10 @@ export async function findBrokenInvariants(context: HistoryContext): Promise<str
     new Set([...harness.cards.links.values()].map(({ key }) => key)).size,
   );
   // A refund job that died too often may be gone: the nightly reconciliation takes over.
-  const stuck = harness.pendingJobs.filter(({ name }) => !name.endsWith('follow-refund'));
+  const waitingJobs = harness.pendingJobs.filter(({ name }) => !name.endsWith('follow-refund'));
   check(
     'the waiting jobs',
-    stuck.map(({ name }) => name),
+    waitingJobs.map(({ name }) => name),
     [],
   );
   return faults;
@@ -93,7 +94,7 @@ export async function findExcessiveRequests(context: HistoryContext): Promise<st
 }
 
 async function moneyOfFolio({ harness, folioId }: HistoryContext): Promise<FolioMoney> {
-  const money = (await moneyOf(harness.app.rows, [folioId])).get(folioId);
+  const money = (await readFolioMoney(harness.app.rows, [folioId])).get(folioId);
   if (money === undefined) throw new Error('no folio');
   return money;
 }
@@ -101,9 +102,9 @@ async function moneyOfFolio({ harness, folioId }: HistoryContext): Promise<Folio
 type Request = typeof paymentRequests.$inferSelect;
 
 function stateOf(
-  { removed }: HistoryContext,
+  { removedIds: removed }: HistoryContext,
   { id, state, linkId }: Request,
-  { paidCents, mismatched }: ReturnType<typeof expectedOf>,
+  { paidCents, mismatchedIds: mismatched }: ReturnType<typeof predictOutcome>,
 ): string {
   if (paidCents.has(id)) return 'paid';
   if (mismatched.has(id)) return 'mismatch';
@@ -133,7 +134,7 @@ async function alarmsOfRefunds({ harness, folioId }: HistoryContext): Promise<nu
   return all.filter((alarm) => alarm.kind === 'refund-in-review' && alarm.folioId === folioId).map(({ amountCents }) => amountCents);
 }
 
-function isPaidRight(requests: readonly Request[], { paidCents }: ReturnType<typeof expectedOf>): boolean {
+function isPaidRight(requests: readonly Request[], { paidCents }: ReturnType<typeof predictOutcome>): boolean {
   return requests.every(({ id, amountCents }) => (paidCents.get(id) ?? []).every((cents) => cents === amountCents));
 }
 
@@ -155,6 +156,6 @@ async function findForeignStoredPayments(context: HistoryContext, ours: readonly
 
 async function countReceipts({ harness, folioId }: HistoryContext): Promise<number> {
   const to = `${folioId.toLowerCase()}@example.org`;
-  const sent = await harness.app.rows.select({ id: mails.id, kind: mails.kind }).from(mails).where(eq(mails.recipient, to));
-  return sent.filter(({ kind }) => kind === 'payments.receipt').length;
+  const sentMails = await harness.app.rows.select({ id: mails.id, kind: mails.kind }).from(mails).where(eq(mails.recipient, to));
+  return sentMails.filter(({ kind }) => kind === 'payments.receipt').length;
 }

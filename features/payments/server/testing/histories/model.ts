@@ -11,22 +11,22 @@ export interface RequestedAmount {
 export interface ExpectedOutcome {
   /** Counted card payments in cents by request: the matching one, and those that staff accepted. */
   paidCents: Map<string, number[]>;
-  mismatched: Set<string>;
+  mismatchedIds: Set<string>;
   /** Number of payments in review: all that do not count, unless fully refunded. */
   alarms: number;
   undecided: { ids: string[]; restCents: number };
-  cardBackCents: number;
-  outsideBackCents: number;
+  cardRefundedCents: number;
+  dashboardRefundedCents: number;
   balanceCents: number;
   /** Payments at our location or for our requests: each must be stored. */
-  ours: string[];
+  ourPaymentIds: string[];
 }
 
 /**
  * Predicts the outcome. For each request one payment of the right amount counts, as paid or as left after dashboard refunds; all other
  * money at our location needs review. `counted` names the payment where several could count.
  */
-export function expectedOf(
+export function predictOutcome(
   context: HistoryContext,
   requestedAmounts: readonly RequestedAmount[],
   counted: ReadonlySet<string>,
@@ -36,37 +36,37 @@ export function expectedOf(
   const completed = [...cards.payments.values()].filter((payment) => payment.status === 'COMPLETED' && isOurs(cards, payment));
   const paymentsOf = (request: string) => completed.filter((payment) => requestOf(cards, payment) === request);
   const paidCents = new Map<string, number[]>();
-  const mismatched = new Set<string>();
+  const mismatchedIds = new Set<string>();
   for (const [id, amountCents] of amounts) {
-    const accepted = paymentsOf(id).filter((payment) => context.accepted.has(payment.id));
+    const accepted = paymentsOf(id).filter((payment) => context.acceptedIds.has(payment.id));
     const others = paymentsOf(id).filter((payment) => !accepted.includes(payment));
-    const matching = others.filter((payment) => !context.settled.has(payment.id) && fits(cards, payment, amountCents));
+    const matching = others.filter((payment) => !context.settledIds.has(payment.id) && fits(cards, payment, amountCents));
     const [match = matching[0]] = others.filter((payment) => counted.has(payment.id) && hasEverFitted(cards, payment, amountCents));
     const counts = [...accepted, ...(match ? [match] : [])].map((payment) => payment.amountCents);
     if (counts.length > 0) paidCents.set(id, counts);
-    else if (paymentsOf(id).length > 0) mismatched.add(id);
+    else if (paymentsOf(id).length > 0) mismatchedIds.add(id);
   }
-  const backCents = (which: (payment: ProviderPayment) => number) =>
-    sum([...counted].map((id) => cards.payments.get(id)).map((payment) => (payment ? which(payment) : 0)));
-  const cardBackCents = backCents((payment) => refundedOf(cards, payment));
-  const { chargedCents, waivedCents, cashCents, cashBackCents } = context;
+  const backCents = (centsOf: (payment: ProviderPayment) => number) =>
+    sum([...counted].map((id) => cards.payments.get(id)).map((payment) => (payment ? centsOf(payment) : 0)));
+  const cardRefundedCents = backCents((payment) => refundedOf(cards, payment));
+  const { chargedCents, waivedCents, cashCents, cashRefundedCents: cashBackCents } = context;
   const cardCents = sum([...counted].map((id) => cards.payments.get(id)?.amountCents ?? 0));
-  const balanceCents = chargedCents - waivedCents - cashCents - cardCents + cashBackCents + cardBackCents;
+  const balanceCents = chargedCents - waivedCents - cashCents - cardCents + cashBackCents + cardRefundedCents;
   const inReview = completed
-    .filter(({ id }) => !counted.has(id) && !context.settled.has(id))
+    .filter(({ id }) => !counted.has(id) && !context.settledIds.has(id))
     .filter((payment) => refundedOf(cards, payment) < payment.amountCents);
   const ownInReview = inReview.filter((payment) => amounts.has(requestOf(cards, payment) ?? ''));
   const isCountable = ownInReview.every(({ currency, locationId }) => currency === 'USD' && locationId === cards.locationId);
   const receivedCents = sum(ownInReview.map((payment) => payment.amountCents - refundedOf(cards, payment)));
   return {
     paidCents,
-    mismatched,
+    mismatchedIds,
     alarms: inReview.length,
     undecided: { ids: ownInReview.map(({ id }) => id).toSorted(), restCents: isCountable ? Math.max(0, balanceCents - receivedCents) : 0 },
-    cardBackCents,
-    outsideBackCents: backCents((payment) => sumOutsideRefunds(cards, payment)),
+    cardRefundedCents,
+    dashboardRefundedCents: backCents((payment) => sumOutsideRefunds(cards, payment)),
     balanceCents,
-    ours: completed.map(({ id }) => id),
+    ourPaymentIds: completed.map(({ id }) => id),
   };
 }
 

@@ -11,7 +11,7 @@ import type { Harness } from '#features/payments/server/testing/harness.ts';
 import { buildRequest, actions } from './actions.ts';
 import { createRandom } from './random.ts';
 import { findExcessiveRequests, findBrokenInvariants } from './invariants.ts';
-import { ProcessKilledError, untilAnswered, type HistoryContext } from './context.ts';
+import { ProcessKilledError, retryUntilAnswered, type HistoryContext } from './context.ts';
 
 /** Runs one random history of a family's payments. Returns the differences from the prediction. */
 export async function runHistory(harness: Harness, seed: number): Promise<{ faults: string[]; story: string[] }> {
@@ -48,8 +48,13 @@ async function createContext(harness: Harness, seed: number): Promise<HistoryCon
   });
   // Usually the link is ready before anything else happens.
   if (random.chance(75)) await harness.run();
-  const zeros = { cashCents: 0, cashBackCents: 0, waivedCents: 0, isPlain: true };
-  const sets = { removed: new Set<string>(), takenBack: new Set<string>(), accepted: new Set<string>(), settled: new Set<string>() };
+  const zeros = { cashCents: 0, cashRefundedCents: 0, waivedCents: 0, hasNoOverpayment: true };
+  const sets = {
+    removedIds: new Set<string>(),
+    withdrawnIds: new Set<string>(),
+    acceptedIds: new Set<string>(),
+    settledIds: new Set<string>(),
+  };
   return { harness, random, folioId, isByStaff, chargedCents, ...zeros, ...sets, events: [], from: harness.clock.now(), log: [] };
 }
 
@@ -76,11 +81,11 @@ async function runRandomAction(context: HistoryContext): Promise<void> {
   const total = actions.reduce((sum, [weight]) => sum + weight, 0);
   let left = context.random.roll(total);
   const [, action] = actions.find(([weight]) => (left -= weight) < 0) ?? [0, undefined];
-  if (action) context.log.push(await untilAnswered(() => action(context)));
+  if (action) context.log.push(await retryUntilAnswered(() => action(context)));
 }
 
 async function decidePayments(context: HistoryContext): Promise<void> {
-  const { harness, random, accepted, settled, log } = context;
+  const { harness, random, acceptedIds: accepted, settledIds: settled, log } = context;
   injectFaults(context);
   const alarms = await alarmRows(harness.app, {}, undefined);
   for (const { kind, folioId, amountCents } of alarms)
@@ -88,10 +93,10 @@ async function decidePayments(context: HistoryContext): Promise<void> {
   for (const { paymentId } of alarms) {
     const how = random.pick(['accept', 'refund', 'settled', 'not-ours', 'nothing'] as const) ?? 'nothing';
     if (paymentId === null || !harness.cards.payments.has(paymentId) || how === 'nothing') continue;
-    const answer = await untilAnswered(() => resolvePayment(harness.ask({ id: paymentId, how, note: '' })));
+    const answer = await retryUntilAnswered(() => resolvePayment(harness.buildCall({ id: paymentId, how, note: '' })));
     log.push(`staff decide about ${paymentId}: ${how} ${JSON.stringify(answer)}`);
     if (isRefusal(answer) && answer.refused !== 'settled-already') continue;
-    if (how === 'accept') context.isPlain = false;
+    if (how === 'accept') context.hasNoOverpayment = false;
     (how === 'accept' ? accepted : settled).add(paymentId);
   }
 }
@@ -101,10 +106,10 @@ async function decideOnRefund(context: HistoryContext, amountCents: number): Pro
   const { harness, random, folioId, log } = context;
   const how = random.pick(['costs-less', 'still-owed', 'nothing'] as const) ?? 'nothing';
   if (how === 'nothing') return;
-  const answer = await untilAnswered(() => decideRefund(harness.ask({ folioId, how, amountCents, note: '' })));
+  const answer = await retryUntilAnswered(() => decideRefund(harness.buildCall({ folioId, how, amountCents, note: '' })));
   log.push(`staff decide about a refund of ${amountCents}: ${how} ${JSON.stringify(answer)}`);
   if (isRefusal(answer) && answer.refused !== 'settled-already') return;
-  context.isPlain = false;
+  context.hasNoOverpayment = false;
   if (how === 'costs-less') context.chargedCents -= amountCents;
 }
 

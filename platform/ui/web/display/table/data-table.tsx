@@ -50,10 +50,10 @@ export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(around, neededWidth(columns, actions && actionsWidth));
   const open = useStable(onOpen);
-  const { shown, pointer } = useShownRows(rows, columns, order);
+  const { visibleRows, pointer } = useShownRows(rows, columns, order);
   const onClickCapture = useDoubleClickGuard();
   // Renders the visible rows first and the rest in a deferred update.
-  const drawn = useDeferredValue(shown, shown.slice(0, atOnce));
+  const drawn = useDeferredValue(visibleRows, visibleRows.slice(0, atOnce));
   const { isNew } = useNewRows(rows, rows.length === 0);
 
   function press(event: KeyboardEvent): void {
@@ -72,7 +72,7 @@ export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
         ref={list}
         role="table"
         aria-label={label}
-        aria-rowcount={shown.length + 1}
+        aria-rowcount={visibleRows.length + 1}
         className={style.table}
         style={{ '--tracks': gridTracks(columns, actions && actionsWidth) } as CSSProperties}
         onKeyDown={press}
@@ -104,10 +104,10 @@ function useShownRows<Row extends Rowed>(rows: readonly Row[], columns: readonly
   const { isHere: isHeld, pointer } = usePointerActivity();
   const live = useMemo(() => {
     const keyOf = columns.find((column) => column.key === order?.key)?.sortBy;
-    return [order && keyOf ? sortedRows(rows, keyOf, order.isDown, language) : rows];
+    return [order && keyOf ? sortedRows(rows, keyOf, order.isDescending, language) : rows];
   }, [rows, columns, order, language]);
   const sections = useFrozenRows({ live, all: rows, view: JSON.stringify(order), isHeld, keepsRemoved: false });
-  return { shown: useMemo(() => sections.flat(), [sections]), pointer };
+  return { visibleRows: useMemo(() => sections.flat(), [sections]), pointer };
 }
 
 /** Returns a stable function that calls the latest one, so that rows do not render again. */

@@ -35,26 +35,31 @@ export type SortKey = string | number | null | undefined;
 
 export interface Order {
   key: string;
-  isDown: boolean;
+  isDescending: boolean;
 }
 
 /** Sorts rows by the language's alphabet, with numbers by value. Empty keys come last; equal rows keep their order. */
-export function sortedRows<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, isDown: boolean, language: string): readonly Row[] {
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => SortKey,
+  isDescending: boolean,
+  language: string,
+): readonly Row[] {
   const words = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
-  const direction = isDown ? -1 : 1;
+  const direction = isDescending ? -1 : 1;
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
   return keyed
-    .toSorted((one, other) => {
-      if (isNothing(one.key) || isNothing(other.key)) return Number(isNothing(one.key)) - Number(isNothing(other.key));
-      if (typeof one.key === 'number' && typeof other.key === 'number') return direction * (one.key - other.key);
-      return direction * words.compare(String(one.key), String(other.key));
+    .toSorted((left, right) => {
+      if (isNothing(left.key) || isNothing(right.key)) return Number(isNothing(left.key)) - Number(isNothing(right.key));
+      if (typeof left.key === 'number' && typeof right.key === 'number') return direction * (left.key - right.key);
+      return direction * words.compare(String(left.key), String(right.key));
     })
     .map(({ row }) => row);
 }
 
 /** Returns the order after a press on a column title: ascending, descending, ascending. */
 export function orderAfterPress(order: Order | null, key: string): Order {
-  return { key, isDown: order?.key === key ? !order.isDown : false };
+  return { key, isDescending: order?.key === key ? !order.isDescending : false };
 }
 
 function isNothing(key: SortKey): key is null | undefined | '' {

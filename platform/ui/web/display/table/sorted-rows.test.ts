@@ -34,6 +34,6 @@ it('a press reverses its own column and starts another one ascending', () => {
   const first = orderAfterPress(null, 'name');
   expect(first).toEqual({ key: 'name', isDown: false });
   expect(orderAfterPress(first, 'name')).toEqual({ key: 'name', isDown: true });
-  expect(orderAfterPress({ key: 'name', isDown: true }, 'name')).toEqual({ key: 'name', isDown: false });
-  expect(orderAfterPress({ key: 'name', isDown: true }, 'area')).toEqual({ key: 'area', isDown: false });
+  expect(orderAfterPress({ key: 'name', isDescending: true }, 'name')).toEqual({ key: 'name', isDown: false });
+  expect(orderAfterPress({ key: 'name', isDescending: true }, 'area')).toEqual({ key: 'area', isDown: false });
 });

@@ -44,7 +44,7 @@ export function TableHead<Row>({ columns, order, onOrder, hasActions }: OrderPro
 
 function SortButton<Row>({ column, order, onOrder }: { column: Column<Row> } & Omit<OrderProps<Row>, 'columns'>) {
   const isSorted = order?.key === column.key;
-  const Arrow = isSorted && order.isDown ? ArrowDown : ArrowUp;
+  const Arrow = isSorted && order.isDescending ? ArrowDown : ArrowUp;
   return (
     <button
       type="button"
@@ -67,13 +67,13 @@ export function SortSelect<Row>({ columns, order, onOrder }: OrderProps<Row>) {
     <label className={`note middle end-across ${style.sortSelect}`}>
       {w.sortBy}
       <select
-        value={order ? `${order.key} ${order.isDown}` : ''}
+        value={order ? `${order.key} ${order.isDescending}` : ''}
         onChange={(event) => {
-          const [key = '', isDown] = event.currentTarget.value.split(' ');
-          onOrder({ key, isDown: isDown === 'true' });
+          const [key = '', isDescending] = event.currentTarget.value.split(' ');
+          onOrder({ key, isDescending: isDescending === 'true' });
         }}
       >
-        {order === null && <option value="">{w.asItComes}</option>}
+        {order === null && <option value="">{w.defaultOrder}</option>}
         {sortable.flatMap((column) => [
           <option key={column.key} value={`${column.key} false`}>
             {column.title} ↑
@@ -90,7 +90,7 @@ export function SortSelect<Row>({ columns, order, onOrder }: OrderProps<Row>) {
 function sortOf<Row>(column: Column<Row>, order: Order | null): 'ascending' | 'descending' | 'none' | undefined {
   if (!column.sortBy) return undefined;
   if (order?.key !== column.key) return 'none';
-  return order.isDown ? 'descending' : 'ascending';
+  return order.isDescending ? 'descending' : 'ascending';
 }
 
 interface TableRowProps<Row extends object> {
