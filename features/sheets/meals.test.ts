@@ -118,7 +118,7 @@ describe('isAbsentFrom', () => {
   const absence = (more: Partial<Absence> = {}): Absence => ({
     heads: 4,
     rowId: 'lunch',
-    isOnlyThis: false,
+    isSingleMeal: false,
     startsAt: at('12:00'),
     ...more,
   });
@@ -130,7 +130,7 @@ describe('isAbsentFrom', () => {
     ['its own meal that was moved to an earlier time', {}, meal('lunch', at('11:30')), true],
     ['a later meal', {}, meal('supper', at('18:00')), true],
     ['not an earlier one', {}, meal('breakfast', at('08:00')), false],
-    ['not a later one where it is for one meal', { isOnlyThis: true }, meal('supper', at('18:00')), false],
+    ['not a later one where it is for one meal', { isSingleMeal: true }, meal('supper', at('18:00')), false],
     ['every meal where it names none', { rowId: null, startsAt: null }, meal('breakfast', at('08:00')), true],
   ])('counts %s', (_what, more, of, counts) => expect(isAbsentFrom(absence(more), of, noneMoved)).toBe(counts));
 

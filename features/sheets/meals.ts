@@ -64,7 +64,7 @@ export interface Absence {
   heads: number;
   /** The row of the first meal that it applies to; null applies to the whole event. */
   rowId: string | null;
-  isOnlyThis: boolean;
+  isSingleMeal: boolean;
   /** Serving time of that meal when the absence was entered. */
   startsAt: Instant | null;
 }
@@ -74,11 +74,11 @@ export interface Absence {
  * serving times, for the later meals.
  */
 export function isAbsentFrom(
-  { rowId, isOnlyThis, startsAt }: Absence,
+  { rowId, isSingleMeal, startsAt }: Absence,
   meal: { id: string; servedAt: Instant },
   servedNow: ReadonlyMap<string, Instant>,
 ): boolean {
   if (rowId === null || rowId === meal.id) return true;
   const since = servedNow.get(rowId) ?? startsAt;
-  return !isOnlyThis && (since === null || meal.servedAt >= since);
+  return !isSingleMeal && (since === null || meal.servedAt >= since);
 }

@@ -9,8 +9,13 @@ import { lostItems } from './tables.ts';
 const maxResults = 6;
 
 export async function searchLostItems({ app, input }: CallContext<z.output<typeof SearchInput>>): Promise<LostItemMatch[]> {
-  const { id, what, foundWhere, keptWhere, state, foundAt } = lostItems;
-  const found = searchCondition(sql`search_folded(${what} || ' ' || ${foundWhere} || ' ' || ${keptWhere})`, input.words);
+  const { id, what, foundWhere, storageLocation, state, foundAt } = lostItems;
+  const found = searchCondition(sql`search_folded(${what} || ' ' || ${foundWhere} || ' ' || ${storageLocation})`, input.words);
   if (found === undefined) return [];
-  return app.rows.select({ id, what, keptWhere, state }).from(lostItems).where(found).orderBy(desc(foundAt), desc(id)).limit(maxResults);
+  return app.rows
+    .select({ id, what, keptWhere: storageLocation, state })
+    .from(lostItems)
+    .where(found)
+    .orderBy(desc(foundAt), desc(id))
+    .limit(maxResults);
 }

@@ -12,7 +12,7 @@ import { housekeepingSettings } from './tables.ts';
 
 export async function settingsOf(rows: QueryBuilder): Promise<HousekeepingSettings> {
   const [found] = await rows.select().from(housekeepingSettings);
-  return { id: 'housekeeping', inspects: found?.inspects ?? true, linen: withDefaultLinenRates(found?.linen ?? {}) };
+  return { id: 'housekeeping', inspects: found?.requiresInspection ?? true, linen: withDefaultLinenRates(found?.linen ?? {}) };
 }
 
 export async function settingsRows(app: AppContext): Promise<HousekeepingSettings[]> {
@@ -28,7 +28,7 @@ export async function changeSettings({ app, caller, input }: CallContext<z.outpu
     if (clashes.length > 0)
       return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'housekeeping-settings', id }, clashes) };
     if (Object.keys(set).length === 0) return done;
-    await tx.rows.update(housekeepingSettings).set({ inspects: set.inspects ?? inspects, linen: { ...linen, ...linenIn(set) } });
+    await tx.rows.update(housekeepingSettings).set({ requiresInspection: set.inspects ?? inspects, linen: { ...linen, ...linenIn(set) } });
     tx.record({ kind: 'housekeeping.settings-changed', subject: { type: 'housekeeping-settings', id }, before, after: set });
     tx.changed(topics.settings, id);
     return done;

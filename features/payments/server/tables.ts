@@ -33,11 +33,11 @@ export const paymentRequests = pgTable('payment_requests', {
   lines: jsonb().$type<CheckoutLine[]>().notNull(),
   state: text({ enum: requestStates }).notNull(),
   /** Withdrawn by staff: its charge is credited once its link is gone. */
-  takenBack: boolean('taken_back').notNull().default(false),
+  isWithdrawn: boolean('is_withdrawn').notNull().default(false),
   /** Holds the address of the family's private page. */
   receipt: sealedJson<ReceiptFacts>()(),
   /** Payments received before it was reissued for the balance, oldest first. */
-  received: jsonb().$type<ReceivedPart[]>().notNull().default([]),
+  receivedParts: jsonb('received_parts').$type<ReceivedPart[]>().notNull().default([]),
   returnPath: sealedText('return_path').notNull(),
   secret: sealedText().notNull(),
   /** Finds a request by its secret. */
@@ -45,14 +45,14 @@ export const paymentRequests = pgTable('payment_requests', {
   link: text(),
   linkId: text('link_id'),
   /** When its link was created: the expiry counts from here. Null before, and for links of earlier versions. */
-  linkedAt: instant('linked_at'),
+  linkCreatedAt: instant('link_created_at'),
   orderId: text('order_id').unique(),
   payerName: text('payer_name').notNull().default(''),
   payerEmail: text('payer_email').notNull().default(''),
   language: text({ enum: languages }).notNull(),
   dueOn: date('due_on', { mode: 'string' }),
   /** Email the link once it is ready. */
-  toSend: boolean('to_send').notNull().default(false),
+  shouldSend: boolean('should_send').notNull().default(false),
   sentAt: instant('sent_at'),
   remindedAt: instant('reminded_at'),
   reminders: integer().notNull().default(0),
@@ -105,7 +105,7 @@ export const providerPayments = pgTable('provider_payments', {
   product: text(),
   sourceName: text('source_name'),
   verdict: text({ enum: verdicts }).notNull(),
-  isPretend: boolean('is_pretend').notNull().default(false),
+  isTestMode: boolean('is_test_mode').notNull().default(false),
   missingSince: instant('missing_since'),
   resolvedAt: instant('resolved_at'),
   resolvedByName: text('resolved_by_name'),
@@ -127,7 +127,7 @@ export const refunds = pgTable('refunds', {
   state: text({ enum: refundStates }).notNull(),
   providerId: text('provider_id').unique(),
   /** Made in the provider's dashboard. */
-  isOutside: boolean('is_outside').notNull().default(false),
+  isFromDashboard: boolean('is_from_dashboard').notNull().default(false),
   problem: text(),
   createdAt: instant('created_at').notNull(),
   byId: text('by_id'),
@@ -165,7 +165,7 @@ export const webhookEvents = pgTable('webhook_events', {
 
 /** Records of the fake provider. */
 export const fakeSquareRecords = pgTable(
-  'pretend_square',
+  'fake_square_records',
   {
     kind: text().notNull(),
     id: text().notNull(),

@@ -26,7 +26,7 @@ async function remove(route: RouteRequest): Promise<string> {
     const [row] = await tx.rows.select().from(files).where(eq(files.id, fileId)).for('update');
     if (row === undefined) return;
     await deleteFiles(tx, row.kind, row.recordId, [fileId]);
-    if (row.state === 'ready' && row.kept) await kind.removed?.(tx, row.recordId, fileRow(row));
+    if (row.state === 'ready' && row.isAttached) await kind.removed?.(tx, row.recordId, fileRow(row));
     await kind.changed?.(tx, row.recordId);
   });
   void reply.code(204);

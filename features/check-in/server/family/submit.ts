@@ -99,7 +99,7 @@ async function findEarlierSubmission(
 
 /** Updates the photo consent from a resend. A stored 'no' stays: a delayed resend must not overwrite it. */
 async function updatePhotoConsent(tx: Transaction, { id, photos }: Pick<Form, 'id' | 'photos'>): Promise<Done> {
-  const before = photos && (await findCheckIn(tx.rows, id))?.photos;
+  const before = photos && (await findCheckIn(tx.rows, id))?.photoConsent;
   if (photos !== undefined && before !== 'no' && before !== photos) await savePhotoConsent(tx, await lockCheckIn(tx, { id }), photos);
   return done;
 }

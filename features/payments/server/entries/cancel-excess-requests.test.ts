@@ -60,14 +60,23 @@ describe('a link that is partly paid by check', () => {
     await remindOverdue(harness.app);
     expect(await check(stay, 40_000)).toEqual({ done: true });
     const reissued = await readLatestRequest(harness, stay);
-    expect(reissued).toMatchObject({ state: 'created', amountCents: 60_000, link: null, toSend: true });
+    expect(reissued).toMatchObject({ state: 'created', amountCents: 60_000, link: null, shouldSend: true });
     await harness.run();
 
     expect(await readRequest(harness, id)).toMatchObject({ state: 'removed' });
     const remaining = await readLatestRequest(harness, stay);
     const { purpose, description, dueOn, payerName, language, lines } = before;
-    expect(remaining).toMatchObject({ purpose, description, dueOn, payerName, language, payerEmail: email, reminders: 1, toSend: false });
-    expect(remaining).toMatchObject({ state: 'received link', received: [{ kind: 'cheque', amountCents: 40_000, on: '2026-06-05' }] });
+    expect(remaining).toMatchObject({
+      purpose,
+      description,
+      dueOn,
+      payerName,
+      language,
+      payerEmail: email,
+      reminders: 1,
+      shouldSend: false,
+    });
+    expect(remaining).toMatchObject({ state: 'received link', receivedParts: [{ kind: 'cheque', amountCents: 40_000, on: '2026-06-05' }] });
     expect(remaining.lines).toEqual([{ ...lines[0], unitCents: 60_000 }]);
     expect((await lastMail(email, 'payments.requested'))?.textBody).toContain('$400.00 received by check on Jun 5; $600.00 remain.');
     await harness.advance(7 * day);
@@ -77,7 +86,7 @@ describe('a link that is partly paid by check', () => {
     expect(reminder?.textBody).toContain('$400.00 received by check on Jun 5; $600.00 remain.');
     // The first emailed address shows the link for the balance.
     const page = await payerPage(harness.ask({ secret: before.secret }));
-    expect(page).toMatchObject({ amountCents: 60_000, state: 'received link', link: remaining.link, received: remaining.received });
+    expect(page).toMatchObject({ amountCents: 60_000, state: 'received link', link: remaining.link, received: remaining.receivedParts });
   });
 
   test('lists every partial payment, and is removed once it is fully paid', async () => {
@@ -88,7 +97,7 @@ describe('a link that is partly paid by check', () => {
     await harness.run();
     const remaining = await readLatestRequest(harness, id);
     expect(remaining).toMatchObject({ state: 'received link', amountCents: 5_000 });
-    expect(remaining.received.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+    expect(remaining.receivedParts.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
       ['cheque', 2_000],
       ['cash', 3_000],
     ]);
@@ -141,7 +150,7 @@ describe('a link that is partly paid by check', () => {
     expect(await readLatestRequest(harness, stay)).toMatchObject({
       purpose: 'balance',
       amountCents: 60_000,
-      received: [{ kind: 'cheque', amountCents: 10_000 }],
+      receivedParts: [{ kind: 'cheque', amountCents: 10_000 }],
     });
   });
 
@@ -164,7 +173,7 @@ describe('cancelExcessRequests reissues a link', () => {
     expect(await creditLines(harness.ask({ key: newId(), folioId, lines, reason: 'Rain' }))).toEqual({ done: true });
     expect(await readLatestRequest(harness, folioId)).toMatchObject({
       amountCents: 4_000,
-      received: [{ kind: 'credit', amountCents: 1_100 }],
+      receivedParts: [{ kind: 'credit', amountCents: 1_100 }],
     });
   });
 
@@ -176,7 +185,7 @@ describe('cancelExcessRequests reissues a link', () => {
     await addCharge(harness.ask(credit));
     expect(await readLatestRequest(harness, stay)).toMatchObject({
       amountCents: 95_000,
-      received: [{ kind: 'credit', amountCents: 5_000 }],
+      receivedParts: [{ kind: 'credit', amountCents: 5_000 }],
     });
   });
 
@@ -190,7 +199,7 @@ describe('cancelExcessRequests reissues a link', () => {
     await applyPayment(harness.app, { requestId: deposit });
     expect(await readLatestRequest(harness, stay)).toMatchObject({
       amountCents: 70_000,
-      received: [{ kind: 'card', amountCents: 30_000 }],
+      receivedParts: [{ kind: 'card', amountCents: 30_000 }],
     });
   });
 

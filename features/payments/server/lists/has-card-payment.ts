@@ -5,7 +5,7 @@ import { providerPayments } from '#features/payments/server/tables.ts';
 
 /** Returns whether a card payment was ever completed in the current mode: test payments prove nothing about Square's keys. */
 export async function hasCardPayment(app: AppContext): Promise<boolean> {
-  const isOfCurrentMode = getPayWay(app) === 'pretend' ? undefined : eq(providerPayments.isPretend, false);
+  const isOfCurrentMode = getPayWay(app) === 'pretend' ? undefined : eq(providerPayments.isTestMode, false);
   const found = await app.rows
     .select({ id: providerPayments.id })
     .from(providerPayments)

@@ -23,7 +23,7 @@ export async function findNewOutsideRefunds(rows: QueryBuilder, provider: Provid
   const known = await rows.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const withoutId = known.filter(({ providerId, state }) => providerId === null && state !== 'failed');
   // One of our refunds has no answer yet, so its id is unknown: wait for it.
-  if (withoutId.some(({ isOutside }) => !isOutside)) return [];
+  if (withoutId.some(({ isFromDashboard }) => !isFromDashboard)) return [];
   if (payment.refundIds.length === 0) return withoutIds(payment, known);
   const fresh = payment.refundIds.filter((id) => !known.some(({ providerId }) => providerId === id));
   const statuses = await Promise.all(fresh.map((id) => provider.refundStatus(id)));
@@ -78,7 +78,7 @@ export async function storeOutsideRefunds(tx: Transaction, payment: StoredPaymen
     };
     const [refund] = await tx.rows
       .insert(refunds)
-      .values({ ...found, isOutside: true, createdAt: at, resolvedAt: state === 'completed' ? at : null })
+      .values({ ...found, isFromDashboard: true, createdAt: at, resolvedAt: state === 'completed' ? at : null })
       // Two webhooks may store it at once.
       .onConflictDoNothing()
       .returning();

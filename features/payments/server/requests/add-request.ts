@@ -22,7 +22,7 @@ export async function addRequest({
   input,
 }: CallContext<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards' | 'too-much' | 'wants-a-look' | 'already-sent'>> {
   if (getPayWay(app) === 'none') return refuse('no-cards');
-  const { id, reservationId, send: toSend, amountCents, ...fields } = input;
+  const { id, reservationId, send: shouldSend, amountCents, ...fields } = input;
   const folio = reservationId === null ? freeFolio(input) : await newFolioForStay(app, reservationId);
   if (folio === null) return refuse('gone');
   return app.write(requireCaller(caller), async (tx) => {
@@ -38,7 +38,7 @@ export async function addRequest({
       if (!hasPrice && isUndecided) return refuse('wants-a-look');
     }
     const lines = [{ key: id, name: fields.description, quantity: 1, unitCents: amountCents }];
-    await createRequest(tx, { id, folioId: folio.id, toSend, lines, ...fields });
+    await createRequest(tx, { id, folioId: folio.id, shouldSend, lines, ...fields });
     return done;
   });
 }

@@ -53,10 +53,10 @@ async function storeLink(app: AppContext, requestId: string, { linkId, orderId, 
   await app.write(null, async (tx) => {
     const found = await lockRequest(tx, requestId);
     if (found === null || found.request.linkId !== null) return;
-    const link = { link: url, linkId, orderId, linkedAt: tx.now };
+    const link = { link: url, linkId, orderId, linkCreatedAt: tx.now };
     if (await moveRequest(tx, found.request, 'received link', link)) {
       await tx.enqueue(pollPaymentJob, { id: requestId }, { key: requestId, after: firstPoll(tx.now), isFirst: true });
-      if (found.request.toSend) await mailLink(tx, app, camp, { ...found.request, ...link });
+      if (found.request.shouldSend) await mailLink(tx, app, camp, { ...found.request, ...link });
       return;
     }
     // Cancelled while the link was created: no one has seen it, so it is deleted.

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { createRequest, type PaymentRequest } from './request.ts';
 
-type RequestOverrides = Partial<Pick<PaymentRequest, 'received' | 'reminders' | 'remindedAt' | 'toSend'>>;
+type RequestOverrides = Partial<Pick<PaymentRequest, 'receivedParts' | 'reminders' | 'remindedAt' | 'shouldSend'>>;
 
 /** Returns the folio line that a request is for. A reissued request has the same line, so it shows at the first one's address. */
 export function lineOf({ id, lines }: PaymentRequest): string {
@@ -15,11 +15,11 @@ export function recreateRequest(
   amountCents: number,
   overrides: RequestOverrides = {},
 ): Promise<string> {
-  const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath, receipt, received } = request;
+  const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath, receipt, receivedParts } = request;
   const singleLine = { key: lineOf(request), name: description, quantity: 1, unitCents: amountCents };
   const lines = amountCents === request.amountCents ? request.lines : [singleLine];
   // A family returns to its own page; a staff link has a page of its own.
   const returnTo = purpose === 'check-in' ? { returnPath } : {};
-  const fields = { folioId, purpose, description, payerName, payerEmail, language, dueOn, receipt, received };
+  const fields = { folioId, purpose, description, payerName, payerEmail, language, dueOn, receipt, receivedParts };
   return createRequest(tx, { ...fields, lines, ...returnTo, ...overrides, isReissue: true });
 }

@@ -43,7 +43,7 @@ async function finishRetirement(app: AppContext, requestId: string, as: 'removed
     // The request may have been removed while expiring, or expired while being removed.
     const from = as === 'removed' ? 'remove link' : 'received link';
     if (request.state !== from || !(await moveRequest(tx, request, as))) return;
-    if (request.takenBack && as === 'removed') await creditRemovedCharge(tx, request);
+    if (request.isWithdrawn && as === 'removed') await creditRemovedCharge(tx, request);
     if (request.linkId !== null)
       await tx.enqueue(applyPaymentJob, { requestId }, { key: requestId, after: addMilliseconds(tx.now, 10 * minute) });
   });

@@ -54,8 +54,8 @@ export function firstPoll(linkTimeOf: Instant): Instant {
   return nextPoll(linkTimeOf, addMilliseconds(linkTimeOf, day), linkTimeOf);
 }
 
-function linkTimeOf({ linkedAt, createdAt }: Pick<PaymentRequest, 'linkedAt' | 'createdAt'>): Instant {
-  return linkedAt ?? createdAt;
+function linkTimeOf({ linkCreatedAt, createdAt }: Pick<PaymentRequest, 'linkCreatedAt' | 'createdAt'>): Instant {
+  return linkCreatedAt ?? createdAt;
 }
 
 /** Returns the time of the next poll, at most the expiry of the link. */
@@ -65,7 +65,7 @@ export function nextPoll(linkTimeOf: Instant, end: Instant, now: Instant): Insta
 }
 
 /** Returns when a link expires: a day after a family's, and two weeks after its due day for a staff link. */
-export function linkExpiryOf(request: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'linkedAt' | 'dueOn'>, zone: string): Instant {
+export function linkExpiryOf(request: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'linkCreatedAt' | 'dueOn'>, zone: string): Instant {
   const [{ purpose, dueOn }, createdAt] = [request, linkTimeOf(request)];
   if (purpose === 'check-in') return addMilliseconds(createdAt, day);
   if (dueOn === null) return addMilliseconds(createdAt, linkDaysWithoutDueDate * day);

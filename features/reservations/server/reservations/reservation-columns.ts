@@ -11,7 +11,7 @@ export const listedColumns = {
   // A closed room counts if its whole building is booked; an archived one does not. Comparing interval ends is three times as fast
   // as range containment, and equivalent in a tree.
   isBookedClosed: sql<boolean>`exists (select from bookings
-    join places on lower(places.ground) >= lower(bookings.ground) and lower(places.ground) < upper(bookings.ground)
+    join places on lower(places.tree_interval) >= lower(bookings.tree_interval) and lower(places.tree_interval) < upper(bookings.tree_interval)
     where bookings.reservation_id = reservations.id
       and (places.state = 'closed' or (places.state = 'archived' and places.id = bookings.place_id)))`,
   isBookedOutside: sql<boolean>`exists (select from bookings where bookings.reservation_id = reservations.id

@@ -43,7 +43,7 @@ export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promis
     await tx.rows.insert(files).values({
       ...row,
       state: 'arriving',
-      kept: kind.waits !== true,
+      isAttached: kind.waits !== true,
       byId: tx.by?.accountId ?? null,
       byName: tx.by?.name ?? null,
       createdAt: tx.now,
