@@ -20,11 +20,11 @@ export async function fillEvent(pool: pg.Pool): Promise<void> {
   );
   await pool.query(
     `with placed as (
-       insert into places (id, kind, name, position, ground, created_at)
+       insert into places (id, kind, name, position, tree_interval, created_at)
        select 'BenchPlace' || n || '0123456789', 'activity', name, n, int8range(n * 1024, n * 1024 + 1024), now()
-       from unnest(array['Giant Swing', 'Zipline']) with ordinality as given(name, n) returning id, ground)
-     insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-     select 'B' || p.id, r.id, p.id, p.ground, r.starts_at, r.ends_at, r.starts_at, r.ends_at, true, now()
+       from unnest(array['Giant Swing', 'Zipline']) with ordinality as given(name, n) returning id, tree_interval)
+     insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+     select 'B' || p.id, r.id, p.id, p.tree_interval, r.starts_at, r.ends_at, r.starts_at, r.ends_at, true, now()
      from placed p, reservations r where r.id = $1`,
     [eventId],
   );

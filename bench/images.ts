@@ -153,8 +153,8 @@ async function fillAlbum(eventId: string): Promise<string> {
   for (let more = zipPictures - (rows[0]?.many ?? 0); more > 0; more -= 1) {
     const id = newId();
     await database.pool.query(
-      `insert into files (id, kind, record_id, content, state, kept, bytes, created_at)
-       select $1, kind, record_id, content, state, kept, bytes, now() from files where kind = 'picture' limit 1`,
+      `insert into files (id, kind, record_id, content, state, is_attached, bytes, created_at)
+       select $1, kind, record_id, content, state, is_attached, bytes, now() from files where kind = 'picture' limit 1`,
       [id],
     );
     await database.pool.query(

@@ -158,7 +158,7 @@ async function newCamp(): Promise<string> {
     `insert into account_permissions (account_id, permission, granted_at) select id, 'view-event-*', now() from accounts`,
   );
   await database.pool.query(
-    `insert into places (id, kind, name, position, ground, created_at)
+    `insert into places (id, kind, name, position, tree_interval, created_at)
      select 'BenchPlace' || lpad(n::text, 10, '0'), 'building', 'Cabin ' || n, n, int8range(n * 1024, (n + 1) * 1024), now() from generate_series(1, $1) n`,
     [places],
   );
@@ -203,8 +203,8 @@ async function copyAlone(): Promise<number> {
     [lines, places],
   );
   await database.pool.query(
-    `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-     select 'B' || substr(r.id, 2), r.id, p.id, p.ground, r.starts_at, r.ends_at, r.starts_at, r.ends_at, true, now()
+    `insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+     select 'B' || substr(r.id, 2), r.id, p.id, p.tree_interval, r.starts_at, r.ends_at, r.starts_at, r.ends_at, true, now()
      from reservations r join places p on p.position = substr(r.id, 10)::int % $1 + 1`,
     [places],
   );

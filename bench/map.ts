@@ -91,7 +91,7 @@ async function fill(): Promise<void> {
     const [across, down] = [(nth % 25) * 390 + 200, Math.floor(nth / 25) * 480 + 300];
     await camp.sql(
       `with place as (
-         insert into places (id, kind, name, position, ground, created_at)
+         insert into places (id, kind, name, position, tree_interval, created_at)
          values ($1, 'building', $2, $3, int8range(($4::bigint), ($4::bigint) + 1), now()) returning id)
        insert into map_marks (id, kind, place_id, points, audience, created_at) select $5, 'place', id, $6, 'all', now() from place`,
       [newId(), `Bench cabin ${nth}`, 10_000 + nth, String(4_000_000_000_000_000n + BigInt(nth) * 1_000n), newId(), [across, down]],

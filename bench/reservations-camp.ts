@@ -72,17 +72,17 @@ function at(slots: readonly [number, number][], n: number): [number, number] {
 async function addPlaces(pool: pg.Pool): Promise<string[]> {
   const given = new Map<string, Interval[]>();
   const rooms: string[] = [];
-  async function add(name: string, kind: string, parent: { id: string; ground: Interval } | null, sleeps = 0, seats = 0) {
+  async function add(name: string, kind: string, parent: { id: string; interval: Interval } | null, sleeps = 0, seats = 0) {
     const siblings = given.get(parent?.id ?? '') ?? [];
-    const ground = freeInterval(parent?.ground ?? null, siblings);
-    if (ground === null) throw new Error('full');
-    given.set(parent?.id ?? '', [...siblings, ground]);
+    const interval = freeInterval(parent?.interval ?? null, siblings);
+    if (interval === null) throw new Error('full');
+    given.set(parent?.id ?? '', [...siblings, interval]);
     const id = newId();
     await pool.query(
-      `insert into places (id, parent_id, kind, name, sleeps, seats, position, ground, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
-      [id, parent?.id ?? null, kind, name, sleeps, seats, siblings.length + 1, rangeOf(ground)],
+      `insert into places (id, parent_id, kind, name, sleeps, seats, position, tree_interval, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+      [id, parent?.id ?? null, kind, name, sleeps, seats, siblings.length + 1, rangeOf(interval)],
     );
-    return { id, ground };
+    return { id, interval };
   }
   const site = await add('Site', 'site', null);
   for (let house = 1; house <= houses; house += 1) {
@@ -110,8 +110,8 @@ const filling = `
   from stays where n <= $6 and (select count(*) from given) > 0`;
 
 const booking = `
-  insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-  select r.id || k, r.id, p.id, p.ground, r.starts_at, r.ends_at, r.starts_at, r.ends_at, true, now()
+  insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+  select r.id || k, r.id, p.id, p.tree_interval, r.starts_at, r.ends_at, r.starts_at, r.ends_at, true, now()
   from reservations r, generate_series(0, 2) k
   join camp_rooms c on true join places p on p.id = c.id
   where c.nth = (ltrim(r.id, 'R')::int % ${groups}) * 3 + k`;

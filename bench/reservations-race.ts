@@ -42,7 +42,7 @@ try {
   }
   const { rows } = await database.pool.query<{ pairs: number; deadlocks: number; booked: number }>(
     `select (select count(*)::int from bookings) as booked,
-      (select count(*)::int from bookings a join bookings b on a.id < b.id and a.ground && b.ground and a.held && b.held and a.holds and b.holds) as pairs,
+      (select count(*)::int from bookings a join bookings b on a.id < b.id and a.tree_interval && b.tree_interval and a.held_period && b.held_period and a.holds and b.holds) as pairs,
       (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks`,
   );
   took.sort((a, b) => a - b);
@@ -90,17 +90,17 @@ function stayOf(id: string) {
 /** Four houses of four rooms: both houses and rooms are contested. */
 async function twentyPlaces(pool: pg.Pool): Promise<string[]> {
   const ids: string[] = [];
-  async function add(name: string, parent: { id: string; ground: Interval } | null, siblings: Interval[]) {
-    const ground = freeInterval(parent?.ground ?? null, siblings);
-    if (ground === null) throw new Error('full');
-    siblings.push(ground);
+  async function add(name: string, parent: { id: string; interval: Interval } | null, siblings: Interval[]) {
+    const interval = freeInterval(parent?.interval ?? null, siblings);
+    if (interval === null) throw new Error('full');
+    siblings.push(interval);
     const id = newId();
     await pool.query(
-      "insert into places (id, parent_id, kind, name, position, ground, created_at) values ($1, $2, 'building', $3, $4, $5, now())",
-      [id, parent?.id ?? null, name, siblings.length, rangeOf(ground)],
+      "insert into places (id, parent_id, kind, name, position, tree_interval, created_at) values ($1, $2, 'building', $3, $4, $5, now())",
+      [id, parent?.id ?? null, name, siblings.length, rangeOf(interval)],
     );
     ids.push(id);
-    return { id, ground };
+    return { id, interval };
   }
   const houses: Interval[] = [];
   for (let house = 1; house <= 4; house += 1) {

@@ -107,7 +107,7 @@ async function countOne(port: number, session: string, { call, input }: Write, n
 async function writes(): Promise<Write[]> {
   const [place] = await select<{ id: string }>("select id from places where kind = 'room' and state = 'open' order by name desc limit 1");
   // A place without a stored state needs cleaning.
-  await select('delete from cleaned_places where place_id = $1', [place?.id]);
+  await select('delete from cleaning_statuses where place_id = $1', [place?.id]);
   const stays: string[] = [];
   const stay = (nth: number) => usualStay(addDays('2041-01-01', nth * 4), addDays('2041-01-03', nth * 4), 'America/New_York');
   const families: string[] = [];
@@ -176,7 +176,7 @@ async function writes(): Promise<Write[]> {
       view: 'housekeeping.board',
       of: { day: null },
       async input() {
-        const [now] = await select<{ state: string }>('select state from cleaned_places where place_id = $1', [place?.id]);
+        const [now] = await select<{ state: string }>('select state from cleaning_statuses where place_id = $1', [place?.id]);
         const from = now?.state ?? 'dirty';
         return { key: newId(), confirmsOwn: true, places: [{ id: place?.id, from, to: from === 'clean' ? 'dirty' : 'clean' }] };
       },
@@ -242,5 +242,5 @@ function countStatements(): void {
 }
 
 function isCounted(text: string): boolean {
-  return !/pgboss|from cleaned_places where place_id|from places where kind = 'room'/.test(text);
+  return !/pgboss|from cleaning_statuses where place_id|from places where kind = 'room'/.test(text);
 }

@@ -35,7 +35,7 @@ try {
   const measured = sides.map((): Cost[] => []);
   for (let round = 0; round <= rounds; round++)
     for (const [nth, { server, path, write }] of sides.entries()) {
-      await database.pool.query("update maintenance_tickets set status = 'open'; delete from cleaned_places");
+      await database.pool.query("update maintenance_tickets set status = 'open'; delete from cleaning_statuses");
       const cost = await burst(server, { port: server.port, path, write, sessions: watchers, subjects, seconds });
       // The first round warms up.
       if (round > 0) measured[nth]?.push(cost);
@@ -60,7 +60,7 @@ try {
 async function ticketsAndPlaces(port: number, sessions: readonly string[]): Promise<string[]> {
   const ids = sessions.map((_session, nth) => `BenchPlace${String(nth).padStart(6, '0')}`);
   await database.pool.query(
-    `insert into places (id, kind, name, position, ground, created_at)
+    `insert into places (id, kind, name, position, tree_interval, created_at)
      select id, 'room', id, n, int8range(n * 1000, n * 1000 + 1), now() from unnest($1::text[]) with ordinality as given(id, n)`,
     [ids],
   );

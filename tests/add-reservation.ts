@@ -30,8 +30,8 @@ export async function addReservation(camp: Camp, name: string, added: Reservatio
        values (${names.map((_, nth) => `$${nth + 1}`).join(', ')}, ${from}, ${until}, now(), now())
        returning id, starts_at, ends_at, state
      ), booked as (
-       insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-       select left(md5(random()::text), 20), added.id, places.id, places.ground, starts_at, ends_at, starts_at, ends_at, added.state in ('held', 'confirmed'), now()
+       insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+       select left(md5(random()::text), 20), added.id, places.id, places.tree_interval, starts_at, ends_at, starts_at, ends_at, added.state in ('held', 'confirmed'), now()
        from added, places where ${places}
        returning id
      )

@@ -89,7 +89,7 @@ describe('copying a reservation', () => {
     id: 'new',
     reservationId: 'new',
     placeId: 'kept',
-    interval: 'kept',
+    treeInterval: 'kept',
     startsAt: 'moved',
     endsAt: 'moved',
     heldFrom: 'moved',
@@ -147,7 +147,7 @@ describe('copying a sheet', () => {
     isStaffOnly: 'kept',
     isNight: 'kept',
     deletedAt: 'unset',
-    changed: 'new',
+    lastChange: 'new',
   } satisfies Verdicts<typeof sheetRows>;
   const cellDecisions = {
     rowId: 'new',
@@ -176,7 +176,7 @@ describe('copying a sheet', () => {
     isTemplate: 'new',
     name: 'new',
     isOpen: 'new',
-    changed: 'new',
+    lastChange: 'new',
     createdAt: 'new',
   } satisfies Verdicts<typeof sheets>;
 
@@ -327,7 +327,7 @@ test('passing a photo on to a ticket has a decision for each field', async () =>
     label: 'new',
     content: 'kept',
     state: 'kept',
-    kept: 'new',
+    isAttached: 'new',
     bytes: 'kept',
     width: 'kept',
     height: 'kept',
@@ -343,7 +343,7 @@ test('passing a photo on to a ticket has a decision for each field', async () =>
     ...photo,
     id: newId(),
     label: 'note',
-    kept: false,
+    isAttached: false,
     byId: dana.accountId,
     byName: 'Dana',
     createdAt: app.clock.now(),

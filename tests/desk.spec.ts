@@ -724,7 +724,8 @@ async function openOverpaidPhone(browser: Browser, demo: Camp, secret: string): 
 }
 
 async function markUncleaned(page: Page, camp: Camp, event: string): Promise<void> {
-  const bedrooms = 'select place_id as id from bookings join cleaned_places using (place_id) where reservation_id = $1 order by 1 limit 1';
+  const bedrooms =
+    'select place_id as id from bookings join cleaning_statuses using (place_id) where reservation_id = $1 order by 1 limit 1';
   const [bedroom] = await camp.sql<{ id: string }>(bedrooms, [event]);
   await callApi(page, camp, 'housekeeping.putOutOfOrder', { id: bedroom?.id, reason: 'A lamp is broken.' });
   await callAndExpectDone(page, camp, 'housekeeping.putInOrder', { id: bedroom?.id });

@@ -364,7 +364,7 @@ test('a slide that a TV cannot draw is skipped and flagged in the list without a
   const tv = await openPairedTv(browser, camp, staff, 'Old TV');
   const failed = async () => {
     const [row] = await camp.sql<{ failed: number }>(
-      `select (shows ->> 'failed')::int as failed from display_screens where name = 'Old TV'`,
+      `select (last_report ->> 'failed')::int as failed from display_screens where name = 'Old TV'`,
     );
     return row?.failed;
   };

@@ -64,7 +64,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send check-in for
 
 async function storedPhotoCounts(camp: Camp, group: string): Promise<number[]> {
   const forms = await camp.sql<{ photos: number }>(
-    `select (select count(*)::int from files where kind = 'group-form' and record_id = group_forms.id and kept) as photos
+    `select (select count(*)::int from files where kind = 'group-form' and record_id = group_forms.id and is_attached) as photos
      from group_forms where group_name = $1`,
     [group],
   );
@@ -110,7 +110,7 @@ test('photos that the server deleted while the phone was offline are uploaded ag
   await send(leader).click();
   await expect(savedHeading(leader)).toBeVisible();
   await leader.close();
-  await demo.sql("delete from files where kind = 'group-form' and not kept");
+  await demo.sql("delete from files where kind = 'group-form' and not is_attached");
   await reconnect();
   const next = await leader.context().newPage();
   await next.goto(`${demo.url}/contact`);

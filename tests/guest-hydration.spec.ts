@@ -78,9 +78,11 @@ test('fields accept typing before the script loads, and the script keeps the inp
   await page.getByRole('button', { name: 'Pay through Square' }).click();
   await page.waitForURL(/\/pretend-checkout\//);
   await expect(page.getByText('$51.00').first()).toBeVisible();
-  expect(await camp.sql(`select church, persons -> 0 ->> 'name' as name, photos from check_ins where email = 'early@example.org'`)).toEqual(
-    [{ church: 'Grace Chapel', name: 'Ruth Hale', photos: 'no' }],
-  );
+  expect(
+    await camp.sql(
+      `select church, persons -> 0 ->> 'name' as name, photo_consent as photos from check_ins where email = 'early@example.org'`,
+    ),
+  ).toEqual([{ church: 'Grace Chapel', name: 'Ruth Hale', photos: 'no' }]);
   await page.context().close();
 });
 

@@ -193,14 +193,14 @@ test('a housekeeper of another area gets a message, and their call changes nothi
   await signIn(page, demo, 'volunteer@demo.test', '/housekeeping');
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
   const [place] = await demo.sql<{ id: string; state: string }>(
-    "select place_id as id, state from cleaned_places where state = 'inspected' limit 1",
+    "select place_id as id, state from cleaning_statuses where state = 'inspected' limit 1",
   );
   const answer = await page.request.post(`${demo.url}/api/housekeeping.mark`, {
     data: { key: newId(), places: [{ id: place?.id, from: 'inspected', to: 'dirty' }] },
     headers: { origin: demo.url },
   });
   expect(answer.status()).toBe(403);
-  expect(await demo.sql('select state from cleaned_places where place_id = $1', [place?.id])).toEqual([{ state: 'inspected' }]);
+  expect(await demo.sql('select state from cleaning_statuses where place_id = $1', [place?.id])).toEqual([{ state: 'inspected' }]);
 });
 
 test('a found item is corrected later, and the slower editor sees both values', async ({ browser, demo }) => {
@@ -320,7 +320,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   const assignees = async () =>
     (
       await demo.sql<{ id: string | null }>(
-        'select assignee_id as id from unnest($1::text[]) with ordinality as asked (place, nth) left join cleaned_places on place_id = place order by nth',
+        'select assignee_id as id from unnest($1::text[]) with ordinality as asked (place, nth) left join cleaning_statuses on place_id = place order by nth',
         [rooms],
       )
     ).map(({ id }) => id);

@@ -292,7 +292,7 @@ test('very long names do not overflow on a phone', async ({ browser, empty }) =>
   const days = { from: "now() - interval '1 day'", until: "now() + interval '2 days'" };
   const id = await addReservation(empty, endless, { ...days, columns: { group_name: endless, contact_name: endless } });
   await empty.sql(
-    `insert into places (id, kind, name, position, ground, created_at) values ('EndlessPlace00000001', 'building', $1, 1, '[0,1024)', now())`,
+    `insert into places (id, kind, name, position, tree_interval, created_at) values ('EndlessPlace00000001', 'building', $1, 1, '[0,1024)', now())`,
     [endless],
   );
   for (const language of languages) {

@@ -126,7 +126,9 @@ test('a worker without a network closes, comments and writes tickets and does a 
       { title: 'Offline lamp', status: 'closed', photos: 1, comments: 1 },
     ]);
   await expect
-    .poll(() => demo.sql("select count(*)::int from task_doings join repeating_tasks t on t.id = task_id where t.title = 'Offline task'"))
+    .poll(() =>
+      demo.sql("select count(*)::int from task_completions join repeating_tasks t on t.id = task_id where t.title = 'Offline task'"),
+    )
     .toEqual([{ count: 1 }]);
   const closings = "select count(*)::int from events where kind = 'maintenance.ticket-closed' and subject_id = any($1)";
   expect(await demo.sql(closings, [[ids.door, ids.lamp]])).toEqual([{ count: 2 }]);

@@ -415,7 +415,7 @@ test('a refund of a family in Square is reviewed at its desk, in the list', asyn
 test('a sale of the snack bar is ignored, and similar payments are ignored until the rule is removed', async ({ browser, demo }) => {
   const sell = (id: string, cents: number) =>
     demo.sql(
-      `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict, product, source_name, is_pretend)
+      `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict, product, source_name, is_test_mode)
        values ($1, $2, 'USD', 'COMPLETED', now(), now(), 'unknown', 'RETAIL', 'Camp shop', true)`,
       [id, cents],
     );

@@ -154,7 +154,7 @@ test('Done in My day offers a photo, which can be skipped in one tap or follows 
 
   await expect.poll(() => stored(demo, 'ticket', second)).toEqual([{ label: 'after' }]);
   expect(await stored(demo, 'ticket', first)).toEqual([]);
-  const doing = async () => (await demo.sql<{ id: string }>('select id from task_doings where task_id = $1', [task]))[0]?.id ?? '';
+  const doing = async () => (await demo.sql<{ id: string }>('select id from task_completions where task_id = $1', [task]))[0]?.id ?? '';
   await expect.poll(async () => stored(demo, 'task-doing', await doing())).toEqual([{ label: '' }]);
   await worker.goto(`${demo.url}/maintenance/task/${task}`);
   await expect(worker.getByRole('button', { name: /^See photo 1/ })).toBeVisible();

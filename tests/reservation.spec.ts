@@ -198,8 +198,8 @@ test('an obstacle to a confirmation disappears once someone else has made room',
 test('undoing new dates applies to the places that moved and to no others', async ({ page, demo }) => {
   await addStay(demo, 'TakesItsDatesBack001', 'Weavers', { days: 1_050, place: 'Chapel' });
   await demo.sql(
-    `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-     select 'TakesItsDatesBackOne', r.id, p.id, p.ground, r.starts_at, r.ends_at - interval '1 day', r.starts_at, r.ends_at - interval '1 day', true, now()
+    `insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+     select 'TakesItsDatesBackOne', r.id, p.id, p.tree_interval, r.starts_at, r.ends_at - interval '1 day', r.starts_at, r.ends_at - interval '1 day', true, now()
      from reservations r, places p where r.id = 'TakesItsDatesBack001' and p.name = 'Dining Hall'`,
   );
   const ends = () =>

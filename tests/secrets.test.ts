@@ -339,12 +339,14 @@ async function samples(): Promise<Record<string, string[]>> {
     browserSecrets: [...namedSecrets.flatMap(([what, secret]) => (what === 'maintenance_reports.secret' ? [secret] : [])), tv],
     maintenance: [
       ...(await firstId('repeating_tasks')),
-      ...(await ids('select task_id as id from task_doings limit 1')),
+      ...(await ids('select task_id as id from task_completions limit 1')),
       ...(await firstId('maintenance_workers')),
     ],
     housekeeping: [
       'housekeeping',
-      ...(await ids(`select place_id as id from cleaned_places where place_id in (select place_id from place_notes) order by 1 limit 1`)),
+      ...(await ids(
+        `select place_id as id from cleaning_statuses where place_id in (select place_id from place_notes) order by 1 limit 1`,
+      )),
       ...(await ids(`select place_id as id from place_notes order by 1 limit 1`)),
       ...(await ids(`select subject_id as id from events where kind like 'housekeeping.%' order by id limit 3`)),
       ...(await firstId('lost_items')),
@@ -362,7 +364,7 @@ async function samples(): Promise<Record<string, string[]>> {
     displays: [
       ...(await firstId('display_screens')),
       ...(await firstId('display_slides')),
-      ...(await firstId('display_urgent')),
+      ...(await firstId('display_urgent_messages')),
       ...(await ids('select event_id as id from display_slides limit 1')),
     ],
   };

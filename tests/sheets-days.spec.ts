@@ -129,7 +129,7 @@ test('a column that another person renames keeps that name when its field loses 
   await name('Remarks').press('Tab');
   await dana.keyboard.press('Escape');
   await expect(dana.getByRole('columnheader', { name: 'Remarks' })).toBeVisible();
-  const changes = await demo.sql<{ changed: number }>('select changed from sheets where id = $1', [id]);
+  const changes = await demo.sql<{ changed: number }>('select last_change as changed from sheets where id = $1', [id]);
   expect(changes).toEqual([{ changed: 1 }]);
 });
 

@@ -81,9 +81,9 @@ const revertWindowMs = 10 * minute;
 interface UnsafeMark {
   unsafeAt: Instant | null;
   unsafeById: string | null;
-  mendedAt: Instant | null;
+  fixedAt: Instant | null;
 }
 
-export function canRevertUnsafe({ unsafeAt, unsafeById, mendedAt }: UnsafeMark, { now, by }: { now: Instant; by: string }): boolean {
-  return unsafeAt !== null && mendedAt === null && unsafeById === by && Date.parse(now) - Date.parse(unsafeAt) <= revertWindowMs;
+export function canRevertUnsafe({ unsafeAt, unsafeById, fixedAt }: UnsafeMark, { now, by }: { now: Instant; by: string }): boolean {
+  return unsafeAt !== null && fixedAt === null && unsafeById === by && Date.parse(now) - Date.parse(unsafeAt) <= revertWindowMs;
 }

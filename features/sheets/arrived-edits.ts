@@ -33,7 +33,7 @@ export function removeArrivedEdits(edits: readonly PendingEdit[], live: LiveShee
 
 type Rows = ReadonlyMap<string, SheetRow>;
 
-function hasProvablyArrived(operation: Operation, number, rows: Rows, { changed }: LiveSheet): boolean {
+function hasProvablyArrived(operation: Operation, number: number, rows: Rows, { changed }: LiveSheet): boolean {
   if ('column' in operation) return changed.columns >= number;
   return rowsOf(operation).every((id) => (rows.get(id)?.changed ?? changed.rows) >= number);
 }

@@ -129,7 +129,7 @@ describe('isAbsentFrom', () => {
   const absence = (more: Partial<Absence> = {}): Absence => ({
     heads: 4,
     rowId: 'lunch',
-    isOnlyThis: false,
+    isSingleMeal: false,
     startsAt: at('12:00'),
     ...more,
   });
@@ -141,7 +141,7 @@ describe('isAbsentFrom', () => {
     ['applies to its own meal after a move to an earlier time', {}, meal('lunch', at('11:30')), true],
     ['applies to a later meal', {}, meal('supper', at('18:00')), true],
     ['does not apply to an earlier meal', {}, meal('breakfast', at('08:00')), false],
-    ['does not apply to a later meal if it is for one meal', { isOnlyThis: true }, meal('supper', at('18:00')), false],
+    ['does not apply to a later meal if it is for one meal', { isSingleMeal: true }, meal('supper', at('18:00')), false],
     ['applies to every meal if it names none', { rowId: null, startsAt: null }, meal('breakfast', at('08:00')), true],
   ])('%s', (_what, more, of, counts) => expect(isAbsentFrom(absence(more), of, noneMoved)).toBe(counts));
 

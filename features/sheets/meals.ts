@@ -63,18 +63,18 @@ export interface Absence {
   heads: number;
   /** The row of the first meal that it applies to; null applies to the whole event. */
   rowId: string | null;
-  isOnlyThis: boolean;
+  isSingleMeal: boolean;
   /** Serving time of that meal when the absence was entered. */
   startsAt: Instant | null;
 }
 
 /** Returns whether an absence applies to a meal. It follows its meal by row if that moves; `servedNow` has the current serving times. */
 export function isAbsentFrom(
-  { rowId, isOnlyThis, startsAt }: Absence,
+  { rowId, isSingleMeal, startsAt }: Absence,
   meal: { id: string; servedAt: Instant },
   servedNow: ReadonlyMap<string, Instant>,
 ): boolean {
   if (rowId === null || rowId === meal.id) return true;
   const since = servedNow.get(rowId) ?? startsAt;
-  return !isOnlyThis && (since === null || meal.servedAt >= since);
+  return !isSingleMeal && (since === null || meal.servedAt >= since);
 }

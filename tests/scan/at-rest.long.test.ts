@@ -8,7 +8,7 @@ import { encryptedColumns } from '#tests/secrets.ts';
 
 /** Columns that may hold a secret in clear, and the reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'public.pretend_square': 'the test checkout stands in for Square, which is told where a payer returns to',
+  'public.fake_square_records': 'the test checkout stands in for Square, which is told where a payer returns to',
   'public.mails': 'a mail that waits must hold its link; bodies are blanked once it is sent or after days (platform/mail)',
 };
 

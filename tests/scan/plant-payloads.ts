@@ -11,13 +11,22 @@ export const payload = `=1+1"'><img src=x onerror=__ran()><${payloadSelector}></
 export const scriptAddress = 'javascript:__ran()//';
 
 const texts =
-  /^(.*_)?(name|title|description|text|words|note|notes|reason|label|message|answer|what|church|where|given_to|body|caption|user_agent|categories|checklist)$/;
+  /^(.*_)?(name|title|description|text|words|note|notes|reason|label|message|answer|what|church|where|location|given_to|body|caption|user_agent|categories|checklist)$/;
 const links = /^(matrix_link|link)$/;
 /** JSON keys with text from people. */
-const keys = /^(name|title|text|words|note|notes|reason|label|message|description|what|where|activity|c-.*)$/i;
+const keys = /^(name|title|text|words|note|notes|reason|label|message|description|what|where|location|activity|c-.*)$/i;
 
 /** Tables and columns of our own data or of sent mails. Links of payments must stay those of the provider. */
-const leftAlone = ['mails', 'migrations', 'changes', 'rate_limits', 'payment_requests.link', 'pretend_square', 'webhook_events', 'files'];
+const leftAlone = [
+  'mails',
+  'migrations',
+  'changes',
+  'rate_limits',
+  'payment_requests.link',
+  'fake_square_records',
+  'webhook_events',
+  'files',
+];
 
 export interface PlantResult {
   /** `table.column` */

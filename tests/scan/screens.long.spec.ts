@@ -37,7 +37,7 @@ async function addresses(staff: Page): Promise<string[]> {
     '/payments/$id': `/payments/${await idIn('select folio_id as id from payment_requests limit 1')}`,
     '/group-forms/$id': `/group-forms/${await idIn('select event_id as id from group_forms limit 1')}`,
     '/maintenance/ticket/$id': `/maintenance/ticket/${await idIn('select ticket_id as id from maintenance_comments limit 1')}`,
-    '/maintenance/task/$id': `/maintenance/task/${await idIn('select task_id as id from task_doings limit 1')}`,
+    '/maintenance/task/$id': `/maintenance/task/${await idIn('select task_id as id from task_completions limit 1')}`,
     '/matrices/$': `/matrices/${sheet}`,
     '/matrix-print/$id': `/matrix-print/${sheet}`,
     '/report/$code': `/report/${await idIn('select code as id from maintenance_codes limit 1')}`,

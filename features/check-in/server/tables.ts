@@ -42,11 +42,11 @@ export const checkIns = pgTable('check_ins', {
   resendKeyHash: bytes('resend_key_hash'),
   /** The family's first form, if this is a later form, which pays no second day fee. On a cancelled first form: its successor. */
   joinsId: text('joins_id'),
-  photos: text({ enum: photoAnswers }),
+  photoConsent: text('photo_consent', { enum: photoAnswers }),
   atDesk: boolean('at_desk').notNull(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
-  returnedAt: instant('returned_at'),
+  returnedFromPaymentAt: instant('returned_from_payment_at'),
   arrivedAt: instant('arrived_at'),
   arrivedByName: text('arrived_by_name'),
   /** Key of the arrival. Null if the device sent none. */

@@ -33,7 +33,7 @@ export async function saveAnswer(
   tx: Transaction,
   message: Message,
   by: Caller,
-  facts: { answer: string; granted?: string },
+  facts: { answer: string; grantedPermission?: string },
 ): Promise<void> {
   await tx.rows.insert(contactAnswers).values({
     id: newId(),
@@ -42,7 +42,7 @@ export async function saveAnswer(
     byId: by.accountId,
     byName: by.name,
     answer: facts.answer,
-    granted: facts.granted ?? null,
+    grantedPermission: facts.grantedPermission ?? null,
   });
 }
 

@@ -25,7 +25,7 @@ export async function grantRequestedPermission(call: CallContext<z.output<typeof
     if (permission === administratorPermission && !confirmsAdministrator) return refuse('confirm-administrator', 'permission');
     const granted = await grantPermission(tx, message.accountId, permission, { endsAt });
     if (isRefusal(granted)) return refuse('no-account');
-    await saveAnswer(tx, message, by, { answer: '', granted: permission });
+    await saveAnswer(tx, message, by, { answer: '', grantedPermission: permission });
     await mailPermissionGranted(tx, camp.name, message, `${call.app.config.publicUrl}${message.path}`);
     return { state: 'answered', ...ownerAfterAnswer(by, message) };
   });

@@ -27,7 +27,12 @@ export async function messageDetailRows(app: AppContext, { id }: { id: string })
   if (found === undefined) return [];
   const { message, language, accountId, accountName, claimedAccountId } = found;
   const answers = await app.rows
-    .select({ at: contactAnswers.at, byName: contactAnswers.byName, answer: contactAnswers.answer, granted: contactAnswers.granted })
+    .select({
+      at: contactAnswers.at,
+      byName: contactAnswers.byName,
+      answer: contactAnswers.answer,
+      granted: contactAnswers.grantedPermission,
+    })
     .from(contactAnswers)
     .where(eq(contactAnswers.messageId, id))
     .orderBy(asc(contactAnswers.at));

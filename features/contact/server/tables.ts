@@ -31,5 +31,5 @@ export const contactAnswers = pgTable('contact_answers', {
   byId: text('by_id'),
   byName: text('by_name').notNull(),
   answer: text().notNull(),
-  granted: text(),
+  grantedPermission: text('granted_permission'),
 });

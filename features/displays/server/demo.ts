@@ -35,8 +35,8 @@ export async function fillDisplays(app: AppContext, { administrator: dana }: { a
         name: 'Welcome desk',
         placeId: null,
         lastSeenAt: addMilliseconds(tx.now, -hour),
-        goneAt: addMilliseconds(tx.now, -58 * minute),
-        shows: { ...report, width: 1920, height: 1080 },
+        offlineReportedAt: addMilliseconds(tx.now, -58 * minute),
+        lastReport: { ...report, width: 1920, height: 1080 },
       },
     ];
     for (const tv of tvs) {
@@ -51,7 +51,7 @@ export async function fillDisplays(app: AppContext, { administrator: dana }: { a
       body: 'Chapel and Dining Hall are open. Stay with your group leader.',
       startsAt: addMilliseconds(tx.now, -26 * hour),
       endsAt: addMilliseconds(tx.now, -24 * hour),
-      saidBy: dana.name,
+      senderName: dana.name,
       endedAt: addMilliseconds(tx.now, -25 * hour),
       endedBy: dana.name,
     });

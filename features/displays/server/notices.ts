@@ -30,7 +30,7 @@ interface Facts {
 /** A screen that is back online needs no notification. */
 async function readGoneScreen(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
   const [screen] = await app.rows.select().from(screens).where(eq(screens.id, subjectId));
-  if (screen === undefined || screen.goneAt === null) return null;
+  if (screen === undefined || screen.offlineReportedAt === null) return null;
   const where = screen.placeId === null ? null : await placeLabelOf(app.rows, screen.placeId);
   return { name: screen.name, where: where ?? '' };
 }

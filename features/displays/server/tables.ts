@@ -16,8 +16,8 @@ export const screens = pgTable('display_screens', {
   pairedAt: instant('paired_at'),
   lastSeenAt: instant('last_seen_at'),
   /** When the screen was reported as offline. */
-  goneAt: instant('gone_at'),
-  shows: jsonb().$type<Report>(),
+  offlineReportedAt: instant('offline_reported_at'),
+  lastReport: jsonb('last_report').$type<Report>(),
 });
 
 export const looks = pgTable('display_looks', {
@@ -41,14 +41,14 @@ export const slides = pgTable('display_slides', {
   hidden: boolean().notNull().default(false),
 });
 
-export const urgentMessages = pgTable('display_urgent', {
+export const urgentMessages = pgTable('display_urgent_messages', {
   id: text().primaryKey(),
   title: text().notNull(),
   body: text().notNull(),
   screenIds: text('screen_ids').array(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
-  saidBy: text('said_by').notNull(),
+  senderName: text('sender_name').notNull(),
   endedAt: instant('ended_at'),
   endedBy: text('ended_by'),
 });

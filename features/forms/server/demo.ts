@@ -47,7 +47,7 @@ async function saveDemoForm(
 
 async function saveDemoPhoto(app: AppContext, formId: string, id: string, paint: Paint | undefined, createdAt: Instant): Promise<void> {
   if (!paint) throw new Error('The demonstration camp cannot be filled: a photo was not painted.');
-  await putFile(app, { id, kind: photoKind, recordId: formId, sent: await paint(), at: createdAt, kept: false });
+  await putFile(app, { id, kind: photoKind, recordId: formId, sent: await paint(), at: createdAt, isAttached: false });
 }
 
 function hasNights({ startsAt, endsAt }: Pick<EventAround, 'startsAt' | 'endsAt'>): boolean {

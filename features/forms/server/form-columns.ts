@@ -7,8 +7,9 @@ const {
   language: _language,
   secret: _secret,
   secretHash: _secretHash,
+  arrivalFormId,
   ...columns
 } = getTableColumns(groupForms);
 
 /** Columns without the secrets of the private link. */
-export const formColumns = columns;
+export const formColumns = { ...columns, followsId: arrivalFormId };

@@ -10,7 +10,8 @@ export async function lockForm(tx: Transaction, id: string): Promise<typeof grou
   return form ?? null;
 }
 
-type Form = Omit<typeof groupForms.$inferSelect, 'bodyHash' | 'resendKeyHash' | 'language' | 'secret' | 'secretHash'>;
+type SecretColumns = 'bodyHash' | 'resendKeyHash' | 'language' | 'secret' | 'secretHash';
+type Form = Omit<typeof groupForms.$inferSelect, SecretColumns | 'arrivalFormId'> & { followsId: string | null };
 
 /** Returns the form and all other forms of its group. */
 export async function formsOfGroup(rows: QueryBuilder, id: string): Promise<Form[]> {

@@ -21,8 +21,8 @@ beforeAll(async () => {
   eventId = await createTestReservation(dana, { startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
 });
 
-async function rowsOf(formId: string): Promise<{ id: string; kept: boolean }[]> {
-  const text = `select id, kept from files where kind = 'group-form' and record_id = $1 order by id`;
+async function rowsOf(formId: string): Promise<{ id: string; isAttached: boolean }[]> {
+  const text = `select id, is_attached as "isAttached" from files where kind = 'group-form' and record_id = $1 order by id`;
   return (await testApp.running.app.database.pool.query(text, [formId])).rows;
 }
 
@@ -125,7 +125,7 @@ describe('deletion of photos', () => {
     const { eventId: _event, language: _language, ...facts } = form;
     const places = [{ placeId: null, place: 'Oak House', items: [damagedItem('windows-and-doors', '', { photos: [other] })] }];
     expect(await dana.calls.forms.change.mutate({ ...facts, changedAt, places })).toEqual({ done: true });
-    expect(await rowsOf(form.id)).toEqual([{ id: other, kept: true }]);
+    expect(await rowsOf(form.id)).toEqual([{ id: other, isAttached: true }]);
     await expect.poll(() => isThere(content)).toBe(false);
   });
 

@@ -21,7 +21,7 @@ export async function removeForm({
     if (form.changedAt !== input.changedAt) return refuse('changed-meanwhile');
     const { id, eventId, direction, groupName, leaderName } = form;
     await deleteFiles(tx, photoKind, id);
-    const departures = await tx.rows.select({ id: groupForms.id }).from(groupForms).where(eq(groupForms.followsId, id));
+    const departures = await tx.rows.select({ id: groupForms.id }).from(groupForms).where(eq(groupForms.arrivalFormId, id));
     await tx.rows.delete(groupForms).where(eq(groupForms.id, id));
     tx.record({ kind: 'forms.removed', subject: { type: 'group-form', id }, before: { eventId, direction, groupName, leaderName } });
     for (const changed of [{ id }, ...departures]) tx.changed(topics.forms, changed.id);

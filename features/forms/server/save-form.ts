@@ -57,7 +57,7 @@ export async function saveForm(tx: Transaction, form: Form, at: Instant): Promis
     .insert(groupForms)
     .values({
       ...facts,
-      followsId: await findArrivalForm(tx, form, follows),
+      arrivalFormId: await findArrivalForm(tx, form, follows),
       ...createSecretColumns(newToken()),
       bodyHash: hashForm(form),
       resendKeyHash,

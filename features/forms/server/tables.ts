@@ -21,7 +21,7 @@ export const groupForms = pgTable('group_forms', {
   /** Numbers of issued or returned keys. */
   keyNumbers: jsonb('key_numbers').$type<string[]>().notNull().default([]),
   /** The arrival that this departure continues, by its private link. */
-  followsId: text('follows_id'),
+  arrivalFormId: text('arrival_form_id'),
   places: jsonb().$type<FormPlaceRow[]>().notNull(),
   notes: text().notNull(),
   signature: text().notNull(),

@@ -21,7 +21,8 @@ export async function addLostItem({ app, caller, input: { at, ...input } }: Call
     const isPlace = input.placeId === null || (await allPlaces(tx.rows)).some(({ id }) => id === input.placeId);
     if (!isPlace) return refuse('no-place', 'placeId');
     const foundAt = clampDeviceTime(at, { now: tx.now, notBefore: '' });
-    const item = { ...input, foundAt, byId: by.accountId, byName: by.name, state: 'kept' as const };
+    const { keptWhere, ...facts } = input;
+    const item = { ...facts, storageLocation: keptWhere, foundAt, byId: by.accountId, byName: by.name, state: 'kept' as const };
     const inserted = await tx.rows.insert(lostItems).values(item).onConflictDoNothing().returning({ id: lostItems.id });
     if (inserted.length > 0) recordItemChange(tx, 'housekeeping.item-found', input.id, { after: { what: input.what } });
     return done;
@@ -33,12 +34,16 @@ export async function changeLostItem({ app, caller, input }: CallContext<z.outpu
   return app.write(requireCaller(caller), async (tx) => {
     const item = await lockLostItem(tx, input.id);
     if (item === null) return refuse('gone');
-    const { what, foundWhere, keptWhere } = item;
-    const { set, before, conflicts } = mergeChanges({ what, foundWhere, keptWhere }, input.changes);
+    const { what, foundWhere, storageLocation } = item;
+    const { set, before, conflicts } = mergeChanges({ what, foundWhere, keptWhere: storageLocation }, input.changes);
     if (conflicts.length > 0)
       return { refused: 'conflict' as const, conflicts: await addConflictAuthors(tx.rows, { type: 'lost-item', id: item.id }, conflicts) };
     if (Object.keys(set).length === 0) return done;
-    await tx.rows.update(lostItems).set(set).where(eq(lostItems.id, item.id));
+    const { keptWhere, ...facts } = set;
+    await tx.rows
+      .update(lostItems)
+      .set({ ...facts, storageLocation: keptWhere })
+      .where(eq(lostItems.id, item.id));
     recordItemChange(tx, 'housekeeping.item-changed', item.id, { before, after: set });
     return done;
   });
@@ -89,8 +94,9 @@ export async function lostItemRows(app: AppContext, _scope: unknown, ids: readon
     'lost-item',
     itemRows.map(({ id }) => id),
   );
-  return itemRows.map(({ byId: _byId, ...item }) => ({
+  return itemRows.map(({ byId: _byId, storageLocation, ...item }) => ({
     ...item,
+    keptWhere: storageLocation,
     placeName: names.get(item.placeId ?? '') ?? null,
     photos: photos.get(item.id) ?? [],
   }));

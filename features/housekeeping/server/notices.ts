@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { placeLabelOf } from '#features/reservations/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { noticeTexts } from '#features/housekeeping/i18n/notices/texts.ts';
-import { cleanedPlaces, lostItems } from './tables.ts';
+import { cleaningStatuses, lostItems } from './tables.ts';
 
 /** No alerts: a change-over day finds many items, and the office knows of a search anyway. */
 const foundItemTopic: NoticeTopic = {
@@ -64,9 +64,9 @@ interface AssignedWork {
 async function readAssignedWork(app: AppContext, { subjectId, after }: RecordedEvent): Promise<AssignedWork | null> {
   const { placeIds } = after as { placeIds: string[] };
   const assignedPlaces = await app.rows
-    .select({ id: cleanedPlaces.placeId })
-    .from(cleanedPlaces)
-    .where(and(eq(cleanedPlaces.assigneeId, subjectId), inArray(cleanedPlaces.placeId, placeIds)));
+    .select({ id: cleaningStatuses.placeId })
+    .from(cleaningStatuses)
+    .where(and(eq(cleaningStatuses.assigneeId, subjectId), inArray(cleaningStatuses.placeId, placeIds)));
   const labels = await Promise.all(assignedPlaces.map(({ id }) => placeLabelOf(app.rows, id)));
   const names = labels.filter((name) => name !== null).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   return names.length === 0 ? null : { id: subjectId, names };
@@ -103,7 +103,7 @@ interface OutOfOrderPlace {
 
 /** Skips places that were put in order since. */
 async function readOutOfOrderPlace(app: AppContext, { subjectId }: RecordedEvent): Promise<OutOfOrderPlace | null> {
-  const [stored] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
+  const [stored] = await app.rows.select().from(cleaningStatuses).where(eq(cleaningStatuses.placeId, subjectId));
   const name = await placeLabelOf(app.rows, subjectId);
   if (stored?.state !== 'out-of-order' || name === null) return null;
   return { id: subjectId, name, reason: stored.reason, by: stored.byName };
@@ -120,7 +120,7 @@ async function readFixedPlace(
   { subjectId, before, actorName }: RecordedEvent,
 ): Promise<Omit<OutOfOrderPlace, 'reason'> | null> {
   const previous = (before ?? {}) as { state?: string };
-  const [stored] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
+  const [stored] = await app.rows.select().from(cleaningStatuses).where(eq(cleaningStatuses.placeId, subjectId));
   const name = await placeLabelOf(app.rows, subjectId);
   if (previous.state !== 'out-of-order' || stored?.state === 'out-of-order' || name === null) return null;
   return { id: subjectId, name, by: actorName };

@@ -40,16 +40,16 @@ beforeAll(async () => {
     holds: fc.integer({ min: 0, max: 9 }).map((tenth) => tenth > 0),
   });
   for (const [nth, { groupId, placeId, startsAt, hours, holds }] of fc.sample(booking, { numRuns: 500, seed: 7 }).entries())
-    await ask(sql`insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-      select ${`SomeBooking${String(nth).padStart(9, '0')}`}, ${groupId}, id, ground, ${startsAt}::timestamptz, ${addMilliseconds(startsAt, hours * hour)}::timestamptz,
+    await ask(sql`insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+      select ${`SomeBooking${String(nth).padStart(9, '0')}`}, ${groupId}, id, tree_interval, ${startsAt}::timestamptz, ${addMilliseconds(startsAt, hours * hour)}::timestamptz,
         ${startsAt}::timestamptz - '1 hour'::interval, ${addMilliseconds(startsAt, hours * hour)}::timestamptz, ${holds}, now() from places where id = ${placeId}`).catch(
       () => 'the place is taken',
     );
   const marks = ['dirty', 'cleaning', 'clean', 'inspected', 'out-of-order'];
   for (const [nth, id] of placeIds.entries())
-    await ask(sql`insert into cleaned_places (place_id, state, since, is_ours, empty_since)
+    await ask(sql`insert into cleaning_statuses (place_id, state, since, is_cleaned_by_us, empty_since)
       values (${id}, ${marks[nth % 5]}, ${addMilliseconds(friday, -nth * day)}, ${nth % 7 !== 5}, ${nth % 3 === 0 ? friday : null})`);
-  await ask(sql`update cleaned_places set is_ours = false where place_id in (select id from places where name like 'Fir %')`);
+  await ask(sql`update cleaning_statuses set is_cleaned_by_us = false where place_id in (select id from places where name like 'Fir %')`);
 });
 
 test('finds the last ended booking of each place, and all current and upcoming ones', async () => {

@@ -13,9 +13,9 @@ import {
   type CurrentState,
   stateAt,
 } from '#features/housekeeping/rules.ts';
-import { cleanedPlaces } from './tables.ts';
+import { cleaningStatuses } from './tables.ts';
 
-export type StoredPlace = typeof cleanedPlaces.$inferSelect;
+export type StoredPlace = typeof cleaningStatuses.$inferSelect;
 
 /** A stay with the beds of this place that it needs. */
 export interface PlaceUse extends PlaceStay {
@@ -37,13 +37,13 @@ export interface CampStatus {
   cleaned: (PlaceStatus & { position: number })[];
 }
 
-const selectStoredPlaces = preparedStatement([], (rows) => rows.select().from(cleanedPlaces));
+const selectStoredPlaces = preparedStatement([], (rows) => rows.select().from(cleaningStatuses));
 /** Includes places not cleaned by us, because a building can replace its rooms. */
 const selectStoredPlacesOf = preparedStatement(['ids'], (rows, { ids }) =>
   rows
     .select()
-    .from(cleanedPlaces)
-    .where(or(sql`${cleanedPlaces.placeId} = any(${ids})`, eq(cleanedPlaces.isOurs, false))),
+    .from(cleaningStatuses)
+    .where(or(sql`${cleaningStatuses.placeId} = any(${ids})`, eq(cleaningStatuses.isCleanedByUs, false))),
 );
 
 export async function placeStatusesAt(rows: QueryBuilder, at: Instant): Promise<CampStatus> {
@@ -86,7 +86,7 @@ function indexStoredPlaces(storedPlaces: readonly StoredPlace[]): Map<string, St
 }
 
 function findOurPlaces(places: readonly PlaceInTree[], storedById: ReadonlyMap<string, StoredPlace>): PlaceInTree[] {
-  return findCleanedPlaces(places, (id) => storedById.get(id)?.isOurs ?? true);
+  return findCleanedPlaces(places, (id) => storedById.get(id)?.isCleanedByUs ?? true);
 }
 
 function buildPlaceStatus<Use extends PlaceStay>(

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { PlaceStay } from '#features/reservations/server/public.ts';
 import { topics } from '#features/housekeeping/topics.ts';
 import { type StoredPlace, type PlaceStatus, placeStatusesOf } from './place-statuses.ts';
-import { cleanedPlaces, housekeepingKeys } from './tables.ts';
+import { cleaningStatuses, housekeepingKeys } from './tables.ts';
 
 export type LockedPlace = PlaceStatus<PlaceStay>;
 export type PlaceStateChange = Partial<Omit<StoredPlace, 'placeId'>>;
@@ -29,9 +29,9 @@ export function savePlaceState(
 ): void {
   tx.send(
     tx.rows
-      .insert(cleanedPlaces)
+      .insert(cleaningStatuses)
       .values({ placeId, ...change })
-      .onConflictDoUpdate({ target: cleanedPlaces.placeId, set: change }),
+      .onConflictDoUpdate({ target: cleaningStatuses.placeId, set: change }),
   );
   tx.record({ kind, subject: { type: 'cleaned-place', id: placeId }, ...(before && { before }), ...(after && { after }) });
   tx.changed(topics.places, placeId);

@@ -9,11 +9,11 @@ import { lostItems } from './tables.ts';
 const maxResults = 6;
 
 export async function searchLostItems({ app, input }: CallContext<z.output<typeof SearchInput>>): Promise<LostItemMatch[]> {
-  const { id, what, foundWhere, keptWhere, state, foundAt } = lostItems;
-  const condition = searchCondition(sql`search_folded(${what} || ' ' || ${foundWhere} || ' ' || ${keptWhere})`, input.words);
+  const { id, what, foundWhere, storageLocation, state, foundAt } = lostItems;
+  const condition = searchCondition(sql`search_folded(${what} || ' ' || ${foundWhere} || ' ' || ${storageLocation})`, input.words);
   if (condition === undefined) return [];
   return app.rows
-    .select({ id, what, keptWhere, state })
+    .select({ id, what, keptWhere: storageLocation, state })
     .from(lostItems)
     .where(condition)
     .orderBy(desc(foundAt), desc(id))

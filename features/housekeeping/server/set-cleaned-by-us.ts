@@ -8,7 +8,7 @@ import { isCleanable } from '#features/housekeeping/cleaned-places.ts';
 import type { CleanedByUsChange } from '#features/housekeeping/shapes.ts';
 import { topics } from '#features/housekeeping/topics.ts';
 import { lockPlace, savePlaceState } from './save-place-state.ts';
-import { cleanedPlaces } from './tables.ts';
+import { cleaningStatuses } from './tables.ts';
 
 export async function setCleanedByUs({
   app,
@@ -19,12 +19,15 @@ export async function setCleanedByUs({
     const place = (await allPlaces(tx.rows)).find(({ id }) => id === input.id);
     if (place === undefined || !isCleanable(place)) return refuse('gone');
     lockPlace(tx, place.id);
-    const [stored] = await tx.rows.select({ isOurs: cleanedPlaces.isOurs }).from(cleanedPlaces).where(eq(cleanedPlaces.placeId, place.id));
-    if ((stored?.isOurs ?? true) === input.isOurs) return unchanged;
+    const [stored] = await tx.rows
+      .select({ isCleanedByUs: cleaningStatuses.isCleanedByUs })
+      .from(cleaningStatuses)
+      .where(eq(cleaningStatuses.placeId, place.id));
+    if ((stored?.isCleanedByUs ?? true) === input.isOurs) return unchanged;
     savePlaceState(
       tx,
       place.id,
-      { isOurs: input.isOurs },
+      { isCleanedByUs: input.isOurs },
       { kind: input.isOurs ? 'housekeeping.made-ours' : 'housekeeping.made-not-ours' },
     );
     // The parent may appear on the board or leave it.
@@ -41,7 +44,10 @@ interface PlaceNotCleanedByUsRow {
 }
 
 export async function placesNotCleanedByUs(app: AppContext): Promise<PlaceNotCleanedByUsRow[]> {
-  const cleanedPlaceRows = await app.rows.select({ id: cleanedPlaces.placeId }).from(cleanedPlaces).where(eq(cleanedPlaces.isOurs, false));
+  const cleanedPlaceRows = await app.rows
+    .select({ id: cleaningStatuses.placeId })
+    .from(cleaningStatuses)
+    .where(eq(cleaningStatuses.isCleanedByUs, false));
   const ids = new Set(cleanedPlaceRows.map(({ id }) => id));
   return (await allPlaces(app.rows)).filter((place) => ids.has(place.id) && isCleanable(place)).map(({ id, name }) => ({ id, name }));
 }

@@ -12,7 +12,7 @@ import { housekeepingSettings } from './tables.ts';
 
 export async function settingsOf(rows: QueryBuilder): Promise<HousekeepingSettings> {
   const [settingsRow] = await rows.select().from(housekeepingSettings);
-  return { id: 'housekeeping', inspects: settingsRow?.inspects ?? true, linen: withDefaultLinenRates(settingsRow?.linen ?? {}) };
+  return { id: 'housekeeping', inspects: settingsRow?.requiresInspection ?? true, linen: withDefaultLinenRates(settingsRow?.linen ?? {}) };
 }
 
 export async function settingsRows(app: AppContext): Promise<HousekeepingSettings[]> {
@@ -31,7 +31,7 @@ export async function changeSettings({ app, caller, input }: CallContext<z.outpu
         conflicts: await addConflictAuthors(tx.rows, { type: 'housekeeping-settings', id }, conflicts),
       };
     if (Object.keys(set).length === 0) return done;
-    await tx.rows.update(housekeepingSettings).set({ inspects: set.inspects ?? inspects, linen: { ...linen, ...linenIn(set) } });
+    await tx.rows.update(housekeepingSettings).set({ requiresInspection: set.inspects ?? inspects, linen: { ...linen, ...linenIn(set) } });
     tx.record({ kind: 'housekeeping.settings-changed', subject: { type: 'housekeeping-settings', id }, before, after: set });
     tx.changed(topics.settings, id);
     return done;

@@ -5,7 +5,7 @@ import { lostItemStates } from '#features/housekeeping/lost-items.ts';
 import { cleaningStates } from '#features/housekeeping/rules.ts';
 
 /** Stored states; without a row no one has marked the place. */
-export const cleanedPlaces = pgTable('cleaned_places', {
+export const cleaningStatuses = pgTable('cleaning_statuses', {
   placeId: text('place_id').primaryKey(),
   state: text({ enum: cleaningStates }),
   since: instant(),
@@ -17,7 +17,7 @@ export const cleanedPlaces = pgTable('cleaned_places', {
   emptySince: instant('empty_since'),
   assigneeId: text('assignee_id'),
   assigneeName: text('assignee_name'),
-  isOurs: boolean('is_ours').notNull().default(true),
+  isCleanedByUs: boolean('is_cleaned_by_us').notNull().default(true),
 });
 
 /** Idempotency keys of calls that devices may send more than once. */
@@ -29,7 +29,7 @@ export const housekeepingKeys = pgTable('housekeeping_keys', {
 /** A single row. */
 export const housekeepingSettings = pgTable('housekeeping_settings', {
   id: text({ enum: ['housekeeping'] }).primaryKey(),
-  inspects: boolean().notNull().default(true),
+  requiresInspection: boolean('requires_inspection').notNull().default(true),
   linen: jsonb().$type<Partial<LinenRates>>().notNull().default({}),
 });
 
@@ -52,7 +52,7 @@ export const lostItems = pgTable('lost_items', {
   foundAt: instant('found_at').notNull(),
   byId: text('by_id'),
   byName: text('by_name').notNull(),
-  keptWhere: text('kept_where').notNull().default(''),
+  storageLocation: text('storage_location').notNull().default(''),
   state: text({ enum: lostItemStates }).notNull(),
   givenTo: text('given_to').notNull().default(''),
   settledAt: instant('settled_at'),

@@ -30,7 +30,7 @@ export const pictures = pgTable('pictures', {
   decidedById: text('decided_by_id'),
   decidedByName: text('decided_by_name'),
   tags: text().array().notNull().default([]),
-  look: text(),
+  pictureHash: text('picture_hash'),
   width: integer().notNull(),
   height: integer().notNull(),
   printBytes: bigint('print_bytes', { mode: 'number' }).notNull(),

@@ -78,7 +78,7 @@ async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, pe
     .update(tickets)
     .set({
       status,
-      alsoReported: sketch.alsoReported ?? 0,
+      meTooCount: sketch.meTooCount ?? 0,
       closedDate: status === 'closed' ? at(3) : null,
       ...(sketch.unsafe ? { unsafeAt: at(1), unsafeBy: maintenance.name, unsafeById: maintenance.accountId } : {}),
     })

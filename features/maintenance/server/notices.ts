@@ -196,12 +196,12 @@ async function readPlacedTicket(app: AppContext, event: RecordedEvent): Promise<
 
 async function readFixedTicket(app: AppContext, event: RecordedEvent): Promise<TicketFactsOfNotice | null> {
   const ticket = await readTicketFacts(app, event);
-  return ticket?.mendedAt ? ticket : null;
+  return ticket?.fixedAt ? ticket : null;
 }
 
 async function readUnfixedTicket(app: AppContext, event: RecordedEvent): Promise<TicketFactsOfNotice | null> {
   const ticket = await readTicketFacts(app, event);
-  return ticket?.unsafeAt && !ticket.mendedAt ? ticket : null;
+  return ticket?.unsafeAt && !ticket.fixedAt ? ticket : null;
 }
 
 /** Also skips guests' comments on tickets that are not from guests. */
@@ -293,15 +293,15 @@ function describeComment(ticket: TicketFactsOfNotice, language: Language) {
 
 /** Skips a task that was done or moved since: jobs may run late. */
 async function readOverdueTask(app: AppContext, event: RecordedEvent) {
-  const { id, title, placeId, toldOverdue, nextDue } = repeatingTasks;
+  const { id, title, placeId, overdueNoticeDay, nextDue } = repeatingTasks;
   const [task] = await app.rows
-    .select({ id, title, placeId, toldOverdue, nextDue, assigneeAccountId: workers.accountId })
+    .select({ id, title, placeId, overdueNoticeDay, nextDue, assigneeAccountId: workers.accountId })
     .from(repeatingTasks)
     .leftJoin(workers, and(eq(workers.id, repeatingTasks.assigneeId), not(hasWorkerLeft)))
     .where(eq(id, event.subjectId));
   const { due } = (event.after ?? {}) as { due?: string };
   // Tasks before events store no due day.
-  if (task === undefined || task.toldOverdue !== due || (task.nextDue !== null && task.nextDue !== due)) return null;
+  if (task === undefined || task.overdueNoticeDay !== due || (task.nextDue !== null && task.nextDue !== due)) return null;
   return { ...task, place: task.placeId === null ? null : await placeLabelOf(app.rows, task.placeId) };
 }
 

@@ -35,21 +35,21 @@ export const tickets = pgTable('maintenance_tickets', {
   reporterName: text('reporter_name').notNull(),
   originKind: text('origin_kind', { enum: originKinds }),
   originId: text('origin_id'),
-  alsoReported: integer('also_reported').notNull().default(0),
+  meTooCount: integer('me_too_count').notNull().default(0),
   unsafeAt: instant('unsafe_at'),
   unsafeBy: text('unsafe_by'),
   unsafeById: text('unsafe_by_id'),
   /** The account that marked it as fixed; someone else must reopen the place. */
-  mendedAt: instant('mended_at'),
-  mendedBy: text('mended_by'),
-  mendedById: text('mended_by_id'),
+  fixedAt: instant('fixed_at'),
+  fixedBy: text('fixed_by'),
+  fixedById: text('fixed_by_id'),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
   closedDate: instant('closed_date'),
   /** Status before its plan withdrew it; null if a person closed it. */
-  withdrawnFrom: text('withdrawn_from', { enum: ticketStatuses }),
+  statusBeforeWithdrawal: text('status_before_withdrawal', { enum: ticketStatuses }),
   /** End of the set-up's event as the closing job last found it; null until then, and for other tickets. */
-  overAt: instant('over_at'),
+  eventEndedAt: instant('event_ended_at'),
   /** The plan as last applied; null for tickets created by a person. */
   plan: jsonb().$type<TicketPlan>(),
 });
@@ -89,7 +89,7 @@ export const reports = pgTable('maintenance_reports', {
     .references(() => tickets.id, { onDelete: 'cascade' }),
   /** Hash of the secret of the private page. The browser creates the secret and is the only one to store it. */
   secretHash: bytes('secret_hash').notNull().unique(),
-  words: text().notNull(),
+  description: text().notNull(),
   isMeToo: boolean('is_me_too').notNull(),
   language: text({ enum: languages }).notNull(),
   createdAt: instant('created_at').notNull(),

@@ -32,8 +32,8 @@ type Row = typeof notifications.$inferInsert;
 export async function deliverNotice(tx: Transaction, delivery: NoticeDelivery): Promise<void> {
   const { topic, at, who, receivers, times = 1 } = delivery;
   const texts = { en: delivery.textFor('en', null), es: delivery.textFor('es', null) };
-  const message = delivery.message ?? (topic.urgency === 'urgent' ? await createUrgentMessage(tx, { ...delivery, said: texts }) : null);
-  const ringsUntil = [addMilliseconds(at, topic.ttl), message?.endsAt ?? []].flat().toSorted()[0] ?? at;
+  const message = delivery.message ?? (topic.urgency === 'urgent' ? await createUrgentMessage(tx, { ...delivery, texts }) : null);
+  const pushExpiresAt = [addMilliseconds(at, topic.ttl), message?.endsAt ?? []].flat().toSorted()[0] ?? at;
   // The saved message shows its sender that it reached no one.
   if (receivers.length === 0) return;
   const before = topic.collapses ? await removeUnread(tx, receivers, texts.en.tag) : new Map<string, number>();
@@ -48,10 +48,10 @@ export async function deliverNotice(tx: Transaction, delivery: NoticeDelivery): 
         at,
         urgency: topic.urgency,
         ...shortenNotice(text),
-        who: [...(text.allow ?? who)],
+        visibilityRule: [...(text.allow ?? who)],
         times: (before.get(person.id) ?? 0) + times,
-        ringsUntil,
-        wantsRing: person.rings && topic.urgency !== 'quiet',
+        pushExpiresAt,
+        wantsPush: person.rings && topic.urgency !== 'quiet',
         wantsMail: person.mail !== 'never',
         alwaysByMail: person.mail === 'always',
         messageId: message?.id ?? null,

@@ -46,6 +46,6 @@ async function markUrgentSeen(app: AppContext): Promise<void> {
     update notifications set seen_at = at + interval '4 minutes', read_at = coalesce(read_at, at + interval '4 minutes')
     where message_id is not null`);
   await app.rows.execute(sql`
-    update urgent_messages m set at = told.at, goes_on_at = told.at + interval '5 minutes'
+    update urgent_messages m set at = told.at, escalates_at = told.at + interval '5 minutes'
     from (select message_id, max(at) as at from notifications group by message_id) told where told.message_id = m.id`);
 }

@@ -136,7 +136,7 @@ describe('feature notices', () => {
       name: 'Mia',
       accountId: cast['mender'].accountId,
     });
-    await app.database.pool.query(`update repeating_tasks set assignee_id = $1, told_overdue = null`, [workerId]);
+    await app.database.pool.query(`update repeating_tasks set assignee_id = $1, overdue_notice_day = null`, [workerId]);
     const [others, own] = [(await overdueOf(cast['administrator'])).length, notices.length];
     await run();
     expect(await overdueOf(cast['mender'])).toHaveLength(2 * own);

@@ -15,5 +15,5 @@ export async function findUnread(app: AppContext, access: AccountAccess, conditi
     .where(and(eq(notifications.accountId, access.accountId), isNull(notifications.readAt), recent, condition))
     .orderBy(asc(notifications.at), asc(notifications.id))
     .limit(200);
-  return notificationRows.filter(({ who }) => isGranted(who, access));
+  return notificationRows.filter(({ visibilityRule }) => isGranted(visibilityRule, access));
 }

@@ -12,10 +12,10 @@ interface Own {
 
 const maxUnreadScan = 200;
 
-const { id, at, topic, urgency, title, body, link, times, readAt, who, messageId, seenAt, overAt } = notifications;
+const { id, at, topic, urgency, title, body, link, times, readAt, visibilityRule, messageId, seenAt, confirmationEndedAt } = notifications;
 
 /** Needs confirmation and is not over. */
-const needsConfirmation = sql<boolean>`${messageId} is not null and ${seenAt} is null and ${overAt} is null`;
+const needsConfirmation = sql<boolean>`${messageId} is not null and ${seenAt} is null and ${confirmationEndedAt} is null`;
 
 /** Visible notifications, newest first. */
 export async function notificationRows(
@@ -55,13 +55,13 @@ async function visibleToAccount(app: AppContext, accountId: string): Promise<SQL
   const access = await app.readAccess(accountId);
   if (access === null) return sql`false`;
   const isOwn = eq(notifications.accountId, accountId);
-  const rules = await app.rows.selectDistinct({ who }).from(notifications).where(isOwn);
-  const granted = rules.filter((rule) => isGranted(rule.who, access));
+  const rules = await app.rows.selectDistinct({ visibilityRule }).from(notifications).where(isOwn);
+  const granted = rules.filter((rule) => isGranted(rule.visibilityRule, access));
   return and(
     isOwn,
     inArray(
-      who,
-      granted.map((rule) => rule.who),
+      visibilityRule,
+      granted.map((rule) => rule.visibilityRule),
     ),
   );
 }

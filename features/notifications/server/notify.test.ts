@@ -153,13 +153,15 @@ test('keeps earlier maintenance notifications with the full page, and unsafe pla
   for (const { accountId } of people)
     for (const topic of ['maintenance.unsafe', 'maintenance.new-ticket'])
       await pool.query(
-        `insert into notifications (id, account_id, topic, at, urgency, title, body, link, tag, who, rings_until)
+        `insert into notifications (id, account_id, topic, at, urgency, title, body, link, tag, visibility_rule, push_expires_at)
          values ($1, $2, $3, now(), 'normal', 'Before', '', $4, '', $5, now())`,
         [newId(), accountId, topic, `/before/${topic}`, everyoneAtCamp],
       );
   const folder = 'platform/database/migrations';
   const file = readdirSync(folder).find((name) => name.endsWith('-maintenance-notices.sql'));
-  await pool.query(readFileSync(`${folder}/${file}`, 'utf8'));
+  // Migration 0082 renamed the column `who`.
+  const statements = readFileSync(`${folder}/${file}`, 'utf8').replaceAll(/\bwho\b/g, 'visibility_rule');
+  await pool.query(statements);
   const countOf = async (person: SignedInGuest) =>
     (await notificationsOf(person))
       .filter(({ title }) => title === 'Before')
@@ -264,7 +266,7 @@ describe('reading notifications', () => {
 test('counts and paginates past 500 notifications', async () => {
   const ann = await testApp.person({ accountArea: 'Recreation' });
   await testApp.running.app.database.pool.query(
-    `insert into notifications (id, account_id, topic, at, urgency, title, body, link, tag, who, rings_until)
+    `insert into notifications (id, account_id, topic, at, urgency, title, body, link, tag, visibility_rule, push_expires_at)
      select 'Many' || lpad(nth::text, 16, '0'), $1, 'maintenance.unsafe', now() - nth * interval '1 minute', 'normal', 'Nr ' || nth, '',
        '/home', '', case when nth % 2 = 0 then '["~signed-in"]'::jsonb else '["is-admin"]'::jsonb end, now()
      from generate_series(1, 520) nth`,

@@ -16,13 +16,14 @@ export async function savePreferences({
   const me = requireCaller(caller);
   const topic = app.notices.topics.find(({ key }) => key === input.topic);
   if (topic === undefined || !canFollow(topic, me)) return refuse('gone');
-  const { topic: key, ...changes } = input;
+  const { topic: key, rings, ...others } = input;
+  const changes = { ...others, ...(rings !== undefined && { alerts: rings }) };
   const defaults = defaultPreferences(topic, me);
   if (Object.keys(changes).length === 0) return done;
   return app.write(me, async (tx) => {
     const preferences = {
       follows: changes.follows ?? defaults.follows,
-      rings: changes.rings ?? defaults.rings,
+      alerts: changes.alerts ?? defaults.rings,
       mail: changes.mail ?? defaults.mail,
     };
     await tx.rows
@@ -42,9 +43,10 @@ export async function topicRows(app: AppContext, { accountId }: { accountId: str
     .filter((topic) => canFollow(topic, access))
     .map((topic) => {
       const choice = changes.find((candidate) => candidate.topic === topic.key);
-      const { follows, rings, mail } = choice ?? defaultPreferences(topic, access);
+      const defaults = defaultPreferences(topic, access);
+      const { follows, mail } = choice ?? defaults;
       const { key, title, urgency } = topic;
-      return { id: key, title, urgency, follows, rings, mail, isChosen: choice !== undefined };
+      return { id: key, title, urgency, follows, rings: choice?.alerts ?? defaults.rings, mail, isChosen: choice !== undefined };
     });
 }
 

@@ -16,7 +16,7 @@ export const pushAfterQuietHours = job({
     const access = await app.readAccess(accountId);
     if (access === null) return;
     const now = app.clock.now();
-    const isHeld = and(eq(notifications.wantsRing, true), isNull(notifications.rangAt), gt(notifications.ringsUntil, now));
+    const isHeld = and(eq(notifications.wantsPush, true), isNull(notifications.pushedAt), gt(notifications.pushExpiresAt, now));
     const heldNotifications = await findUnread(app, access, isHeld);
     const devices = (await findActiveDevices(app.rows, [accountId], now)).get(accountId) ?? [];
     if (heldNotifications.length === 0 || devices.length === 0) return;
@@ -24,8 +24,8 @@ export const pushAfterQuietHours = job({
       const ids = heldNotifications.map(({ id }) => id);
       const claimed = await tx.rows
         .update(notifications)
-        .set({ rangAt: tx.now })
-        .where(and(inArray(notifications.id, ids), isNull(notifications.rangAt)))
+        .set({ pushedAt: tx.now })
+        .where(and(inArray(notifications.id, ids), isNull(notifications.pushedAt)))
         .returning({ id: notifications.id });
       const toPush = heldNotifications.filter(({ id }) => claimed.some((row) => row.id === id));
       const last = toPush.at(-1);
@@ -33,7 +33,7 @@ export const pushAfterQuietHours = job({
       const payload = toPush.length === 1 ? buildPushPayload(last, access.language) : buildSummaryPayload(toPush, last, access.language);
       await queuePushes(
         tx,
-        devices.map((device) => ({ device, payload, urgency: 'normal', expiresAt: last.ringsUntil })),
+        devices.map((device) => ({ device, payload, urgency: 'normal', expiresAt: last.pushExpiresAt })),
       );
     });
   },

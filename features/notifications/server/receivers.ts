@@ -49,9 +49,9 @@ export function createReceiverFinder(rows: QueryBuilder, now: Instant): FindRece
 }
 
 async function readPreferences(rows: QueryBuilder, topic: string): Promise<Map<string, NotificationPreferences>> {
-  const { accountId, follows, rings, mail } = notificationChoices;
+  const { accountId, follows, alerts, mail } = notificationChoices;
   const choiceRows = await rows
-    .select({ accountId, follows, rings, mail })
+    .select({ accountId, follows, rings: alerts, mail })
     .from(notificationChoices)
     .where(eq(notificationChoices.topic, topic));
   return new Map(choiceRows.map(({ accountId: id, ...preferences }) => [id, preferences]));

@@ -23,11 +23,11 @@ const pushGracePeriod = 2 * minute;
 
 /** Sends pushes now or after quiet hours, and schedules emails. */
 export async function scheduleAlerts(tx: Transaction, storedNotifications: readonly StoredNotification[], zone: string): Promise<void> {
-  const alertable = storedNotifications.filter(({ row }) => row.wantsRing || row.wantsMail);
+  const alertable = storedNotifications.filter(({ row }) => row.wantsPush || row.wantsMail);
   if (alertable.length === 0) return;
   const ids = alertable.map(({ person }) => person.id);
   const [devices, quiet] = [await findActiveDevices(tx.rows, ids, tx.now), await findQuietEnds(tx, ids, zone)];
-  const pushable = alertable.filter(({ row }) => row.wantsRing && row.ringsUntil > tx.now && devices.has(row.accountId));
+  const pushable = alertable.filter(({ row }) => row.wantsPush && row.pushExpiresAt > tx.now && devices.has(row.accountId));
   const immediate = pushable.filter(({ row }) => row.urgency === 'urgent' || !quiet.has(row.accountId));
   await queuePushes(
     tx,
@@ -36,14 +36,14 @@ export async function scheduleAlerts(tx: Transaction, storedNotifications: reado
         device,
         payload: buildPushPayload(row, person.language),
         urgency: row.urgency,
-        expiresAt: row.ringsUntil,
+        expiresAt: row.pushExpiresAt,
       })),
     ),
   );
   if (immediate.length > 0)
     await tx.rows
       .update(notifications)
-      .set({ rangAt: tx.now })
+      .set({ pushedAt: tx.now })
       .where(
         inArray(
           notifications.id,

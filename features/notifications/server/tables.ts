@@ -16,13 +16,13 @@ export const notifications = pgTable('notifications', {
   link: text().notNull(),
   tag: text().notNull(),
   /** Access rule, checked again on every display and delivery. */
-  who: jsonb().$type<string[]>().notNull(),
+  visibilityRule: jsonb('visibility_rule').$type<string[]>().notNull(),
   times: integer().notNull().default(1),
   readAt: instant('read_at'),
   /** Expiry of the push. */
-  ringsUntil: instant('rings_until').notNull(),
-  wantsRing: boolean('wants_ring').notNull().default(false),
-  rangAt: instant('rang_at'),
+  pushExpiresAt: instant('push_expires_at').notNull(),
+  wantsPush: boolean('wants_push').notNull().default(false),
+  pushedAt: instant('pushed_at'),
   wantsMail: boolean('wants_mail').notNull().default(false),
   /** Otherwise email is sent only without a reachable device. */
   alwaysByMail: boolean('always_by_mail').notNull().default(false),
@@ -31,7 +31,7 @@ export const notifications = pgTable('notifications', {
   messageId: text('message_id'),
   seenAt: instant('seen_at'),
   /** Ended without confirmation: no confirmation is needed anymore. */
-  overAt: instant('over_at'),
+  confirmationEndedAt: instant('confirmation_ended_at'),
 });
 
 /** Messages that their recipients must confirm. */
@@ -41,11 +41,11 @@ export const urgentMessages = pgTable('urgent_messages', {
   topic: text().notNull(),
   senderId: text('sender_id'),
   senderName: text('sender_name').notNull(),
-  said: jsonb().$type<Record<Language, { title: string; body: string }>>().notNull(),
+  texts: jsonb().$type<Record<Language, { title: string; body: string }>>().notNull(),
   link: text().notNull(),
-  goesOnAt: instant('goes_on_at').notNull(),
-  wentOnAt: instant('went_on_at'),
-  wentOnTo: jsonb('went_on_to').$type<OnDuty>(),
+  escalatesAt: instant('escalates_at').notNull(),
+  escalatedAt: instant('escalated_at'),
+  escalatedTo: jsonb('escalated_to').$type<OnDuty>(),
   /** null in messages of older versions. */
   endsAt: instant('ends_at'),
   endedAt: instant('ended_at'),
@@ -71,7 +71,7 @@ export const notificationChoices = pgTable(
     accountId: text('account_id').notNull(),
     topic: text().notNull(),
     follows: boolean().notNull(),
-    rings: boolean().notNull(),
+    alerts: boolean().notNull(),
     mail: text({ enum: mailModes }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.topic] })],

@@ -290,11 +290,11 @@ describe('firstSteps.checkSquare', () => {
     await onSquare(`insert into payment_requests
         (id, folio_id, purpose, description, amount_cents, lines, state, return_path, secret, secret_hash, language, created_at, changed_at)
       values ('trial', 'trial', 'other', 'Trial', 100, '[]', 'paid', '\\x002f', '\\x0073', '\\x73', 'en', now(), now())`);
-    await onSquare(`insert into provider_payments (id, request_id, amount_cents, currency, status, paid_at, seen_at, verdict, is_pretend)
+    await onSquare(`insert into provider_payments (id, request_id, amount_cents, currency, status, paid_at, seen_at, verdict, is_test_mode)
       values ('trial', 'trial', 100, 'USD', 'COMPLETED', now(), now(), 'accepted', true)`);
     // Read directly: the live list rereads only after a change.
     expect(await hasCardPayment(camp.running.app)).toBe(false);
-    await onSquare('update provider_payments set is_pretend = false');
+    await onSquare('update provider_payments set is_test_mode = false');
     await notifyPayment();
     await until('payment', 'done', owner);
     await onSquare('delete from provider_payments');

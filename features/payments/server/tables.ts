@@ -33,24 +33,24 @@ export const paymentRequests = pgTable('payment_requests', {
   lines: jsonb().$type<CheckoutLine[]>().notNull(),
   state: text({ enum: requestStates }).notNull(),
   /** Withdrawn by staff: its charge is credited once its link is deleted. */
-  takenBack: boolean('taken_back').notNull().default(false),
+  isWithdrawn: boolean('is_withdrawn').notNull().default(false),
   /** Holds the address of the family's private page. */
   receipt: sealedJson<ReceiptFacts>()(),
   /** Payments before it was reissued for the balance, oldest first. */
-  received: jsonb().$type<ReceivedPart[]>().notNull().default([]),
+  receivedParts: jsonb('received_parts').$type<ReceivedPart[]>().notNull().default([]),
   returnPath: sealedText('return_path').notNull(),
   secret: sealedText().notNull(),
   secretHash: bytes('secret_hash').notNull().unique(),
   link: text(),
   linkId: text('link_id'),
   /** Creation of its link, where the expiry begins. Null for links of earlier versions. */
-  linkedAt: instant('linked_at'),
+  linkCreatedAt: instant('link_created_at'),
   orderId: text('order_id').unique(),
   payerName: text('payer_name').notNull().default(''),
   payerEmail: text('payer_email').notNull().default(''),
   language: text({ enum: languages }).notNull(),
   dueOn: date('due_on', { mode: 'string' }),
-  toSend: boolean('to_send').notNull().default(false),
+  shouldSend: boolean('should_send').notNull().default(false),
   sentAt: instant('sent_at'),
   remindedAt: instant('reminded_at'),
   reminders: integer().notNull().default(0),
@@ -100,7 +100,7 @@ export const providerPayments = pgTable('provider_payments', {
   product: text(),
   sourceName: text('source_name'),
   verdict: text({ enum: verdicts }).notNull(),
-  isPretend: boolean('is_pretend').notNull().default(false),
+  isTestMode: boolean('is_test_mode').notNull().default(false),
   missingSince: instant('missing_since'),
   resolvedAt: instant('resolved_at'),
   resolvedByName: text('resolved_by_name'),
@@ -121,7 +121,7 @@ export const refunds = pgTable('refunds', {
   reason: text().notNull(),
   state: text({ enum: refundStates }).notNull(),
   providerId: text('provider_id').unique(),
-  isOutside: boolean('is_outside').notNull().default(false),
+  isFromDashboard: boolean('is_from_dashboard').notNull().default(false),
   problem: text(),
   createdAt: instant('created_at').notNull(),
   byId: text('by_id'),
@@ -158,7 +158,7 @@ export const webhookEvents = pgTable('webhook_events', {
 });
 
 export const fakeSquareRecords = pgTable(
-  'pretend_square',
+  'fake_square_records',
   {
     kind: text().notNull(),
     id: text().notNull(),

@@ -139,7 +139,7 @@ export async function campPlaces(app: AppContext): Promise<CampPlace[]> {
 /** Returns the names of the activities in a place, including the place itself. */
 export async function activitiesWithin(rows: QueryBuilder, placeId: string): Promise<string[]> {
   const result = await rows.execute<{ name: string }>(sql`
-    select part.name from places whole join places part on part.ground <@ whole.ground
+    select part.name from places whole join places part on part.tree_interval <@ whole.tree_interval
     where whole.id = ${placeId} and part.kind = 'activity'`);
   return result.rows.map((row) => row.name);
 }
@@ -147,7 +147,7 @@ export async function activitiesWithin(rows: QueryBuilder, placeId: string): Pro
 /** Returns the ids of a place and all its parts. */
 export async function findPlaceWithPartIds(app: AppContext, placeId: string): Promise<string[]> {
   const result = await app.rows.execute<{ id: string }>(sql`
-    select part.id from places whole join places part on part.ground <@ whole.ground where whole.id = ${placeId}`);
+    select part.id from places whole join places part on part.tree_interval <@ whole.tree_interval where whole.id = ${placeId}`);
   return result.rows.map((row) => row.id);
 }
 

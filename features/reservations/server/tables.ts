@@ -23,7 +23,7 @@ export const places = pgTable('places', {
   unsafeReason: text('unsafe_reason').notNull().default(''),
   position: integer().notNull(),
   /** Nested inside the parent's interval: two places overlap exactly when their intervals do. */
-  interval: range('ground').notNull(),
+  treeInterval: range('tree_interval').notNull(),
   createdAt: instant('created_at').notNull(),
   archivedAt: instant('archived_at'),
 });
@@ -53,7 +53,7 @@ export const reservations = pgTable('reservations', {
   sequence: integer().notNull().default(0),
 });
 
-/** A reservation's booking of a place. Only the database uses the generated column `held` and its exclusion constraint. */
+/** A reservation's booking of a place. Only the database uses the generated column `held_period` and its exclusion constraint. */
 export const bookings = pgTable('bookings', {
   id: text().primaryKey(),
   reservationId: text('reservation_id')
@@ -61,7 +61,7 @@ export const bookings = pgTable('bookings', {
     .references(() => reservations.id, { onDelete: 'cascade' }),
   placeId: text('place_id').notNull(),
   /** Copy of the place's interval, updated by the database. */
-  interval: range('ground').notNull(),
+  treeInterval: range('tree_interval').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   heldFrom: instant('held_from').notNull(),
@@ -98,9 +98,9 @@ export const imports = pgTable('imports', {
   orders: jsonb().$type<DateOrders>().notNull().default({}),
   meanings: jsonb().$type<WordMeanings>().notNull().default({}),
   /** Whether a person also imports duplicates of stored records. */
-  takesKnown: boolean('takes_known').notNull().default(false),
+  includesDuplicates: boolean('includes_duplicates').notNull().default(false),
   /** Number of imports written when the check began. A different number at writing means that another import came in between. */
-  listsBefore: integer('lists_before').notNull().default(0),
+  importsBefore: integer('imports_before').notNull().default(0),
   lines: integer().notNull().default(0),
   checked: integer().notNull().default(0),
   /** Lines compared with existing bookings: the second half of a check. */

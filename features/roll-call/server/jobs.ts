@@ -36,7 +36,7 @@ export const deleteOldNames = job({
         tx.changed(topics.peopleOf(rollCall.id), '*');
       });
     await app.write(null, async (tx) => {
-      await tx.rows.delete(familyLodgings).where(lt(familyLodgings.saidAt, before));
+      await tx.rows.delete(familyLodgings).where(lt(familyLodgings.recordedAt, before));
     });
   },
 });

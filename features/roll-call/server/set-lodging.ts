@@ -22,7 +22,7 @@ export async function setLodging({ app, caller, input }: CallContext<z.output<ty
         await deleteLodging(tx.rows, checkInId);
         continue;
       }
-      const lodging = { placeId, saidAt: tx.now, saidBy: by.name };
+      const lodging = { placeId, recordedAt: tx.now, recordedBy: by.name };
       await tx.rows
         .insert(familyLodgings)
         .values({ checkInId, ...lodging })

@@ -72,6 +72,6 @@ export const rollCallTaps = pgTable(
 export const familyLodgings = pgTable('family_lodgings', {
   checkInId: text('check_in_id').primaryKey(),
   placeId: text('place_id').notNull(),
-  saidAt: instant('said_at').notNull(),
-  saidBy: text('said_by'),
+  recordedAt: instant('recorded_at').notNull(),
+  recordedBy: text('recorded_by'),
 });

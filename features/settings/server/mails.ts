@@ -8,8 +8,8 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { MailRow, MailState, MailDetailRow } from '#features/settings/shapes.ts';
 
 const maxMails = 200;
-// The QR code leads to a private page, and `countsFor` is internal.
-const { textBody: _, htmlBody: __, qr: ___, countsFor: ____, ...mailColumns } = getTableColumns(mails);
+// The QR code leads to a private page, and `limitMailbox` is internal.
+const { textBody: _, htmlBody: __, qr: ___, limitMailbox: ____, ...mailColumns } = getTableColumns(mails);
 
 /** Returns the newest 200 emails, optionally of one state, without their text. */
 export async function mailRows(

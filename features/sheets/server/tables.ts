@@ -14,7 +14,7 @@ export const sheets = pgTable('sheets', {
   /** Only templates have a name of their own. */
   name: text().notNull().default(''),
   isOpen: boolean('is_open').notNull().default(true),
-  changed: integer().notNull().default(0),
+  lastChange: integer('last_change').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -41,7 +41,7 @@ export const sheetRows = pgTable('sheet_rows', {
   /** Whether its time is after midnight. It depends on the rows above, so it is updated with them. */
   isNight: boolean('is_night').notNull().default(false),
   deletedAt: instant('deleted_at'),
-  changed: integer().notNull(),
+  lastChange: integer('last_change').notNull(),
 });
 
 export const sheetCells = pgTable(
@@ -72,16 +72,16 @@ export const sheetChanges = pgTable(
     at: instant().notNull(),
     days: date({ mode: 'string' }).array().notNull(),
     effects: jsonb().$type<Effect[]>().notNull(),
-    overruled: jsonb().$type<EditResult['overruled']>().notNull().default([]),
+    conflicts: jsonb().$type<EditResult['overruled']>().notNull().default([]),
   },
   (own) => [primaryKey({ columns: [own.sheetId, own.number] })],
 );
 
-/** The last change that follow-up work has handled: tickets (`driven`) and notifications (`told`). */
-export const sheetFollows = pgTable('sheet_follows', {
+/** The last change that follow-up work has handled: tickets (`syncedChange`) and notifications (`notifiedChange`). */
+export const sheetFollowUps = pgTable('sheet_follow_ups', {
   sheetId: text('sheet_id').primaryKey(),
-  driven: integer().notNull().default(0),
-  told: integer().notNull().default(0),
+  syncedChange: integer('synced_change').notNull().default(0),
+  notifiedChange: integer('notified_change').notNull().default(0),
 });
 
 export const sheetReaders = pgTable(
@@ -89,7 +89,7 @@ export const sheetReaders = pgTable(
   {
     sheetId: ofSheet(),
     accountId: text('account_id').notNull(),
-    seen: integer().notNull(),
+    seenChange: integer('seen_change').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
   (own) => [primaryKey({ columns: [own.sheetId, own.accountId] })],
@@ -113,7 +113,7 @@ export const kitchenNotes = pgTable('kitchen_notes', {
   heads: integer().notNull(),
   note: text().notNull().default(''),
   rowId: text('row_id'),
-  isOnlyThis: boolean('is_only_this').notNull().default(false),
+  isSingleMeal: boolean('is_single_meal').notNull().default(false),
   startsAt: instant('starts_at'),
   addedAt: instant('added_at').notNull(),
   addedBy: text('added_by').notNull(),

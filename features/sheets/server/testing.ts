@@ -61,8 +61,8 @@ export async function readSheetHead(by: TestReader, id: string): Promise<SheetHe
 }
 
 export async function countChanges({ running }: { running: { app: Pick<AppContext, 'rows'> } }, id: string): Promise<number> {
-  const [sheet] = await running.app.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id));
-  return sheet?.changed ?? 0;
+  const [sheet] = await running.app.rows.select({ lastChange: sheets.lastChange }).from(sheets).where(eq(sheets.id, id));
+  return sheet?.lastChange ?? 0;
 }
 
 export async function readSheetRows(by: TestReader, id: string): Promise<SheetRow[]> {

@@ -30,7 +30,7 @@ export async function filesOf(from: { rows: QueryBuilder }, kind: string, record
   const found = await from.rows
     .select({ ...columns, recordId: files.recordId })
     .from(files)
-    .where(and(eq(files.kind, kind), inArray(files.recordId, [...recordIds]), eq(files.kept, true), ne(files.state, 'unreadable')))
+    .where(and(eq(files.kind, kind), inArray(files.recordId, [...recordIds]), eq(files.isAttached, true), ne(files.state, 'unreadable')))
     .orderBy(files.createdAt, files.id);
   for (const { recordId, ...file } of found) byRecord.set(recordId, [...(byRecord.get(recordId) ?? []), file as FileRow]);
   return byRecord;
@@ -71,7 +71,7 @@ export async function copyFiles(
     kind: to.kind,
     recordId: to.recordId,
     label: to.label ?? file.label,
-    kept: true,
+    isAttached: true,
   }));
   if (copies.length > 0) await tx.rows.insert(files).values(copies);
   return new Map(copies.map(({ id }, at) => [found[at]?.id ?? '', id]));
@@ -83,7 +83,7 @@ export async function claimFiles(tx: Transaction, kind: string, recordId: string
   // An update, because the nightly sweep waits for its row lock and then sees the change.
   const claimed = await tx.rows
     .update(files)
-    .set({ kept: true })
+    .set({ isAttached: true })
     .where(and(eq(files.kind, kind), eq(files.recordId, recordId), ne(files.state, 'unreadable'), inArray(files.id, [...ids])))
     .returning({ id: files.id, content: files.content });
   await releaseBytes(

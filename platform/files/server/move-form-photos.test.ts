@@ -15,7 +15,7 @@ test('moveFormPhotos turns former form photos into ordinary files, also after an
   const id = newId();
   await app.files.store.put(`form-photos/${id}`, await photoBytes());
   await app.database.pool.query(
-    `insert into files (id, kind, record_id, content, state, kept, bytes, width, height, created_at)
+    `insert into files (id, kind, record_id, content, state, is_attached, bytes, width, height, created_at)
      values ($1, 'boat', $2, $1, 'arriving', true, 1, 640, 480, now())`,
     [id, record],
   );

@@ -48,7 +48,7 @@ async function saveOutcome(app: AppContext, tx: Transaction, content: string, ph
   else await tx.rows.update(uploads).set({ bytes: photo.variants.full.length }).where(eq(uploads.id, content));
   for (const { kind: name, recordId, ...file } of changed) {
     const kind = app.files.kind(name);
-    if (photo && file.kept) await kind?.onAdded?.(tx, recordId, fileRow(file), { printBytes: photo.variants.print?.length ?? 0 });
+    if (photo && file.isAttached) await kind?.onAdded?.(tx, recordId, fileRow(file), { printBytes: photo.variants.print?.length ?? 0 });
     await kind?.onChanged?.(tx, recordId);
   }
 }

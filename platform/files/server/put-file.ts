@@ -12,7 +12,7 @@ interface NewFile extends FileOwner {
   sent: Uint8Array;
   by?: Actor | null;
   at?: Instant;
-  kept?: boolean;
+  isAttached?: boolean;
 }
 
 /** Stores a picture of the server's own as a ready file. Returns its id; throws if it is not a picture. */
@@ -21,13 +21,13 @@ export async function putFile(app: AppContext, file: NewFile): Promise<string> {
 }
 
 export async function putPhoto(app: AppContext, file: NewFile): Promise<{ id: string; photo: PreparedPhoto }> {
-  const { id = newId(), kind, recordId, label = '', sent, by = null, at, kept = true } = file;
+  const { id = newId(), kind, recordId, label = '', sent, by = null, at, isAttached = true } = file;
   const photo = await preparePhoto(sent, { print: app.files.kind(kind)?.makesPrint === true });
   if (photo === null) throw new Error('not a picture');
   const content = newId();
   for (const [variant, bytes] of Object.entries(photo.variants)) await app.files.store.put(`${variant}/${content}`, bytes);
   const { width, height } = photo;
-  const row = { id, kind, recordId, label, content, state: 'ready' as const, kept, bytes: photo.variants.full.length, width, height };
+  const row = { id, kind, recordId, label, content, state: 'ready' as const, isAttached, bytes: photo.variants.full.length, width, height };
   await app.write(by, (tx) =>
     tx.rows.insert(files).values({ ...row, byId: by?.accountId ?? null, byName: by?.name ?? null, createdAt: at ?? tx.now }),
   );

@@ -27,7 +27,7 @@ async function remove(route: RouteRequest): Promise<string> {
     const [row] = await tx.rows.select().from(files).where(eq(files.id, fileId)).for('update');
     if (row === undefined) return;
     await deleteFiles(tx, row.kind, row.recordId, [fileId]);
-    if (row.state === 'ready' && row.kept) await kind.onRemoved?.(tx, row.recordId, fileRow(row));
+    if (row.state === 'ready' && row.isAttached) await kind.onRemoved?.(tx, row.recordId, fileRow(row));
     await kind.onChanged?.(tx, row.recordId);
   });
   void reply.code(204);

@@ -22,7 +22,7 @@ async function sweep(app: AppContext): Promise<void> {
 
 async function sweepRows(app: AppContext, before: Instant): Promise<void> {
   await app.write(null, async (tx) => {
-    const isAbandoned = and(lt(files.createdAt, before), or(eq(files.kept, false), eq(files.state, 'unreadable')));
+    const isAbandoned = and(lt(files.createdAt, before), or(eq(files.isAttached, false), eq(files.state, 'unreadable')));
     const deleted = await tx.rows.delete(files).where(isAbandoned).returning({ content: files.content });
     const contents = deleted.map(({ content }) => content);
     await releaseBytes(tx, contents);

@@ -11,7 +11,7 @@ export const files = pgTable('files', {
   label: text().notNull().default(''),
   content: text().notNull(),
   state: text({ enum: fileStates }).notNull(),
-  kept: boolean().notNull(),
+  isAttached: boolean('is_attached').notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
   width: integer().notNull().default(0),
   height: integer().notNull().default(0),
@@ -24,7 +24,7 @@ export const files = pgTable('files', {
 export const uploads = pgTable('uploads', {
   id: text().primaryKey(),
   sender: text({ enum: senders }).notNull(),
-  countedFor: text('counted_for').notNull(),
+  quotaOwner: text('quota_owner').notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
   begunAt: instant('begun_at').notNull(),
   arrivedAt: instant('arrived_at'),

@@ -40,7 +40,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
     htmlBody: renderMailHtml(mail),
     qr: mail.qr?.text ?? null,
     state: isHeld ? 'held' : 'waiting',
-    countsFor: isLimited(tx, mail) ? mailboxOf(mail.to) : null,
+    limitMailbox: isLimited(tx, mail) ? mailboxOf(mail.to) : null,
   });
   tx.changed('mails', id);
   if (!isHeld) await tx.enqueue(sendMail, { mailId: id });
@@ -67,7 +67,7 @@ async function hasTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind
   const countedMails = await tx.rows
     .select({ kind: mails.kind, createdAt: mails.createdAt })
     .from(mails)
-    .where(and(eq(mails.countsFor, mailbox), ne(mails.state, 'held'), gt(mails.createdAt, addMilliseconds(tx.now, -day))));
+    .where(and(eq(mails.limitMailbox, mailbox), ne(mails.state, 'held'), gt(mails.createdAt, addMilliseconds(tx.now, -day))));
   return limits.some(({ within, ofOneKind, ofAll }) => {
     const recent = countedMails.filter(({ createdAt }) => createdAt > addMilliseconds(tx.now, -within));
     return recent.length >= ofAll || recent.filter((mailRow) => mailRow.kind === kind).length >= ofOneKind;

@@ -17,5 +17,5 @@ export const mails = pgTable('mails', {
   settledAt: instant('settled_at'),
   error: text(),
   /** The mailbox (`mailboxOf`) that this mail counts against, if a stranger may have caused it; otherwise null. */
-  countsFor: text('counts_for'),
+  limitMailbox: text('limit_mailbox'),
 });

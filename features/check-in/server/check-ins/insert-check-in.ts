@@ -37,7 +37,7 @@ export async function insertCheckIn(
     id,
     language,
     atDesk,
-    photos: photos ?? null,
+    photoConsent: photos ?? null,
     joinsId,
     persons: family.persons.map((person) => toStoredPerson(person, zone)),
     priceLines,
@@ -59,7 +59,14 @@ export async function insertCheckIn(
   return checkIn;
 }
 
-const initialState = { arrivedAt: null, arrivedByName: null, arrivalKey: null, cancelledAt: null, cancelReason: '', returnedAt: null };
+const initialState = {
+  arrivedAt: null,
+  arrivedByName: null,
+  arrivalKey: null,
+  cancelledAt: null,
+  cancelReason: '',
+  returnedFromPaymentAt: null,
+};
 type Fresh = Omit<CheckIn, keyof typeof initialState | 'code'>;
 
 /** Retries with another code if a family of the event already has this code. */

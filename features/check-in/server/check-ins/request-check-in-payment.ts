@@ -28,7 +28,8 @@ export async function requestCheckInPayment(
 ): Promise<boolean> {
   if ((await getFamilyPayWay(app)) === 'none') return false;
   // The last return from a checkout belongs to the previous request.
-  if (checkIn.returnedAt !== null) await tx.rows.update(checkIns).set({ returnedAt: null }).where(eq(checkIns.id, checkIn.id));
+  if (checkIn.returnedFromPaymentAt !== null)
+    await tx.rows.update(checkIns).set({ returnedFromPaymentAt: null }).where(eq(checkIns.id, checkIn.id));
   const request = await askForPayment(tx, app, {
     folioId: checkIn.id,
     purpose: 'check-in',

@@ -30,7 +30,13 @@ export async function deskRows(
 
 const firstForms = alias(checkIns, 'first_forms');
 
-const { bodyHash: _hash, resendKeyHash: _resendKeyHash, returnedAt: _returned, secret: _secret, ...columns } = getTableColumns(checkIns);
+const {
+  bodyHash: _hash,
+  resendKeyHash: _resendKeyHash,
+  returnedFromPaymentAt: _returned,
+  secret: _secret,
+  ...columns
+} = getTableColumns(checkIns);
 
 function selectOfEvent(rows: QueryBuilder, eventId: string | Placeholder, condition?: SQL) {
   return rows
@@ -46,7 +52,7 @@ const selectSomeOfEvent = preparedStatement(['eventId', 'ids'], (rows, { eventId
   selectOfEvent(rows, eventId, sql`${checkIns.id} = any(${ids})`),
 );
 
-type DeskColumns = Omit<CheckIn, 'bodyHash' | 'resendKeyHash' | 'returnedAt' | 'secret'> & { joinsCode: string | null };
+type DeskColumns = Omit<CheckIn, 'bodyHash' | 'resendKeyHash' | 'returnedFromPaymentAt' | 'secret'> & { joinsCode: string | null };
 
 /** Returns the mark by which an offline desk recognizes a scanned pass. It does not reveal the secret. */
 export function passMarkOf(secretHash: Buffer): string {
@@ -54,7 +60,8 @@ export function passMarkOf(secretHash: Buffer): string {
 }
 
 /** Omits links: not everyone at the desk may open a family's page or its checkout. */
-function rowOf({ priceLines, secretHash, ...checkIn }: DeskColumns, folioMoney: FolioMoney): DeskRow {
+function rowOf({ priceLines, photoConsent, secretHash, ...checkIn }: DeskColumns, folioMoney: FolioMoney): DeskRow {
   const money = withoutLink(folioMoney);
-  return { ...checkIn, passMark: passMarkOf(secretHash), lines: priceLines, money, state: deriveCheckInState(money, checkIn.cancelledAt) };
+  const state = deriveCheckInState(money, checkIn.cancelledAt);
+  return { ...checkIn, photos: photoConsent, passMark: passMarkOf(secretHash), lines: priceLines, money, state };
 }

@@ -15,7 +15,7 @@ export async function findNoPhotoFamilies(rows: QueryBuilder, eventId: string): 
   const families = await rows
     .select({ id, church, persons })
     .from(checkIns)
-    .where(and(eq(checkIns.eventId, eventId), eq(checkIns.photos, 'no'), isNull(checkIns.cancelledAt), isNotTestId(id)))
+    .where(and(eq(checkIns.eventId, eventId), eq(checkIns.photoConsent, 'no'), isNull(checkIns.cancelledAt), isNotTestId(id)))
     .orderBy(asc(checkIns.createdAt), asc(id));
   return families.map(({ persons: people, ...family }) => ({ ...family, names: people.map(({ name }) => name) }));
 }

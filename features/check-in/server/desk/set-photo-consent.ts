@@ -25,10 +25,15 @@ export async function savePhotoConsent(
   photos: PhotoAnswer | null,
 ): Promise<Done | Refusal<'gone'>> {
   if (checkIn === null) return refuse('gone');
-  if (checkIn.photos === photos) return done;
+  if (checkIn.photoConsent === photos) return done;
   const { id } = checkIn;
-  await tx.rows.update(checkIns).set({ photos }).where(eq(checkIns.id, id));
-  tx.record({ kind: 'check-in.photos-said', subject: { type: 'check-in', id }, before: { photos: checkIn.photos }, after: { photos } });
+  await tx.rows.update(checkIns).set({ photoConsent: photos }).where(eq(checkIns.id, id));
+  tx.record({
+    kind: 'check-in.photos-said',
+    subject: { type: 'check-in', id },
+    before: { photos: checkIn.photoConsent },
+    after: { photos },
+  });
   tx.changed(topics.checkIns, id);
   return done;
 }

@@ -75,7 +75,7 @@ describe('photo consent', () => {
     await app.write(null, async (tx) =>
       insertCheckIn(tx, { ...typed, id: `test${newId(16)}`, photos: 'no', atDesk: false }, await readLatestCosts(tx.rows), zone),
     );
-    expect(await countOf(here.test, 'check_ins', `photos = 'no' and id like 'test%'`)).toBe(1);
+    expect(await countOf(here.test, 'check_ins', `photo_consent = 'no' and id like 'test%'`)).toBe(1);
     const eventId = here.eventId;
     expect((await findNoPhotoFamilies(app.rows, eventId)).filter(({ id }) => id.startsWith('test'))).toEqual([]);
     await answer('no');

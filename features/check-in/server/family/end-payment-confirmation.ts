@@ -16,8 +16,12 @@ export const endPaymentConfirmation = job({
   run: async (app, { id: checkInId, returnedAt }) => {
     await pollNow(app, checkInId);
     await app.write(null, async (tx) => {
-      const isSameReturn = and(eq(checkIns.id, checkInId), eq(checkIns.returnedAt, returnedAt));
-      const updated = await tx.rows.update(checkIns).set({ returnedAt: null }).where(isSameReturn).returning({ id: checkIns.id });
+      const isSameReturn = and(eq(checkIns.id, checkInId), eq(checkIns.returnedFromPaymentAt, returnedAt));
+      const updated = await tx.rows
+        .update(checkIns)
+        .set({ returnedFromPaymentAt: null })
+        .where(isSameReturn)
+        .returning({ id: checkIns.id });
       // The family's page waits for changes of its folio.
       if (updated.length > 0) tx.changed(foliosTopic, checkInId);
     });

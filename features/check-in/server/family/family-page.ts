@@ -94,8 +94,8 @@ async function pageOf(app: AppContext, checkIn: CheckIn): Promise<FamilyPage> {
     event: toGuestEvent(event),
     persons: checkIn.persons.map((person) => toFormPerson(person, zone)),
     link: checkIn.cancelledAt === null ? payableLinkOf(money) : null,
-    isConfirming: isAwaiting(state, money) && isPaymentBeingConfirmed(checkIn.returnedAt, money, now),
-    photos: checkIn.photos,
+    isConfirming: isAwaiting(state, money) && isPaymentBeingConfirmed(checkIn.returnedFromPaymentAt, money, now),
+    photos: checkIn.photoConsent,
     mayChange: canFamilyChange(checkIn) && isEventOpen(event, now),
     payWay: way,
   };

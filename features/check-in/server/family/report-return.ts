@@ -19,7 +19,7 @@ export async function reportReturn({
     if (checkIn === null) return done;
     // This order is already settled: someone reopened an old address.
     if (order !== null && (await isOrderKnown(tx.rows, checkIn.id, order))) return done;
-    await tx.rows.update(checkIns).set({ returnedAt: tx.now }).where(eq(checkIns.id, checkIn.id));
+    await tx.rows.update(checkIns).set({ returnedFromPaymentAt: tx.now }).where(eq(checkIns.id, checkIn.id));
     if (saysPaid) await schedulePoll(tx, checkIn.id);
     else await tx.enqueue(endPaymentConfirmation, { id: checkIn.id, returnedAt: tx.now }, { key: checkIn.id });
     return done;

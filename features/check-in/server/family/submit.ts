@@ -99,7 +99,7 @@ async function findEarlierSubmission(
 
 /** Updates the photo consent from a retry. A stored 'no' stays, because a retry may be older. */
 async function updatePhotoConsent(tx: Transaction, { id, photos }: Pick<Form, 'id' | 'photos'>): Promise<Done> {
-  const before = photos && (await findCheckIn(tx.rows, id))?.photos;
+  const before = photos && (await findCheckIn(tx.rows, id))?.photoConsent;
   if (photos !== undefined && before !== 'no' && before !== photos) await savePhotoConsent(tx, await lockCheckIn(tx, { id }), photos);
   return done;
 }

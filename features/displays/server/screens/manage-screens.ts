@@ -17,7 +17,7 @@ export async function pairScreen({ app, caller, input }: CallContext<z.output<ty
     const [screen] = await tx.rows.select().from(screens).where(eq(screens.code, code)).for('update');
     if (screen === undefined) return refuse('no-such-code', 'code');
     if (!(await isPlace(tx, facts.placeId))) return refuse('no-place', 'placeId');
-    const set = { ...facts, code: null, pairedAt: tx.now, goneAt: null, lastSeenAt: tx.now };
+    const set = { ...facts, code: null, pairedAt: tx.now, offlineReportedAt: null, lastSeenAt: tx.now };
     await tx.rows.update(screens).set(set).where(eq(screens.id, screen.id));
     return recordChange(tx, 'displays.screen-paired', screen.id, undefined, { name: facts.name });
   });
@@ -47,7 +47,7 @@ export async function revokeScreen({ app, caller, input }: CallContext<z.output<
   return app.write(requireCaller(caller), async (tx) => {
     const [screen] = await tx.rows
       .update(screens)
-      .set({ pairedAt: null, code: await generateUnusedCode(tx), announcedAt: tx.now, shows: null, goneAt: null })
+      .set({ pairedAt: null, code: await generateUnusedCode(tx), announcedAt: tx.now, lastReport: null, offlineReportedAt: null })
       .where(and(eq(screens.id, input.id), isNotNull(screens.pairedAt)))
       .returning({ name: screens.name });
     if (screen === undefined) return refuse('gone');

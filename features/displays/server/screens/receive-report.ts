@@ -75,9 +75,9 @@ export async function writeReports(app: AppContext): Promise<void> {
       const result = await tx.rows.execute<WrittenRow>(sql`
         with reports as (select * from jsonb_to_recordset(${rows}::jsonb) as reports(id text, at timestamptz, shows jsonb)),
         before as (
-          select screens.id, screens.gone_at is not null or screens.shows is distinct from reports.shows as "isChange"
+          select screens.id, screens.offline_reported_at is not null or screens.last_report is distinct from reports.shows as "isChange"
           from display_screens screens join reports on reports.id = screens.id where screens.paired_at is not null for update of screens)
-        update display_screens screens set last_seen_at = reports.at, shows = reports.shows, gone_at = null
+        update display_screens screens set last_seen_at = reports.at, last_report = reports.shows, offline_reported_at = null
         from reports, before where reports.id = screens.id and before.id = screens.id
         returning screens.id, before."isChange"`);
       for (const { id, isChange } of result.rows) if (isChange) tx.changed(topics.reports, id);

@@ -21,8 +21,8 @@ export async function screenRows(app: AppContext, _scope: unknown, ids: readonly
     .orderBy(asc(screens.name), asc(screens.id));
   const inCamp = await campPlaces(app);
   return rows.map((screen) => {
-    const { pairedAt, lastSeenAt, goneAt, shows } = screen;
-    return { ...ownRow(screen, inCamp), pairedAt: pairedAt ?? '', lastSeenAt, goneAt, shows };
+    const { pairedAt, lastSeenAt, offlineReportedAt, lastReport } = screen;
+    return { ...ownRow(screen, inCamp), pairedAt: pairedAt ?? '', lastSeenAt, goneAt: offlineReportedAt, shows: lastReport };
   });
 }
 

@@ -13,12 +13,12 @@ export const watchScreens = job({ name: 'displays.watch-screens', shape: z.stric
 
 export async function markSilentScreens(app: AppContext): Promise<void> {
   await writeReports(app);
-  const { pairedAt, lastSeenAt, goneAt } = screens;
-  const isSilent = and(isNotNull(pairedAt), isNull(goneAt), lt(lastSeenAt, addMilliseconds(app.clock.now(), -offlineAfter)));
+  const { pairedAt, lastSeenAt, offlineReportedAt } = screens;
+  const isSilent = and(isNotNull(pairedAt), isNull(offlineReportedAt), lt(lastSeenAt, addMilliseconds(app.clock.now(), -offlineAfter)));
   const [silent] = await app.rows.select({ id: screens.id }).from(screens).where(isSilent).limit(1);
   if (silent === undefined) return;
   await app.write(null, async (tx) => {
-    const offline = await tx.rows.update(screens).set({ goneAt: tx.now }).where(isSilent).returning({ id: screens.id });
+    const offline = await tx.rows.update(screens).set({ offlineReportedAt: tx.now }).where(isSilent).returning({ id: screens.id });
     for (const { id } of offline) {
       tx.record({ kind: 'displays.screen-gone', subject: { type: 'display', id } });
       tx.changed(topics.reports, id);

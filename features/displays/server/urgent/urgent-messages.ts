@@ -21,7 +21,7 @@ export async function startUrgentMessage({ app, caller, input }: CallContext<z.o
     if (endsAt === null) return refuse('too-late', 'until');
     const activeMessages = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(isActive(tx.now));
     if (activeMessages.length >= displayLimits.urgent) return refuse('too-many');
-    const row = { ...message, startsAt: tx.now, endsAt, saidBy: by.name };
+    const row = { ...message, startsAt: tx.now, endsAt, senderName: by.name };
     const inserted = await tx.rows.insert(urgentMessages).values(row).onConflictDoNothing().returning({ id: urgentMessages.id });
     if (inserted.length === 0) return done;
     tx.record({ kind: 'displays.urgent-said', subject: { type: 'display-urgent', id: input.id }, after: { title: input.title } });
@@ -66,10 +66,11 @@ const historyLength = 30 * day;
 
 /** Returns active urgent messages and those of the last month, the latest first. */
 export async function urgentRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<UrgentRow[]> {
-  return app.rows
+  const found = await app.rows
     .select()
     .from(urgentMessages)
     .where(and(gt(urgentMessages.endsAt, addMilliseconds(app.clock.now(), -historyLength)), ids && inArray(urgentMessages.id, [...ids])))
     .orderBy(desc(urgentMessages.startsAt))
     .limit(100);
+  return found.map(({ senderName, ...message }) => ({ ...message, saidBy: senderName }));
 }

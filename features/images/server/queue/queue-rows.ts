@@ -27,7 +27,7 @@ export async function queueRows(app: AppContext, { show }: QueueInput): Promise<
   const looks = show === 'waiting' ? await findPictureHashes(app, eventIds) : [];
   const states = new Map(looks.map(({ id, state }) => [id, state]));
   return pictureRows.map(({ picture, senderName }) => {
-    const { id, batchId, width, height, eventId, arrivedAt, takenAt, look, deletedAt } = picture;
+    const { id, batchId, width, height, eventId, arrivedAt, takenAt, pictureHash, deletedAt } = picture;
     const ofEvent = looks.filter((other) => other.eventId === eventId);
     return {
       id,
@@ -41,7 +41,7 @@ export async function queueRows(app: AppContext, { show }: QueueInput): Promise<
       takenAt,
       decidedBy: deletedAt === null ? picture.decidedByName : picture.deletedByName,
       decidedAt: deletedAt ?? picture.decidedAt,
-      alike: findSimilarPictures({ id, look }, ofEvent)
+      alike: findSimilarPictures({ id, look: pictureHash }, ofEvent)
         .slice(0, 4)
         .map((other) => ({ id: other, state: states.get(other) ?? 'waiting' })),
     };
@@ -56,9 +56,11 @@ export function decisionRow({ rows }: AppContext, { id }: { id: string }): Promi
 }
 
 async function findPictureHashes({ rows }: AppContext, eventIds: readonly string[]) {
-  const { id, look, state, eventId } = pictures;
+  const { id, pictureHash, state, eventId } = pictures;
   return rows
-    .select({ id, look, state, eventId })
+    .select({ id, look: pictureHash, state, eventId })
     .from(pictures)
-    .where(and(inArray(eventId, ['', ...eventIds]), isNull(pictures.deletedAt), isNotNull(look), inArray(state, ['waiting', 'admitted'])));
+    .where(
+      and(inArray(eventId, ['', ...eventIds]), isNull(pictures.deletedAt), isNotNull(pictureHash), inArray(state, ['waiting', 'admitted'])),
+    );
 }

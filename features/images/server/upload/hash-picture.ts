@@ -18,7 +18,7 @@ async function savePictureHash(app: AppContext, id: string, label: string): Prom
   const thumb = await readFile(app, id, 'thumb');
   const bytes = thumb && (await readLimitedBytes(thumb.stream, 1_048_576));
   if (bytes === null) return;
-  const facts = { look: await computePictureHash(bytes), takenAt: await parseTakenAt(app, label) };
+  const facts = { pictureHash: await computePictureHash(bytes), takenAt: await parseTakenAt(app, label) };
   await app.write(null, async (tx) => {
     await tx.rows.update(pictures).set(facts).where(eq(pictures.id, id));
     tx.changed(topics.pictures, id);

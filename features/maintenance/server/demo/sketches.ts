@@ -25,7 +25,7 @@ export interface TicketSketch {
   reporter?: string;
   /** The reporting account; Maintenance by default. */
   by?: 'housekeeper' | 'volunteer';
-  alsoReported?: number;
+  meTooCount?: number;
   unsafe?: true;
   comments?: readonly string[];
   photos?: Partial<Record<(typeof photoLabels)[number], Drawing>>;
@@ -41,7 +41,7 @@ export const demoTickets: readonly TicketSketch[] = [
     worker: 'tom',
     due: 0,
     hoursAgo: 5,
-    alsoReported: 2,
+    meTooCount: 2,
     comments: ['Thermocouple is gone. Have one in the van, back before supper.', 'Guests can shower in Oak House until then.'],
   },
   {
@@ -64,7 +64,7 @@ export const demoTickets: readonly TicketSketch[] = [
     due: -2,
     hoursAgo: 76,
     reporter: 'Hannah, cabin counselor',
-    alsoReported: 1,
+    meTooCount: 1,
     photos: { before: 'ladder' },
   },
   {
@@ -161,7 +161,7 @@ export const demoTickets: readonly TicketSketch[] = [
     worker: 'tom',
     hoursAgo: 40,
     reporter: 'Loretta Banks',
-    alsoReported: 3,
+    meTooCount: 3,
     comments: ['New battery, tested. The other two got one as well.'],
   },
 ];

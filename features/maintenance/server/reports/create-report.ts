@@ -25,7 +25,7 @@ export async function createReport({ app, caller, request, input }: CallContext<
   if (placeId === null) return refuse('gone');
   // A known ticket that was closed or moved meanwhile does not count: the report opens a new one.
   const isMeToo = sameAs !== null && (await findKnownTickets(app, placeId)).some((known) => known.id === sameAs);
-  const row = { id, secretHash: hashToken(secret), words, isMeToo, language: request.language };
+  const row = { id, secretHash: hashToken(secret), description: words, isMeToo, language: request.language };
   const { locale } = await app.camp();
   const saved = await app.write(caller, async (tx) => {
     const reporter = { id: caller?.accountId ?? null, name: caller?.name ?? '' };
@@ -66,7 +66,7 @@ async function openReportTicket(
 async function addMeToo(tx: Transaction, ticketId: string, { id, words }: Report, name: string): Promise<void> {
   await tx.rows
     .update(tickets)
-    .set({ alsoReported: sql`${tickets.alsoReported} + 1`, changedAt: tx.now })
+    .set({ meTooCount: sql`${tickets.meTooCount} + 1`, changedAt: tx.now })
     .where(eq(tickets.id, ticketId));
   tx.record({ kind: 'maintenance.also-reported', subject: { type: 'ticket', id: ticketId } });
   tx.changed(topics.tickets, ticketId);

@@ -19,9 +19,9 @@ export async function reportPage({ app, input }: CallContext<{ code: string }>):
 
 /** Returns the open tickets of a place and its parts, the latest first, without their reporters. */
 export async function findKnownTickets(app: AppContext, placeId: string): Promise<ReportPage['known']> {
-  const { id, title, createdAt, alsoReported } = tickets;
+  const { id, title, createdAt, meTooCount } = tickets;
   return app.rows
-    .select({ id, title, createdAt, alsoReported })
+    .select({ id, title, createdAt, alsoReported: meTooCount })
     .from(tickets)
     .where(and(isNotTestId(id), ne(tickets.status, 'closed'), inArray(tickets.placeId, await findPlaceWithPartIds(app, placeId))))
     .orderBy(desc(createdAt), desc(id))

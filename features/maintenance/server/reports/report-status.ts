@@ -26,7 +26,7 @@ export async function reportStatus({ app, input }: CallContext<{ secret: string 
     .from(comments)
     .where(eq(comments.reportId, report.id))
     .orderBy(asc(comments.at));
-  const first = report.words !== '' && !report.isMeToo ? [{ id: report.id, at: report.createdAt, text: report.words }] : [];
+  const first = report.description !== '' && !report.isMeToo ? [{ id: report.id, at: report.createdAt, text: report.description }] : [];
   return {
     ticketId: ticket.id,
     title: ticket.title,

@@ -37,7 +37,7 @@ export async function changeTask({ app, caller, input }: CallContext<z.output<ty
     const isMoved = isRhythmChanged(task, next);
     const moved = isMoved ? { nextDue: recalculateDue(next, last && dayIn(zone, last.doneAt)) } : {};
     // Undoing a completion after this must not restore a day of the old rhythm.
-    if (isMoved) await tx.rows.update(taskCompletions).set({ nextDueBefore: null }).where(eq(taskCompletions.taskId, task.id));
+    if (isMoved) await tx.rows.update(taskCompletions).set({ previousNextDue: null }).where(eq(taskCompletions.taskId, task.id));
     await updateTask(
       tx,
       task.id,

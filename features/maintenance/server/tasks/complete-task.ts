@@ -49,7 +49,7 @@ export async function completeTask({ app, caller, input }: CallContext<Completio
     if (lastTurn && isUnseenCompletion(lastTurn.at, input, due)) return { ...refuse('done-meanwhile'), by: lastTurn.by };
     const refusal = findSafetyRefusal(task, input.lines);
     if (refusal !== null) return refusal;
-    const doneFor = turn === null ? {} : { doneForId: turn.event.id, doneForStart: turn.event.startsAt };
+    const completedEvent = turn === null ? {} : { completedEventId: turn.event.id, completedEventStart: turn.event.startsAt };
     const nextDue = nextDueAfter(task, task.nextDue, dayIn(zone, at));
     await saveCompletion(tx, { by, locale, task, input: { ...input, at }, due: isExtra ? null : due, isExtra });
     const skipped = input.lines.filter(({ outcome, note }) => outcome === 'skipped' && note !== '');
@@ -60,7 +60,7 @@ export async function completeTask({ app, caller, input }: CallContext<Completio
         tx,
         task.id,
         'maintenance.task-done',
-        { nextDue, ...doneFor },
+        { nextDue, ...completedEvent },
         { before: { nextDue: due }, after: { nextDue, ...facts } },
       );
     return done;
@@ -111,9 +111,9 @@ async function saveCompletion(tx: Transaction, completion: CompletionToSave): Pr
     lines: checked,
     due,
     isExtra,
-    nextDueBefore: task.nextDue,
-    doneForIdBefore: task.doneForId,
-    doneForStartBefore: task.doneForStart,
+    previousNextDue: task.nextDue,
+    previousEventId: task.completedEventId,
+    previousEventStart: task.completedEventStart,
   });
 }
 

@@ -18,11 +18,11 @@ export const notifyOverdue = job({
       const { nextDue } = dueOf(task, ahead);
       if (nextDue === null || taskState({ paused: task.paused, nextDue }, today) !== 'overdue') continue;
       await app.write(null, async (tx) => {
-        const { id, toldOverdue } = repeatingTasks;
+        const { id, overdueNoticeDay } = repeatingTasks;
         const overdue = await tx.rows
           .update(repeatingTasks)
-          .set({ toldOverdue: nextDue })
-          .where(and(eq(id, task.id), or(isNull(toldOverdue), ne(toldOverdue, nextDue))))
+          .set({ overdueNoticeDay: nextDue })
+          .where(and(eq(id, task.id), or(isNull(overdueNoticeDay), ne(overdueNoticeDay, nextDue))))
           .returning({ id });
         if (overdue.length > 0)
           tx.record({ kind: 'maintenance.task-overdue', subject: { type: 'repeating-task', id: task.id }, after: { due: nextDue } });

@@ -25,14 +25,14 @@ export const repeatingTasks = pgTable('repeating_tasks', {
   /** null for a task before events: its day is derived from the events (`dueEventOf`). */
   nextDue: date('next_due_date', { mode: 'string' }),
   /** The last event for which it was done, and that event's planned start. */
-  doneForId: text('done_for_id'),
-  doneForStart: instant('done_for'),
+  completedEventId: text('completed_event_id'),
+  completedEventStart: instant('completed_event_start'),
   createdAt: instant('created_at').notNull(),
   /** The due day for which the overdue notice was sent. */
-  toldOverdue: date('told_overdue', { mode: 'string' }),
+  overdueNoticeDay: date('overdue_notice_day', { mode: 'string' }),
 });
 
-export const taskCompletions = pgTable('task_doings', {
+export const taskCompletions = pgTable('task_completions', {
   id: text().primaryKey(),
   taskId: text('task_id')
     .notNull()
@@ -47,7 +47,7 @@ export const taskCompletions = pgTable('task_doings', {
   due: date({ mode: 'string' }),
   isExtra: boolean('is_extra').notNull().default(false),
   /** Values that an undo restores. null if the rhythm has changed since or the day follows from events. */
-  nextDueBefore: date('next_due_before', { mode: 'string' }),
-  doneForIdBefore: text('done_for_id_before'),
-  doneForStartBefore: instant('done_for_before'),
+  previousNextDue: date('previous_next_due', { mode: 'string' }),
+  previousEventId: text('previous_event_id'),
+  previousEventStart: instant('previous_event_start'),
 });

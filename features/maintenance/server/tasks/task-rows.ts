@@ -37,7 +37,7 @@ export async function taskRows(
 
 const lastDone = sql<TaskRow['lastDone']>`(
   select jsonb_build_object('at', to_char(d.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'byName', d.by_name)
-  from task_doings d where d.task_id = repeating_tasks.id order by d.done_at desc limit 1)`;
+  from task_completions d where d.task_id = repeating_tasks.id order by d.done_at desc limit 1)`;
 
 /** Returns current and upcoming events. Due days are derived on each read, so a moved event moves them without a job. */
 export async function findUpcomingEvents(
@@ -51,7 +51,11 @@ export async function findUpcomingEvents(
 
 export function dueEventOf(task: StoredTask, ahead: readonly UpcomingEvent[]): { due: Day; event: UpcomingEvent } | null {
   if (task.repeats !== 'event') return null;
-  return findDueEvent(task, task.doneForStart === null ? null : { id: task.doneForId, startsAt: task.doneForStart }, ahead);
+  return findDueEvent(
+    task,
+    task.completedEventStart === null ? null : { id: task.completedEventId, startsAt: task.completedEventStart },
+    ahead,
+  );
 }
 
 export function dueOf(task: StoredTask, ahead: readonly UpcomingEvent[]): Pick<TaskRow, 'nextDue' | 'beforeEvent' | 'turnsAt'> {
@@ -61,7 +65,7 @@ export function dueOf(task: StoredTask, ahead: readonly UpcomingEvent[]): Pick<T
 }
 
 function rowOf(task: StoredTask & Pick<TaskRow, 'assigneeName' | 'hasWorkerLeft' | 'lastDone'>, ahead: readonly UpcomingEvent[]): TaskRow {
-  const { doneForId: _, doneForStart: __, toldOverdue: ___, ...publicFields } = task;
+  const { completedEventId: _, completedEventStart: __, overdueNoticeDay: ___, ...publicFields } = task;
   return { ...publicFields, ...dueOf(task, ahead) };
 }
 

@@ -37,8 +37,8 @@ export async function undoCompletion({
       return done;
     }
     const beforeLast = all.slice(1).find(({ isExtra }) => !isExtra);
-    const nextDue = last.nextDueBefore ?? recalculateDue(task, beforeLast && dayIn(zone, beforeLast.doneAt));
-    const back = { nextDue, doneForId: last.doneForIdBefore, doneForStart: last.doneForStartBefore };
+    const nextDue = last.previousNextDue ?? recalculateDue(task, beforeLast && dayIn(zone, beforeLast.doneAt));
+    const back = { nextDue, completedEventId: last.previousEventId, completedEventStart: last.previousEventStart };
     await updateTask(tx, task.id, 'maintenance.task-not-done', back, { before: { nextDue: task.nextDue }, after: { nextDue: last.due } });
     return done;
   });

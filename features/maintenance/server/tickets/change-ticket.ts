@@ -82,8 +82,8 @@ const ticketChange = compileRowUpdate(tickets);
 function setTicket(tx: Transaction, ticket: Ticket, set: Partial<TicketFacts>): void {
   const closedDate = closedDateAfter(set.status ?? ticket.status, ticket.closedDate, tx.now);
   // After a person's change the plan no longer restores the status.
-  const withdrawnFrom = set.status === undefined ? ticket.withdrawnFrom : null;
-  tx.send(ticketChange(ticket.id, { ...set, closedDate, withdrawnFrom, changedAt: tx.now }));
+  const statusBeforeWithdrawal = set.status === undefined ? ticket.statusBeforeWithdrawal : null;
+  tx.send(ticketChange(ticket.id, { ...set, closedDate, statusBeforeWithdrawal, changedAt: tx.now }));
   tx.changed(topics.tickets, ticket.id);
 }
 

@@ -13,7 +13,7 @@ import { deletePhotosAfter } from './delete-photos.ts';
 import { whereKind, setUpEventId } from './where-kind.ts';
 
 /** Set-ups for this job: open ones, and closed ones whose event was not over yet. */
-const isUnsettled = and(whereKind('set-ups'), or(isNull(tickets.overAt), ne(tickets.status, 'closed')));
+const isUnsettled = and(whereKind('set-ups'), or(isNull(tickets.eventEndedAt), ne(tickets.status, 'closed')));
 
 /** Closes set-ups after their event. No one is notified: nothing is left to do. */
 export const closeSetUps = job({
@@ -38,8 +38,8 @@ async function noteClosed(app: AppContext, ids: readonly string[]): Promise<void
   await app.write(null, async (tx) => {
     await tx.rows
       .update(tickets)
-      .set({ overAt: tx.now })
-      .where(and(inArray(tickets.id, [...ids]), eq(tickets.status, 'closed'), isNull(tickets.overAt)));
+      .set({ eventEndedAt: tx.now })
+      .where(and(inArray(tickets.id, [...ids]), eq(tickets.status, 'closed'), isNull(tickets.eventEndedAt)));
   });
 }
 
@@ -54,9 +54,9 @@ async function settle(app: AppContext, event: PlannedEvent, ids: readonly string
       .for('update');
     for (const ticket of lockedSetUps) {
       const overAt = setUpOverAt({ event, dueDay: ticket.dueDay, createdAt: ticket.createdAt }, zone);
-      const state = { isClosed: ticket.status === 'closed', isUnsafe: ticket.unsafeAt !== null, foundOverAt: ticket.overAt };
+      const state = { isClosed: ticket.status === 'closed', isUnsafe: ticket.unsafeAt !== null, foundOverAt: ticket.eventEndedAt };
       const step = decideSetUpStep(state, overAt, tx.now);
-      if (step === 'note') await tx.rows.update(tickets).set({ overAt }).where(eq(tickets.id, ticket.id));
+      if (step === 'note') await tx.rows.update(tickets).set({ eventEndedAt: overAt }).where(eq(tickets.id, ticket.id));
       if (step === 'close') await close(tx, ticket, { overAt, photoDays: ticketPhotoDays });
     }
   });
@@ -69,7 +69,7 @@ async function close(
 ): Promise<void> {
   await tx.rows
     .update(tickets)
-    .set({ status: 'closed', overAt, withdrawnFrom: null, closedDate: tx.now, changedAt: tx.now })
+    .set({ status: 'closed', eventEndedAt: overAt, statusBeforeWithdrawal: null, closedDate: tx.now, changedAt: tx.now })
     .where(eq(tickets.id, id));
   await deletePhotosAfter(tx, id, photoDays);
   tx.record({ kind: 'maintenance.set-up-over', subject: { type: 'ticket', id }, before: { status }, after: { status: 'closed' } });

@@ -14,7 +14,7 @@ export type TicketFactsOfNotice = NonNullable<Awaited<ReturnType<typeof readTick
 export type PlacedTicketFacts = TicketFactsOfNotice & Pick<VisibilityFacts, 'areas'>;
 
 export async function readTicketFacts(app: AppContext, event: RecordedEvent) {
-  const { id, title, placeId, originKind, reporterId, reporterName, unsafeAt, unsafeBy, mendedAt } = tickets;
+  const { id, title, placeId, originKind, reporterId, reporterName, unsafeAt, unsafeBy, fixedAt } = tickets;
   const [ticket] = await app.rows
     .select({
       id,
@@ -25,7 +25,7 @@ export async function readTicketFacts(app: AppContext, event: RecordedEvent) {
       reporterName,
       unsafeAt,
       unsafeBy,
-      mendedAt,
+      fixedAt,
       assigneeAccountId: workers.accountId,
     })
     .from(tickets)

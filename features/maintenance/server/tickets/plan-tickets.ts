@@ -51,7 +51,7 @@ export async function withdrawTickets(
     else {
       await tx.rows
         .update(tickets)
-        .set({ status: 'closed', withdrawnFrom: status, closedDate: tx.now, changedAt: tx.now })
+        .set({ status: 'closed', statusBeforeWithdrawal: status, closedDate: tx.now, changedAt: tx.now })
         .where(eq(tickets.id, id));
       await deletePhotosAfter(tx, id, photoDays);
     }
@@ -115,8 +115,8 @@ async function changePlanned(tx: Transaction, ticket: Ticket, newPlan: TicketPla
   const reopens = status !== ticket.status;
   const isChanged = keys.length > 0 || reopens;
   // Only a person's reopening stops the job that closes set-ups after their event.
-  const overAt = reopens ? null : ticket.overAt;
-  const changes = { ...facts, status, withdrawnFrom: null, closedDate: null, overAt, changedAt: tx.now };
+  const eventEndedAt = reopens ? null : ticket.eventEndedAt;
+  const changes = { ...facts, status, statusBeforeWithdrawal: null, closedDate: null, eventEndedAt, changedAt: tx.now };
   await tx.rows
     .update(tickets)
     .set({ plan, ...(isChanged && changes) })
@@ -142,8 +142,8 @@ function mergePlan(ticket: Ticket, last: TicketPlan, plan: TicketPlan): TicketPl
 }
 
 /** Restores the status of a ticket that its plan had closed. A ticket closed by a person reopens only for other work. */
-function restoredStatus({ status, withdrawnFrom }: Ticket, last: TicketPlan, plan: TicketPlan): TicketStatus {
+function restoredStatus({ status, statusBeforeWithdrawal }: Ticket, last: TicketPlan, plan: TicketPlan): TicketStatus {
   if (status !== 'closed') return status;
   const isOtherWork = last.title !== plan.title || last.placeId !== plan.placeId;
-  return withdrawnFrom ?? (isOtherWork ? 'open' : 'closed');
+  return statusBeforeWithdrawal ?? (isOtherWork ? 'open' : 'closed');
 }

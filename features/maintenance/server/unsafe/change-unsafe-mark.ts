@@ -9,7 +9,7 @@ import { lockTicket, type Ticket } from '#features/maintenance/server/tickets/lo
 
 type UnsafeMarkChange = Partial<Pick<Ticket, keyof typeof clearedMark>>;
 
-export const clearedMark = { unsafeAt: null, unsafeBy: null, unsafeById: null, mendedAt: null, mendedBy: null, mendedById: null };
+export const clearedMark = { unsafeAt: null, unsafeBy: null, unsafeById: null, fixedAt: null, fixedBy: null, fixedById: null };
 
 /** Changes the unsafe mark of a locked ticket. `decide` returns the new columns, or `done` if nothing changes. */
 export async function changeUnsafeMark<Reason extends string = never>(

@@ -29,7 +29,7 @@ export async function revertUnsafe(ask: TicketContext): Promise<ChangeResult | R
 /** Marks an unsafe ticket as fixed. The place stays closed until someone else has inspected it. */
 export function markFixed(ask: TicketContext): Promise<ChangeResult | Refusal<'gone'>> {
   return changeUnsafeMark(ask, 'maintenance.ticket-mended', async (tx, ticket, by) =>
-    ticket.unsafeAt === null || ticket.mendedAt !== null ? done : { mendedAt: tx.now, mendedBy: by.name, mendedById: by.accountId },
+    ticket.unsafeAt === null || ticket.fixedAt !== null ? done : { fixedAt: tx.now, fixedBy: by.name, fixedById: by.accountId },
   );
 }
 
@@ -37,7 +37,7 @@ export function markFixed(ask: TicketContext): Promise<ChangeResult | Refusal<'g
 export function unmarkFixed(ask: TicketContext): Promise<ChangeResult | Refusal<'gone' | 'opened'>> {
   return changeUnsafeMark(ask, 'maintenance.ticket-not-mended', async (_tx, ticket) => {
     if (ticket.unsafeAt === null) return refuse('opened');
-    return ticket.mendedAt === null ? done : { mendedAt: null, mendedBy: null, mendedById: null };
+    return ticket.fixedAt === null ? done : { fixedAt: null, fixedBy: null, fixedById: null };
   });
 }
 
@@ -46,8 +46,8 @@ export async function reopenPlace(ask: TicketContext): Promise<ChangeResult | Re
   const { locale } = await ask.app.camp();
   return changeUnsafeMark(ask, 'maintenance.ticket-safe', async (tx, ticket, by) => {
     if (ticket.unsafeAt === null) return done;
-    if (ticket.mendedAt === null) return refuse('not-mended');
-    if (ticket.mendedById === by.accountId) return refuse('second-person');
+    if (ticket.fixedAt === null) return refuse('not-mended');
+    if (ticket.fixedById === by.accountId) return refuse('second-person');
     await openPlaceOf(tx, ticket, locale);
     return clearedMark;
   });

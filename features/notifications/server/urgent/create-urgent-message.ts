@@ -26,31 +26,31 @@ interface NewUrgentMessage {
   at: Instant;
   isSilent: boolean;
   sender?: Sender | undefined;
-  said: Readonly<Record<Language, { title: string; body: string; link: string }>>;
+  texts: Readonly<Record<Language, { title: string; body: string; link: string }>>;
 }
 
 export async function createUrgentMessage(
   tx: Transaction,
-  { topic, at, isSilent, sender, said }: NewUrgentMessage,
+  { topic, at, isSilent, sender, texts }: NewUrgentMessage,
 ): Promise<CreatedMessage> {
   const id = sender?.chosen?.messageId ?? newId();
-  const goesOnAt = addMilliseconds(at, (sender?.chosen?.minutes ?? defaultEscalationMinutes) * minute);
+  const escalatesAt = addMilliseconds(at, (sender?.chosen?.minutes ?? defaultEscalationMinutes) * minute);
   const endsAt = sender?.chosen?.endsAt ?? addMilliseconds(at, maxMessageMinutes * minute);
-  const { en, es } = said;
+  const { en, es } = texts;
   await tx.rows.insert(urgentMessages).values({
     id,
     at,
     topic: topic.key,
     senderId: sender?.id ?? null,
     senderName: sender?.name ?? '',
-    said: { en: { title: en.title, body: en.body }, es: { title: es.title, body: es.body } },
+    texts: { en: { title: en.title, body: en.body }, es: { title: es.title, body: es.body } },
     link: en.link,
-    goesOnAt,
+    escalatesAt,
     endsAt,
   });
   tx.changed(topics.urgent, id);
   if (!isSilent) {
-    if (goesOnAt < endsAt) await tx.enqueue(escalateUrgentJob, { id }, { after: goesOnAt });
+    if (escalatesAt < endsAt) await tx.enqueue(escalateUrgentJob, { id }, { after: escalatesAt });
     await tx.enqueue(endUrgentMessageJob, { id }, { after: endsAt });
   }
   return { id, endsAt };

@@ -43,9 +43,9 @@ export async function fillUrgent(app: AppContext, administrator: Caller): Promis
     });
     await tx.rows
       .update(urgentMessages)
-      .set({ wentOnAt: addMilliseconds(at, 5 * minute), wentOnTo: next, endedAt: endsAt })
+      .set({ escalatedAt: addMilliseconds(at, 5 * minute), escalatedTo: next, endedAt: endsAt })
       .where(eq(urgentMessages.id, id));
-    await tx.rows.update(notifications).set({ overAt: endsAt }).where(eq(notifications.messageId, id));
+    await tx.rows.update(notifications).set({ confirmationEndedAt: endsAt }).where(eq(notifications.messageId, id));
     const confirming = receivers.slice(0, -2);
     for (const [index, person] of confirming.entries())
       await tx.rows

@@ -37,11 +37,11 @@ const matchesNotices = ({ topic, tag, at }: EndedNotices) =>
 
 /** Also cancels their pending push and email. */
 export async function endConfirmationRequests(tx: Transaction, condition: SQL): Promise<void> {
-  const { id, accountId, messageId, seenAt, overAt } = notifications;
+  const { id, accountId, messageId, seenAt, confirmationEndedAt } = notifications;
   const ended = await tx.rows
     .update(notifications)
-    .set({ overAt: tx.now, ringsUntil: tx.now, wantsMail: false })
-    .where(and(condition, isNull(seenAt), isNull(overAt)))
+    .set({ confirmationEndedAt: tx.now, pushExpiresAt: tx.now, wantsMail: false })
+    .where(and(condition, isNull(seenAt), isNull(confirmationEndedAt)))
     .returning({ id, accountId, messageId });
   for (const row of ended) {
     tx.changed(topics.own(row.accountId), row.id);

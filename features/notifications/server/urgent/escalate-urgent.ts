@@ -20,14 +20,14 @@ export const escalateUrgent = job({
   async run(app, { id }) {
     const [message] = await app.rows.select().from(urgentMessages).where(eq(urgentMessages.id, id));
     const recipients = await app.rows
-      .select({ accountId: notifications.accountId, seenAt: notifications.seenAt, overAt: notifications.overAt })
+      .select({ accountId: notifications.accountId, seenAt: notifications.seenAt, confirmationEndedAt: notifications.confirmationEndedAt })
       .from(notifications)
       .where(eq(notifications.messageId, id));
     if (
       message === undefined ||
       hasEnded(message, app.clock.now()) ||
-      message.wentOnAt !== null ||
-      recipients.every(({ seenAt, overAt }) => seenAt !== null || overAt !== null)
+      message.escalatedAt !== null ||
+      recipients.every(({ seenAt, confirmationEndedAt }) => seenAt !== null || confirmationEndedAt !== null)
     )
       return;
     const notifiedIds = new Set(
@@ -37,8 +37,8 @@ export const escalateUrgent = job({
     await app.write(null, async (tx) => {
       const claimed = await tx.rows
         .update(urgentMessages)
-        .set({ wentOnAt: tx.now, wentOnTo: next })
-        .where(and(eq(urgentMessages.id, id), isNull(urgentMessages.wentOnAt), isNull(urgentMessages.endedAt)))
+        .set({ escalatedAt: tx.now, escalatedTo: next })
+        .where(and(eq(urgentMessages.id, id), isNull(urgentMessages.escalatedAt), isNull(urgentMessages.endedAt)))
         .returning({ id: urgentMessages.id });
       if (claimed.length === 0) return;
       tx.changed(topics.urgent, id);
@@ -72,7 +72,7 @@ async function notifyNext(tx: Transaction, { app, message, next, seen }: Escalat
     who: urgentTopic.allow,
     receivers,
     textFor: (language) => ({
-      title: message.said[language].title,
+      title: message.texts[language].title,
       body: notificationMailTexts[language].escalated(next.role, seen.seen, seen.of),
       link: '/notifications?tab=urgent',
       tag: `urgent-${message.id}`,

@@ -20,8 +20,8 @@ export async function urgentRows(
 ): Promise<UrgentRow[]> {
   const access = await app.readAccess(accountId);
   if (access === null) return [];
-  const { id, at, senderId, wentOnTo } = urgentMessages;
-  const isOwn = or(eq(senderId, accountId), sql`${wentOnTo} ->> 'accountId' = ${accountId}`);
+  const { id, at, senderId, escalatedTo } = urgentMessages;
+  const isOwn = or(eq(senderId, accountId), sql`${escalatedTo} ->> 'accountId' = ${accountId}`);
   const recent = gt(at, addMilliseconds(app.clock.now(), -historyDays * day));
   const messageRows = await app.rows
     .select()
@@ -39,15 +39,15 @@ export async function urgentRows(
 
 interface AskedRecipient extends UrgentRecipientRow {
   at: string;
-  overAt: string | null;
+  confirmationEndedAt: string | null;
 }
 
 async function findAskedRecipients(app: AppContext, messages: readonly Message[]): Promise<Map<string, AskedRecipient[]>> {
   const recipients = new Map<string, AskedRecipient[]>();
   if (messages.length === 0) return recipients;
-  const { messageId, accountId, seenAt, at, overAt } = notifications;
+  const { messageId, accountId, seenAt, at, confirmationEndedAt } = notifications;
   const rows = await app.rows
-    .select({ messageId, accountId, seenAt, at, overAt })
+    .select({ messageId, accountId, seenAt, at, confirmationEndedAt })
     .from(notifications)
     .where(
       inArray(
@@ -63,37 +63,40 @@ async function findAskedRecipients(app: AppContext, messages: readonly Message[]
     // List each person once.
     if (person === undefined || row.messageId === null || known.some(({ id }) => id === person.id)) continue;
     const { name, phone } = person;
-    recipients.set(row.messageId, [...known, { id: person.id, name, phone, seenAt: row.seenAt, at: row.at, overAt: row.overAt }]);
+    const { seenAt: seen, at: sentAt, confirmationEndedAt: ended } = row;
+    recipients.set(row.messageId, [...known, { id: person.id, name, phone, seenAt: seen, at: sentAt, confirmationEndedAt: ended }]);
   }
   return recipients;
 }
 
 function rowOf(message: Message, all: readonly AskedRecipient[], language: 'en' | 'es'): Omit<UrgentRow, 'mayEnd'> {
-  const { id, at, link, goesOnAt, wentOnAt, wentOnTo, senderName, endsAt, endedAt, endedBy } = message;
+  const { id, at, link, escalatesAt, escalatedAt, escalatedTo, senderName, endsAt, endedAt, endedBy } = message;
   // Later rows belong to the escalation recipient.
-  const recipients = all.filter((recipient) => recipient.at <= at).map(({ at: _at, overAt: _overAt, ...recipient }) => recipient);
-  const next = wentOnTo && all.find((recipient) => recipient.id === wentOnTo.accountId);
+  const recipients = all
+    .filter((recipient) => recipient.at <= at)
+    .map(({ at: _at, confirmationEndedAt: _endedAt, ...recipient }) => recipient);
+  const next = escalatedTo && all.find((recipient) => recipient.id === escalatedTo.accountId);
   return {
     id,
     at,
-    ...message.said[language],
+    ...message.texts[language],
     link,
     sender: senderName,
     asked: recipients.toSorted((a, b) => a.name.localeCompare(b.name, language)),
-    goesOnAt,
-    wentOnAt,
+    goesOnAt: escalatesAt,
+    wentOnAt: escalatedAt,
     endsAt,
     endedAt,
     endedBy: endedBy ?? '',
     overAt:
       all
-        .flatMap(({ overAt }) => overAt ?? [])
+        .flatMap(({ confirmationEndedAt }) => confirmationEndedAt ?? [])
         .toSorted()
         .at(-1) ?? null,
-    wentOnTo: wentOnTo && {
-      role: wentOnTo.role,
-      name: wentOnTo.name,
-      phone: wentOnTo.phone,
+    wentOnTo: escalatedTo && {
+      role: escalatedTo.role,
+      name: escalatedTo.name,
+      phone: escalatedTo.phone,
       isAsked: Boolean(next),
       seenAt: next?.seenAt ?? null,
     },

@@ -243,7 +243,7 @@ describe('end of an urgent message', () => {
   ])('%s', async (_title, lasts, ringsFor) => {
     const { id } = await sentFor({ lasts });
     const rows = await testApp.running.app.rows.select().from(notifications).where(eq(notifications.messageId, id));
-    expect(rows[0]?.ringsUntil).toBe(addMilliseconds(testApp.clock.now(), ringsFor));
+    expect(rows[0]?.pushExpiresAt).toBe(addMilliseconds(testApp.clock.now(), ringsFor));
   });
 
   test('is recorded once when the sender ends it in two tabs at once', async () => {

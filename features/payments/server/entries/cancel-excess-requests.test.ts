@@ -59,14 +59,23 @@ describe('a link that is partly paid by check', () => {
     await remindOverdue(harness.app);
     expect(await check(stay, 40_000)).toEqual({ done: true });
     const reissued = await readLatestRequest(harness, stay);
-    expect(reissued).toMatchObject({ state: 'created', amountCents: 60_000, link: null, toSend: true });
+    expect(reissued).toMatchObject({ state: 'created', amountCents: 60_000, link: null, shouldSend: true });
     await harness.run();
 
     expect(await readRequest(harness, id)).toMatchObject({ state: 'removed' });
     const remaining = await readLatestRequest(harness, stay);
     const { purpose, description, dueOn, payerName, language, lines } = before;
-    expect(remaining).toMatchObject({ purpose, description, dueOn, payerName, language, payerEmail: email, reminders: 1, toSend: false });
-    expect(remaining).toMatchObject({ state: 'received link', received: [{ kind: 'cheque', amountCents: 40_000, on: '2026-06-05' }] });
+    expect(remaining).toMatchObject({
+      purpose,
+      description,
+      dueOn,
+      payerName,
+      language,
+      payerEmail: email,
+      reminders: 1,
+      shouldSend: false,
+    });
+    expect(remaining).toMatchObject({ state: 'received link', receivedParts: [{ kind: 'cheque', amountCents: 40_000, on: '2026-06-05' }] });
     expect(remaining.lines).toEqual([{ ...lines[0], unitCents: 60_000 }]);
     expect((await lastMail(email, 'payments.requested'))?.textBody).toContain('$400.00 received by check on Jun 5; balance due: $600.00.');
     await harness.advance(7 * day);
@@ -76,7 +85,7 @@ describe('a link that is partly paid by check', () => {
     expect(reminder?.textBody).toContain('$400.00 received by check on Jun 5; balance due: $600.00.');
     // The address in the first email shows the link for the balance.
     const page = await payerPage(harness.buildCall({ secret: before.secret }));
-    expect(page).toMatchObject({ amountCents: 60_000, state: 'received link', link: remaining.link, received: remaining.received });
+    expect(page).toMatchObject({ amountCents: 60_000, state: 'received link', link: remaining.link, received: remaining.receivedParts });
   });
 
   test('lists every partial payment, and is removed once it is fully paid', async () => {
@@ -87,7 +96,7 @@ describe('a link that is partly paid by check', () => {
     await harness.run();
     const remaining = await readLatestRequest(harness, id);
     expect(remaining).toMatchObject({ state: 'received link', amountCents: 5_000 });
-    expect(remaining.received.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+    expect(remaining.receivedParts.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
       ['cheque', 2_000],
       ['cash', 3_000],
     ]);
@@ -140,7 +149,7 @@ describe('a link that is partly paid by check', () => {
     expect(await readLatestRequest(harness, stay)).toMatchObject({
       purpose: 'balance',
       amountCents: 60_000,
-      received: [{ kind: 'cheque', amountCents: 10_000 }],
+      receivedParts: [{ kind: 'cheque', amountCents: 10_000 }],
     });
   });
 
@@ -163,7 +172,7 @@ describe('cancelExcessRequests', () => {
     expect(await creditLines(harness.buildCall({ key: newId(), folioId, lines, reason: 'Rain' }))).toEqual({ done: true });
     expect(await readLatestRequest(harness, folioId)).toMatchObject({
       amountCents: 4_000,
-      received: [{ kind: 'credit', amountCents: 1_100 }],
+      receivedParts: [{ kind: 'credit', amountCents: 1_100 }],
     });
   });
 
@@ -175,7 +184,7 @@ describe('cancelExcessRequests', () => {
     await addCharge(harness.buildCall(credit));
     expect(await readLatestRequest(harness, stay)).toMatchObject({
       amountCents: 95_000,
-      received: [{ kind: 'credit', amountCents: 5_000 }],
+      receivedParts: [{ kind: 'credit', amountCents: 5_000 }],
     });
   });
 
@@ -189,7 +198,7 @@ describe('cancelExcessRequests', () => {
     await applyPayment(harness.app, { requestId: deposit });
     expect(await readLatestRequest(harness, stay)).toMatchObject({
       amountCents: 70_000,
-      received: [{ kind: 'card', amountCents: 30_000 }],
+      receivedParts: [{ kind: 'card', amountCents: 30_000 }],
     });
   });
 

@@ -37,9 +37,10 @@ export async function cancelExcessRequests(
   );
   for (const { request, amountCents } of excess) {
     if (amountCents === 0) continue;
-    const { reminders, remindedAt, sentAt, toSend } = request;
-    const received = receipt === null ? request.received : [...request.received, await partOf(tx, request, amountCents, receipt)];
-    await recreateRequest(tx, request, amountCents, { received, reminders, remindedAt, toSend: toSend || sentAt !== null });
+    const { reminders, remindedAt, sentAt, shouldSend } = request;
+    const receivedParts =
+      receipt === null ? request.receivedParts : [...request.receivedParts, await partOf(tx, request, amountCents, receipt)];
+    await recreateRequest(tx, request, amountCents, { receivedParts, reminders, remindedAt, shouldSend: shouldSend || sentAt !== null });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#platform/time/instant.ts';
 import type { StoredRecords, RecordKind } from './square-json.ts';
 
-/** Storage of the fake Square: the table `pretend_square`, or memory. */
+/** Storage of the fake Square: the table `fake_square_records`, or memory. */
 export interface FakeSquareStore {
   get<K extends RecordKind>(kind: K, id: string): Promise<StoredRecords[K] | null>;
   put<K extends RecordKind>(kind: K, id: string, at: Instant, body: StoredRecords[K]): Promise<void>;

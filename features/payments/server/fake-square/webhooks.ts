@@ -28,7 +28,7 @@ export function eventsOfRefund(refund: RefundJson, endedRefund: RefundJson, paym
   ];
 }
 
-function event(type: string, kind: string, id: string, object, at: Instant): SquareEvent {
+function event(type: string, kind: string, id: string, object: object, at: Instant): SquareEvent {
   return { merchant_id: 'PRETEND', type, event_id: randomUUID(), created_at: at, data: { type: kind, id, object } };
 }
 

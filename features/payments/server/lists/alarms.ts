@@ -34,7 +34,7 @@ export async function findPaymentAlarms(rows: QueryBuilder, dashboardUrlOf: (pay
     .orderBy(desc(payments.paidAt))
     .limit(maxAlarms);
   return records.map(({ payment, folio, askedCents, ...sums }) => {
-    const { id, verdict, missingSince, paidAt, amountCents, tipCents, currency: money, requestId, resolution, isPretend } = payment;
+    const { id, verdict, missingSince, paidAt, amountCents, tipCents, currency: money, requestId, resolution, isTestMode } = payment;
     const kind = needsNoDecision(verdict) ? 'missing' : verdict;
     const backCents = Number(sums.backCents ?? 0);
     const tipLeftCents = tipCents - Number(sums.tipBackCents ?? 0);
@@ -56,7 +56,7 @@ export async function findPaymentAlarms(rows: QueryBuilder, dashboardUrlOf: (pay
       requestId,
       paymentId: id,
       refundId: null,
-      isPretend,
+      isPretend: isTestMode,
       note: resolution ?? '',
     };
   });
@@ -84,8 +84,8 @@ export async function findRefundsInReview(rows: QueryBuilder): Promise<AlarmRow[
       coalesce(made.at, f.created_at) as at, coalesce(made.pretend, false) as "isPretend"
     from folios f
     left join lateral (
-      select max(r.resolved_at) as at, bool_or(p.is_pretend) as pretend from refunds r join provider_payments p on p.id = r.payment_id
-      where r.folio_id = f.id and r.is_outside and r.state = 'completed') as made on true
+      select max(r.resolved_at) as at, bool_or(p.is_test_mode) as pretend from refunds r join provider_payments p on p.id = r.payment_id
+      where r.folio_id = f.id and r.is_from_dashboard and r.state = 'completed') as made on true
     where f.in_review_cents > 0 and ${isNotTestId(sql`f.id`)} order by at desc limit ${maxAlarms}`);
   return records.rows.map(({ id, kind, name, reservationId, amountCents, isPretend, at }) => ({
     id: `refund-in-review:${id}`,
@@ -161,7 +161,7 @@ export async function findStuckRefunds(rows: QueryBuilder, now: Instant): Promis
     requestId: null,
     paymentId: null,
     refundId: id,
-    isPretend: payment.isPretend,
+    isPretend: payment.isTestMode,
     note: '',
   }));
 }
@@ -189,7 +189,7 @@ export async function findUnbalancedFolios(rows: QueryBuilder, stays: readonly s
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.balance_cents::float8 as "balanceCents",
       coalesce((select sum(amount_cents) from refunds r where r.folio_id = f.id and r.state in ('asked', 'pending')), 0)::float8 as "refundingCents",
       ${pricingColumns},
-      exists (select from money_entries e join provider_payments p on p.id = e.payment_id where e.folio_id = f.id and p.is_pretend) as "isPretend",
+      exists (select from money_entries e join provider_payments p on p.id = e.payment_id where e.folio_id = f.id and p.is_test_mode) as "isPretend",
       (select jsonb_build_object('id', r.id, 'at', to_char(coalesce(r.resolved_at, r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'amountCents', r.amount_cents, 'problem', coalesce(r.problem, ''))
         from refunds r where r.folio_id = f.id and r.state = 'failed' order by r.created_at desc, r.id limit 1) as failed,

@@ -48,33 +48,33 @@ async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationI
     select 'arrived:' || id as id, folio_id as "folioId", folio_name as "folioName", paid_at as at,
       case when resolved_at is null then 'arrived' else 'decided-later' end as kind, -amount_cents::float8 as "amountCents", currency,
       null as method, coalesce(description, '') as label, coalesce(case when entry_id is null and resolution <> all (${sql.param(resolutionKinds)}) then resolution end, '') as note,
-      null as "byName", id as "paymentId", is_pretend as "isPretend", null::int as count
+      null as "byName", id as "paymentId", is_test_mode as "isPretend", null::int as count
     from odd where camp_day(paid_at) = ${day} and (entry_day is null or entry_day <> ${day})
     union all
     select 'decided:' || id, folio_id, folio_name, entry_at, 'decided-earlier', amount_cents::float8, currency, null, coalesce(description, ''), '',
-      by_name, id, is_pretend, null
+      by_name, id, is_test_mode, null
     from odd where entry_day = ${day} and camp_day(paid_at) <> ${day}
     union all
     select 'given-back:' || g.id, o.folio_id, o.folio_name, g.resolved_at, 'refund', g.amount_cents::float8, o.currency, 'card', '', g.reason,
-      g.by_name, o.id, o.is_pretend, null
+      g.by_name, o.id, o.is_test_mode, null
     from refunds g join odd o on o.id = g.payment_id
     where g.folio_id is null and g.state = 'completed' and g.amount_cents > 0 and camp_day(g.resolved_at) = ${day}
     union all
     select 'tip:' || id, folio_id, folio_name, paid_at, 'tip', -tip_cents::float8, currency, 'card', coalesce(description, ''), '',
-      null, id, is_pretend, null
+      null, id, is_test_mode, null
     from ours where tip_cents > 0 and camp_day(paid_at) = ${day}
     union all
     select 'tip-back:' || g.id, o.folio_id, o.folio_name, g.resolved_at, 'tip-back', g.tip_cents::float8, o.currency, 'card', '', g.reason,
-      g.by_name, o.id, o.is_pretend, null
+      g.by_name, o.id, o.is_test_mode, null
     from refunds g join ours o on o.id = g.payment_id
     where g.state = 'completed' and g.tip_cents > 0 and camp_day(g.resolved_at) = ${day}
     union all
     select 'left-out:' || currency, null, '', min(paid_at), 'left-out', -sum(amount_cents + tip_cents)::float8, currency, 'card', '', '',
-      null, null, bool_or(is_pretend), count(*)::int
+      null, null, bool_or(is_test_mode), count(*)::int
     from left_out where camp_day(paid_at) = ${day} group by currency
     union all
     select 'left-out-back:' || o.currency, null, '', min(g.resolved_at), 'left-out-back', sum(g.amount_cents + g.tip_cents)::float8, o.currency, 'card', '', '',
-      null, null, bool_or(o.is_pretend), count(*)::int
+      null, null, bool_or(o.is_test_mode), count(*)::int
     from refunds g join left_out o on o.id = g.payment_id
     where g.state = 'completed' and camp_day(g.resolved_at) = ${day} group by o.currency
     order by at, id`);

@@ -28,5 +28,5 @@ const columns = {
   note: entries.note,
   byName: entries.byName,
   paymentId: entries.paymentId,
-  isPretend: sql<boolean>`coalesce(${providerPayments.isPretend}, false)`,
+  isPretend: sql<boolean>`coalesce(${providerPayments.isTestMode}, false)`,
 };

@@ -5,7 +5,7 @@ import { providerPayments } from '#features/payments/server/tables.ts';
 
 /** Returns whether a card payment was ever completed in the current mode: test payments do not prove that Square's keys work. */
 export async function hasCardPayment(app: AppContext): Promise<boolean> {
-  const isOfCurrentMode = getPayWay(app) === 'pretend' ? undefined : eq(providerPayments.isPretend, false);
+  const isOfCurrentMode = getPayWay(app) === 'pretend' ? undefined : eq(providerPayments.isTestMode, false);
   const payments = await app.rows
     .select({ id: providerPayments.id })
     .from(providerPayments)

@@ -15,7 +15,7 @@ afterAll(() => testDb.drop());
 test.each<[string, SQL]>([
   ['provider_payments_undecided', undecidedByFolioSql],
   ['provider_payments_undecided', sql`select ${hasUndecidedSql} from payment_requests where id = 'one'`],
-  ['provider_payments_pretend', sql`select ${isPaidInTestMode} from payment_requests where id = 'one'`],
+  ['provider_payments_test_mode', sql`select ${isPaidInTestMode} from payment_requests where id = 'one'`],
   ['payment_requests_listed', sql`select id from payment_requests where ${isListedRequest} order by seq desc limit 500`],
 ])('PostgreSQL uses the index %s for its query', async (index, query) => {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);

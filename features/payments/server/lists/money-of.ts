@@ -42,7 +42,7 @@ const moneyOfFolios = preparedTextStatement<MoneyRecord>()(
   ({ ids }) => sql`
     select f.id, f.in_review_cents::float8 as review, tips.cents as tips, entries.sums, coalesce(refunding.cents, 0)::int as refunding,
       exists (select from payment_requests r join provider_payments p on p.request_id = r.id
-        where r.folio_id = f.id and p.is_pretend and p.status = 'COMPLETED') as pretend, request.latest as request,
+        where r.folio_id = f.id and p.is_test_mode and p.status = 'COMPLETED') as pretend, request.latest as request,
       undecided.payments as undecided, returned.payments as given_back
     from folios f
     left join lateral (
@@ -54,7 +54,7 @@ const moneyOfFolios = preparedTextStatement<MoneyRecord>()(
       select coalesce(sum(${remainingTipSql}), 0)::float8 as cents from payment_requests r join provider_payments p on p.request_id = r.id
       where r.folio_id = f.id and p.verdict = 'accepted' and p.tip_cents > 0) as tips on true
     left join lateral (
-      select jsonb_build_object('id', r.id, 'state', r.state, 'amountCents', r.amount_cents, 'link', r.link, 'received', r.received) as latest
+      select jsonb_build_object('id', r.id, 'state', r.state, 'amountCents', r.amount_cents, 'link', r.link, 'received', r.received_parts) as latest
       from payment_requests r where r.folio_id = f.id order by r.seq desc limit 1) as request on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('requestId', r.id, 'amountCents', g.amount_cents + g.tip_cents, 'currency', p.currency, 'isOnItsWay', g.state <> 'completed',

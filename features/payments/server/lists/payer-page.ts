@@ -24,7 +24,8 @@ export async function payerPage({ app, input }: CallContext<z.output<typeof bySe
     .orderBy(desc(requests.seq))
     .limit(1);
   // After a dashboard refund, a newer request may ask for the amount again.
-  const { id, description, amountCents, received, state } = original.state === 'paid' && !isRequestOpen(latest.state) ? original : latest;
+  const { id, description, amountCents, receivedParts, state } =
+    original.state === 'paid' && !isRequestOpen(latest.state) ? original : latest;
   const link = state === 'received link' ? latest.link : null;
   const [money] = await app.rows
     .select({ isUndecided: hasUndecidedSql, isInReview: sql<boolean>`${folios.inReviewCents} > 0` })
@@ -32,5 +33,14 @@ export async function payerPage({ app, input }: CallContext<z.output<typeof bySe
     .innerJoin(folios, eq(folios.id, requests.folioId))
     .where(eq(requests.id, id));
   const { isUndecided = false, isInReview = false } = money ?? {};
-  return { description, amountCents, received, state, link, isUndecided, isInReview, isPretend: getPayWay(app) === 'pretend' };
+  return {
+    description,
+    amountCents,
+    received: receivedParts,
+    state,
+    link,
+    isUndecided,
+    isInReview,
+    isPretend: getPayWay(app) === 'pretend',
+  };
 }

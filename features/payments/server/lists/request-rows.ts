@@ -41,14 +41,14 @@ export function readRequestsWhere(rows: QueryBuilder, condition: SQL | undefined
 }
 
 export const isPaidInTestMode = sql<boolean>`exists (select from provider_payments p
-  where p.request_id = payment_requests.id and p.is_pretend and p.status = 'COMPLETED')`;
+  where p.request_id = payment_requests.id and p.is_test_mode and p.status = 'COMPLETED')`;
 
 const columns = {
   id: requests.id,
   state: requests.state,
   amountCents: requests.amountCents,
   link: requests.link,
-  received: requests.received,
+  received: requests.receivedParts,
   folioId: requests.folioId,
   folioKind: folios.kind,
   folioName: folios.name,

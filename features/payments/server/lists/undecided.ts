@@ -24,7 +24,7 @@ export const hasUndecidedSql = sql<boolean>`exists (select from provider_payment
 export const undecidedByFolioSql: SQL = sql`
   select r.folio_id,
     case when bool_or(p.currency <> ${currency} or p.verdict = 'wrong-place') then null else sum(p.amount_cents - ${refundedCentsSql}) end as cents,
-    jsonb_agg(jsonb_build_object('id', p.id, 'amountCents', p.amount_cents - ${refundedCentsSql}, 'currency', p.currency, 'verdict', p.verdict, 'isPretend', p.is_pretend)
+    jsonb_agg(jsonb_build_object('id', p.id, 'amountCents', p.amount_cents - ${refundedCentsSql}, 'currency', p.currency, 'verdict', p.verdict, 'isPretend', p.is_test_mode)
       || case when ${remainingTipSql} > 0 then jsonb_build_object('tipCents', ${remainingTipSql}) else '{}' end || jsonb_build_object('at', to_char(p.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.paid_at, p.id) as payments
   from provider_payments p join payment_requests r on r.id = p.request_id
   where ${isUndecidedSql} group by r.folio_id`;

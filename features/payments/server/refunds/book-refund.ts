@@ -7,18 +7,20 @@ import { cancelExcessRequests } from '#features/payments/server/entries/cancel-e
 import { readRest } from '#features/payments/server/folios/read-rest.ts';
 import { folios, type refunds } from '#features/payments/server/tables.ts';
 
-type BookableRefund = Pick<typeof refunds.$inferSelect, 'id' | 'paymentId' | 'amountCents' | 'reason' | 'isOutside'> & { folioId: string };
+type BookableRefund = Pick<typeof refunds.$inferSelect, 'id' | 'paymentId' | 'amountCents' | 'reason' | 'isFromDashboard'> & {
+  folioId: string;
+};
 
 /**
  * Books a completed card refund as an entry. The unpaid part after a dashboard refund is in review: nobody is asked for it until staff
  * decide whether it is owed.
  */
 export async function bookRefund(tx: Transaction, refund: BookableRefund, at: Instant): Promise<void> {
-  const { id: refundId, folioId, paymentId, amountCents, reason, isOutside } = refund;
+  const { id: refundId, folioId, paymentId, amountCents, reason, isFromDashboard } = refund;
   if (amountCents === 0) return;
-  const before = isOutside ? await owedCents(tx, folioId) : 0;
+  const before = isFromDashboard ? await owedCents(tx, folioId) : 0;
   addEntries(tx, [{ folioId, at, kind: 'refund', method: 'card', amountCents, note: reason, paymentId, refundId }]);
-  if (!isOutside) return;
+  if (!isFromDashboard) return;
   tx.record({ kind: 'payments.refunded-outside', subject: { type: 'folio', id: folioId }, after: { amountCents } });
   await putInReview(tx, folioId, (await owedCents(tx, folioId)) - before);
 }
@@ -38,6 +40,6 @@ async function owedCents(tx: Transaction, folioId: string): Promise<number> {
   const { owedCents: owed } = await readRest(tx, folioId);
   const result = await tx.rows.execute<{ cents: number }>(sql`
     select coalesce(sum(amount_cents), 0)::float8 as cents from refunds
-    where folio_id = ${folioId} and not is_outside and state in ('asked', 'pending')`);
+    where folio_id = ${folioId} and not is_from_dashboard and state in ('asked', 'pending')`);
   return Math.max(0, owed + (result.rows[0]?.cents ?? 0));
 }

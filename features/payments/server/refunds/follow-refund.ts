@@ -124,11 +124,11 @@ async function recapReview(tx: Transaction, folioId: string): Promise<void> {
  * Marks earlier answers about the payment as outdated, because they may count the failed refund. A payment without a folio may need review
  * again.
  */
-async function reopenPaymentAfterFailure(tx: Transaction, { folioId, paymentId, isOutside }: Refund, problem: string): Promise<void> {
+async function reopenPaymentAfterFailure(tx: Transaction, { folioId, paymentId, isFromDashboard }: Refund, problem: string): Promise<void> {
   const { id, resolution } = providerPayments;
   await tx.rows.update(providerPayments).set({ seenAt: tx.now }).where(eq(id, paymentId));
   if (folioId !== null) return;
-  const isResolvedByRefund = isOutside ? sql`${id} = ${paymentId} and ${resolution} = ${outsideReason}` : eq(id, paymentId);
+  const isResolvedByRefund = isFromDashboard ? sql`${id} = ${paymentId} and ${resolution} = ${outsideReason}` : eq(id, paymentId);
   await tx.rows.update(providerPayments).set({ resolvedAt: null, resolvedByName: null, resolution: problem }).where(isResolvedByRefund);
 }
 

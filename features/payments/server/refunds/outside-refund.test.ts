@@ -418,7 +418,7 @@ describe('a dashboard refund of a paid family', () => {
       balanceCents: 700,
       inReviewCents: 700,
     });
-    const stored = 'select is_outside as outside, amount_cents as cents, state from refunds where payment_id = $1 order by cents';
+    const stored = 'select is_from_dashboard as outside, amount_cents as cents, state from refunds where payment_id = $1 order by cents';
     expect((await testDb.database.pool.query(stored, [paymentId])).rows).toEqual([
       { outside: true, cents: 700, state: 'completed' },
       { outside: false, cents: 1_000, state: 'completed' },

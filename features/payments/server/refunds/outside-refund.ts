@@ -22,7 +22,7 @@ export async function findNewOutsideRefunds(rows: QueryBuilder, provider: Provid
   const storedRefunds = await rows.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const withoutId = storedRefunds.filter(({ providerId, state }) => providerId === null && state !== 'failed');
   // Wait: one of our refunds has no answer yet, so its id is unknown.
-  if (withoutId.some(({ isOutside }) => !isOutside)) return [];
+  if (withoutId.some(({ isFromDashboard }) => !isFromDashboard)) return [];
   if (payment.refundIds.length === 0) return withoutIds(payment, storedRefunds);
   const fresh = payment.refundIds.filter((id) => !storedRefunds.some(({ providerId }) => providerId === id));
   const statuses = await Promise.all(fresh.map((id) => provider.refundStatus(id)));
@@ -74,7 +74,7 @@ export async function storeOutsideRefunds(tx: Transaction, payment: StoredPaymen
     };
     const [refund] = await tx.rows
       .insert(refunds)
-      .values({ ...found, isOutside: true, createdAt: at, resolvedAt: state === 'completed' ? at : null })
+      .values({ ...found, isFromDashboard: true, createdAt: at, resolvedAt: state === 'completed' ? at : null })
       // Two webhooks may arrive at the same time.
       .onConflictDoNothing()
       .returning();

@@ -37,7 +37,7 @@ export async function addRequest({
       if (!hasPrice && isUndecided) return refuse('wants-a-look');
     }
     const lines = [{ key: id, name: fields.description, quantity: 1, unitCents: amountCents }];
-    await createRequest(tx, { id, folioId: folio.id, toSend: shouldSend, lines, ...fields });
+    await createRequest(tx, { id, folioId: folio.id, shouldSend: shouldSend, lines, ...fields });
     return done;
   });
 }

@@ -53,10 +53,10 @@ async function storeLink(app: AppContext, requestId: string, { linkId, orderId, 
   await app.write(null, async (tx) => {
     const locked = await lockRequest(tx, requestId);
     if (locked === null || locked.request.linkId !== null) return;
-    const link = { link: url, linkId, orderId, linkedAt: tx.now };
+    const link = { link: url, linkId, orderId, linkCreatedAt: tx.now };
     if (await moveRequest(tx, locked.request, 'received link', link)) {
       await tx.enqueue(pollPaymentJob, { id: requestId }, { key: requestId, after: firstPoll(tx.now), isFirst: true });
-      if (locked.request.toSend) await mailLink(tx, app, camp, { ...locked.request, ...link });
+      if (locked.request.shouldSend) await mailLink(tx, app, camp, { ...locked.request, ...link });
       return;
     }
     // Cancelled while the link was created. Nobody has seen the link, so delete it.

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { createRequest, type PaymentRequest } from './request.ts';
 
-type RequestOverrides = Partial<Pick<PaymentRequest, 'received' | 'reminders' | 'remindedAt' | 'toSend'>>;
+type RequestOverrides = Partial<Pick<PaymentRequest, 'receivedParts' | 'reminders' | 'remindedAt' | 'shouldSend'>>;
 
 /** Returns the folio line of a request. A reissued request keeps the line, so it shows at the first request's address. */
 export function folioLineOf({ id, lines }: PaymentRequest): string {
@@ -15,11 +15,11 @@ export function recreateRequest(
   amountCents: number,
   overrides: RequestOverrides = {},
 ): Promise<string> {
-  const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath, receipt, received } = request;
+  const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath, receipt, receivedParts } = request;
   const singleLine = { key: folioLineOf(request), name: description, quantity: 1, unitCents: amountCents };
   const lines = amountCents === request.amountCents ? request.lines : [singleLine];
   // A family returns to its own page. The payer of a staff link returns to the link's page.
   const returnTo = purpose === 'check-in' ? { returnPath } : {};
-  const fields = { folioId, purpose, description, payerName, payerEmail, language, dueOn, receipt, received };
+  const fields = { folioId, purpose, description, payerName, payerEmail, language, dueOn, receipt, receivedParts };
   return createRequest(tx, { ...fields, lines, ...returnTo, ...overrides, isReissue: true });
 }

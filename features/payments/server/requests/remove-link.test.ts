@@ -34,7 +34,7 @@ test('removes a link over more than the balance after cash, and the balance can 
   const id = await createLinkedRequest(50_000);
   expect(await payCash(harness, id, 20_000)).toEqual({ done: true });
   await harness.run();
-  expect(await readRequest(harness, id)).toMatchObject({ state: 'removed', takenBack: false });
+  expect(await readRequest(harness, id)).toMatchObject({ state: 'removed', isWithdrawn: false });
   expect(await readMoney(harness, id)).toMatchObject({ chargedCents: 50_000, balanceCents: 30_000 });
   await reissueRequest(harness.buildCall({ id }));
   await harness.run();
@@ -54,7 +54,7 @@ test('removeRequest credits its charge, even before the link exists', async () =
   for (const id of [await createLinkedRequest(50_000), await createStaffRequest(harness, { amountCents: 50_000 })]) {
     expect(await removeRequest(harness.buildCall({ id }))).toEqual({ done: true });
     await harness.run();
-    expect(await readRequest(harness, id)).toMatchObject({ state: 'removed', takenBack: true });
+    expect(await readRequest(harness, id)).toMatchObject({ state: 'removed', isWithdrawn: true });
     expect(await readEntries(harness, id)).toEqual(['charge 50000', 'credit -50000']);
   }
 });

@@ -42,7 +42,7 @@ async function finishRetirement(app: AppContext, requestId: string, as: 'removed
     // A request may be removed while it expires, or expire while it is removed.
     const from = as === 'removed' ? 'remove link' : 'received link';
     if (request.state !== from || !(await moveRequest(tx, request, as))) return;
-    if (request.takenBack && as === 'removed') await creditRemovedCharge(tx, request);
+    if (request.isWithdrawn && as === 'removed') await creditRemovedCharge(tx, request);
     if (request.linkId !== null)
       await tx.enqueue(applyPaymentJob, { requestId }, { key: requestId, after: addMilliseconds(tx.now, 10 * minute) });
   });

@@ -29,7 +29,7 @@ export async function mailLink(tx: Transaction, app: AppContext, camp: Camp, req
     ],
     action: { label: action, url: payerUrl(app, request) },
   });
-  updateRequest(tx, request, { sentAt: tx.now, toSend: false });
+  updateRequest(tx, request, { sentAt: tx.now, shouldSend: false });
   tx.record({ kind: 'payments.request-sent', subject: { type: 'payment-request', id: request.id }, after: { to: request.payerEmail } });
 }
 
@@ -90,8 +90,8 @@ function familyParagraphs({ receipt, language }: PaymentRequest): string[] {
   return [[texts.event(event), texts.dates(dates), texts.family(family), texts.code(code)].join('\n'), texts.show];
 }
 
-function receivedParagraph({ received: parts, amountCents }: PaymentRequest, formatting: Formatting): string[] {
-  const sentence = describeReceived(parts, amountCents, formatting);
+function receivedParagraph({ receivedParts, amountCents }: PaymentRequest, formatting: Formatting): string[] {
+  const sentence = describeReceived(receivedParts, amountCents, formatting);
   return sentence === null ? [] : [sentence];
 }
 

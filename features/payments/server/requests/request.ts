@@ -15,7 +15,7 @@ import { folios, paymentRequests } from '#features/payments/server/tables.ts';
 export type PaymentRequest = typeof paymentRequests.$inferSelect;
 
 type RequestFields = Pick<PaymentRequest, 'folioId' | 'purpose' | 'description' | 'payerName' | 'payerEmail' | 'language'> &
-  Partial<Pick<PaymentRequest, 'id' | 'secret' | 'dueOn' | 'toSend' | 'receipt' | 'received' | 'reminders' | 'remindedAt'>> & {
+  Partial<Pick<PaymentRequest, 'id' | 'secret' | 'dueOn' | 'shouldSend' | 'receipt' | 'receivedParts' | 'reminders' | 'remindedAt'>> & {
     lines: readonly PaymentRequest['lines'][number][];
   };
 
@@ -81,7 +81,7 @@ export async function moveRequest(
   tx: Transaction,
   request: PaymentRequest,
   to: Exclude<RequestState, 'created'>,
-  changes: Partial<Pick<PaymentRequest, 'link' | 'linkId' | 'linkedAt' | 'orderId' | 'problem'>> = {},
+  changes: Partial<Pick<PaymentRequest, 'link' | 'linkId' | 'linkCreatedAt' | 'orderId' | 'problem'>> = {},
 ): Promise<boolean> {
   if (!canMoveTo(request.state, to)) return false;
   updateRequest(tx, request, { state: to, ...changes });
@@ -96,12 +96,12 @@ export function updateRequest(tx: Transaction, request: PaymentRequest, change: 
 
 const requestChange = compileRowUpdate(paymentRequests);
 
-/** Cancels open requests of a folio. Their charges stay owed unless staff withdraw them (`takenBack`). The folio must be locked. */
-export async function cancelRequests(tx: Transaction, folioId: string, condition: SQL | undefined, takenBack = false): Promise<void> {
+/** Cancels open requests of a folio. Their charges stay owed unless staff withdraw them (`isWithdrawn`). The folio must be locked. */
+export async function cancelRequests(tx: Transaction, folioId: string, condition: SQL | undefined, isWithdrawn = false): Promise<void> {
   const { id, state } = paymentRequests;
   const cancelled = await tx.rows
     .update(paymentRequests)
-    .set({ state: 'remove link', takenBack, changedAt: tx.now })
+    .set({ state: 'remove link', isWithdrawn, changedAt: tx.now })
     .where(and(eq(paymentRequests.folioId, folioId), inArray(state, [...openRequestStates]), condition))
     .returning({ id });
   for (const request of cancelled) {

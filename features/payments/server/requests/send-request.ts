@@ -18,7 +18,7 @@ export async function sendRequest({
     const { request } = locked;
     if (!isRequestOpen(request.state)) return refuse('not-open');
     if (request.payerEmail === '') return refuse('no-email');
-    if (request.link === null) updateRequest(tx, request, { toSend: true });
+    if (request.link === null) updateRequest(tx, request, { shouldSend: true });
     else await mailLink(tx, app, camp, request);
     return done;
   });

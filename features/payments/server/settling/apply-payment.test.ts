@@ -446,7 +446,7 @@ describe('a payment that does not match', () => {
     harness.cards.payments.delete(payment.id);
     Object.assign(harness.cards, { isPretend: false });
     await reconcilePayments(harness.app);
-    expect(await readStoredPayment(harness, payment.id)).toMatchObject({ isPretend: true, missingSince: null });
+    expect(await readStoredPayment(harness, payment.id)).toMatchObject({ isTestMode: true, missingSince: null });
     expect(await readAlarms(harness, { paymentId: payment.id })).toEqual([]);
   });
 });

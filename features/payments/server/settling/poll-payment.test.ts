@@ -15,12 +15,12 @@ describe('nextPoll', () => {
 });
 
 describe('linkExpiryOf', () => {
-  const request = { purpose: 'other' as const, createdAt: created, linkedAt: null, dueOn: null };
+  const request = { purpose: 'other' as const, createdAt: created, linkCreatedAt: null, dueOn: null };
   test.each([
     ['is a day after creation for a family', { ...request, purpose: 'check-in' as const }, end],
     [
       'is a day after its link when the link came late',
-      { ...request, purpose: 'check-in' as const, createdAt: '2026-06-10T16:00:00.000Z', linkedAt: created },
+      { ...request, purpose: 'check-in' as const, createdAt: '2026-06-10T16:00:00.000Z', linkCreatedAt: created },
       end,
     ],
     ['is thirty days after creation for staff', request, '2026-07-12T16:00:00.000Z'],

@@ -53,8 +53,8 @@ export function firstPoll(linkedAt: Instant): Instant {
   return nextPoll(linkedAt, addMilliseconds(linkedAt, day), linkedAt);
 }
 
-function linkTimeOf({ linkedAt, createdAt }: Pick<PaymentRequest, 'linkedAt' | 'createdAt'>): Instant {
-  return linkedAt ?? createdAt;
+function linkTimeOf({ linkCreatedAt, createdAt }: Pick<PaymentRequest, 'linkCreatedAt' | 'createdAt'>): Instant {
+  return linkCreatedAt ?? createdAt;
 }
 
 export function nextPoll(linkedAt: Instant, end: Instant, now: Instant): Instant {
@@ -63,7 +63,10 @@ export function nextPoll(linkedAt: Instant, end: Instant, now: Instant): Instant
 }
 
 /** Returns the expiry of a link: a day after creation for a family, two weeks after the due day for a staff link. */
-export function computeLinkExpiry(request: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'linkedAt' | 'dueOn'>, zone: string): Instant {
+export function computeLinkExpiry(
+  request: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'linkCreatedAt' | 'dueOn'>,
+  zone: string,
+): Instant {
   const [{ purpose, dueOn }, createdAt] = [request, linkTimeOf(request)];
   if (purpose === 'check-in') return addMilliseconds(createdAt, day);
   if (dueOn === null) return addMilliseconds(createdAt, linkDaysWithoutDueDate * day);

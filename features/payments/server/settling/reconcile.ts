@@ -62,7 +62,7 @@ interface Span {
 
 /** Reads payments that are missing in the provider's list one by one before it marks them as missing. */
 async function checkMissingPayments(app: AppContext, cards: Provider, { from, until, reportedIds }: Span): Promise<void> {
-  const { id, paidAt, status, resolvedAt, isPretend, verdict, product } = providerPayments;
+  const { id, paidAt, status, resolvedAt, isTestMode, verdict, product } = providerPayments;
   // Earlier versions did not check the location of unknown payments.
   const isFromEarlierVersion = and(eq(verdict, 'unknown'), isNull(product));
   const ours = await app.rows
@@ -74,7 +74,7 @@ async function checkMissingPayments(app: AppContext, cards: Provider, { from, un
         or(and(gte(paidAt, from), lte(paidAt, until)), isFromEarlierVersion),
         eq(status, 'COMPLETED'),
         isNull(resolvedAt),
-        eq(isPretend, cards.isPretend),
+        eq(isTestMode, cards.isPretend),
         notInArray(verdict, ['not-ours', 'elsewhere']),
       ),
     );

@@ -98,7 +98,7 @@ async function upsertAndLockPayment(
 ) {
   const { id, orderId, reference, amountCents, tipCents, currency, product, sourceName, status, createdAt } = payment;
   const report = { id, orderId, reference, amountCents, tipCents, currency, product, sourceName, status };
-  const values = { ...report, isPretend, paidAt: createdAt, seenAt: askedAt };
+  const values = { ...report, isTestMode: isPretend, paidAt: createdAt, seenAt: askedAt };
   const [inserted, [stored]] = await Promise.all([
     tx.rows
       .insert(providerPayments)

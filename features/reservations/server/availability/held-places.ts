@@ -20,7 +20,7 @@ export async function heldPlaces(rows: QueryBuilder, { startsAt, endsAt }: Span,
     rows.execute<HeldPlace>(sql`
       select id, place_id as "placeId", reservation_id as "reservationId",
         (extract(epoch from held_from) * 1000)::float8 as "from", (extract(epoch from held_until) * 1000)::float8 as "until"
-      from bookings where holds and held && tstzrange(${startsAt}, ${endsAt}, '[)')`),
+      from bookings where holds and held_period && tstzrange(${startsAt}, ${endsAt}, '[)')`),
     rows
       .select({ id: reservations.id })
       .from(reservations)

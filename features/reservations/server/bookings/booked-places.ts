@@ -17,8 +17,8 @@ export async function bookedPlaces(rows: QueryBuilder, ids: readonly string[]): 
     .select({
       id: places.id,
       name: places.name,
-      interval: places.interval,
-      isClosed: sql<boolean>`exists (select from places whole where whole.ground @> places.ground and whole.state <> 'open')`,
+      interval: places.treeInterval,
+      isClosed: sql<boolean>`exists (select from places whole where whole.tree_interval @> places.tree_interval and whole.state <> 'open')`,
     })
     .from(places)
     .where(inArray(places.id, [...new Set(ids)]));

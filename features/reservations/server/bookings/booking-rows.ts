@@ -17,7 +17,7 @@ type Window = z.input<typeof BookingWindow>;
 export async function bookingRows(app: AppContext, { from, to, cancelled }: Window, ids?: Ids): Promise<BookingRow[]> {
   const { zone } = await app.camp();
   const window = momentsOf(zone, from, to);
-  const overlaps = sql`bookings.held && tstzrange(${window.from}, ${window.until}, '[)')`;
+  const overlaps = sql`bookings.held_period && tstzrange(${window.from}, ${window.until}, '[)')`;
   return rowsWhere(app, ids, isListed, overlaps, ...(cancelled ? [] : [ne(reservations.state, 'cancelled')]));
 }
 

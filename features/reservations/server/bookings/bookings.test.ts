@@ -195,8 +195,8 @@ describe('book: conflicts', () => {
     const newBooking = booking(lodge, ...when);
     await book(id, newBooking);
     await testApp.running.app.database.pool.query(
-      `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-       select $1, reservation_id, p.id, p.ground, starts_at, ends_at, held_from, held_until, holds, b.created_at
+      `insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+       select $1, reservation_id, p.id, p.tree_interval, starts_at, ends_at, held_from, held_until, holds, b.created_at
        from bookings b, places p where b.id = $2 and p.id = $3`,
       [newId(), newBooking.id, room],
     );

@@ -23,7 +23,7 @@ export async function findConflicts(
       r.id as reservation_id, r.name as reservation_name, b.held_from, b.held_until, ${isOutsideStaySql} as is_outside
     from jsonb_to_recordset(${toJson(wanted)}::jsonb) as w ("placeId" text, "heldFrom" timestamptz, "heldUntil" timestamptz)
     join places p on p.id = w."placeId"
-    join bookings b on b.ground && p.ground and b.held && tstzrange(w."heldFrom", w."heldUntil", '[)') and b.holds
+    join bookings b on b.tree_interval && p.tree_interval and b.held_period && tstzrange(w."heldFrom", w."heldUntil", '[)') and b.holds
     join places q on q.id = b.place_id
     join reservations r on r.id = b.reservation_id
     where b.reservation_id <> ${reservationId}

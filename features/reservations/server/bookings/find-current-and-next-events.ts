@@ -16,7 +16,7 @@ export async function findCurrentAndNextEvents(
     .select({ placeId: places.id, id: reservations.id, name: reservations.name, startsAt, endsAt })
     .from(places)
     // Intervals are nested or disjoint: if they overlap, one place contains the other.
-    .innerJoin(bookings, sql`${bookings.interval} && ${places.interval}`)
+    .innerJoin(bookings, sql`${bookings.treeInterval} && ${places.treeInterval}`)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
     .where(
       and(

@@ -15,9 +15,9 @@ export async function lockPlaces(tx: Transaction, placeIds: readonly string[]): 
         else pg_advisory_xact_lock_shared(hashtextextended(id, 4)) end
       from (
         select whole.id, bool_or(whole.id = place.id) as alone
-        from places place join places whole on whole.ground @> place.ground
+        from places place join places whole on whole.tree_interval @> place.tree_interval
         where place.id = any(${wanted})
-        group by whole.id order by lower(whole.ground), upper(whole.ground) desc
+        group by whole.id order by lower(whole.tree_interval), upper(whole.tree_interval) desc
       ) in_order`),
   ]);
 }

@@ -15,7 +15,7 @@ export async function nextArrivals(
     .select({ id: places.id, arrivesAt })
     .from(places)
     // Intervals are nested or disjoint: if they overlap, one place contains the other.
-    .innerJoin(bookings, sql`${bookings.interval} && ${places.interval}`)
+    .innerJoin(bookings, sql`${bookings.treeInterval} && ${places.treeInterval}`)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
     .where(and(inArray(places.id, [...placeIds]), eq(bookings.holds, true), gt(bookings.startsAt, from), isListed))
     .groupBy(places.id);

@@ -34,7 +34,7 @@ const holdsPlace = and(eq(bookings.holds, true), isListed);
 
 const stays = preparedStatement(['at', 'until'], (rows, span) => lastOrNear(rows, span));
 const staysAround = preparedStatement(['at', 'until', 'ids'], (rows, { ids, ...span }) =>
-  lastOrNear(rows, span, { place: isAroundPlaces(places.interval, ids), booking: isAroundPlaces(bookings.interval, ids) }),
+  lastOrNear(rows, span, { place: isAroundPlaces(places.treeInterval, ids), booking: isAroundPlaces(bookings.treeInterval, ids) }),
 );
 
 function lastOrNear(rows: QueryBuilder, span: Record<'at' | 'until', Placeholder>, only?: Record<'place' | 'booking', SQL>) {
@@ -57,8 +57,8 @@ function lastOfPlaces(rows: QueryBuilder, at: Placeholder, where?: SQL) {
 }
 
 function withinSpan(rows: QueryBuilder, { at, until }: Record<'at' | 'until', Placeholder>, where?: SQL) {
-  // Uses the index on `held`.
-  const isNear = sql`bookings.held && tstzrange(${at}, ${until}, '[]')`;
+  // Uses the index on `held_period`.
+  const isNear = sql`bookings.held_period && tstzrange(${at}, ${until}, '[]')`;
   return rows
     .select(columns)
     .from(bookings)

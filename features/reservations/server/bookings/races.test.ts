@@ -37,7 +37,7 @@ const confirm = (name: string) => createTestReservation(ada, { name, startsAt: a
 /** Counts pairs of bookings of overlapping places at the same time. */
 async function doubleBookings(): Promise<number> {
   const [row] = await query(
-    'select count(*)::int as pairs from bookings a join bookings b on a.id < b.id and a.ground && b.ground and a.held && b.held and a.holds and b.holds',
+    'select count(*)::int as pairs from bookings a join bookings b on a.id < b.id and a.tree_interval && b.tree_interval and a.held_period && b.held_period and a.holds and b.holds',
   );
   return row.pairs;
 }
@@ -48,8 +48,8 @@ const deadlocks = async (): Promise<number> =>
 describe('the exclusion constraint alone', () => {
   const insert = (reservationId: string, placeId: string, from: string, until: string) =>
     query(
-      `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-       select $1, $2, id, ground, $4, $5, $4, $5, true, now() from places where id = $3`,
+      `insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+       select $1, $2, id, tree_interval, $4, $5, $4, $5, true, now() from places where id = $3`,
       [newId(), reservationId, placeId, at(from), at(until)],
     );
 
@@ -70,7 +70,7 @@ describe('the exclusion constraint alone', () => {
 });
 
 describe('two concurrent bookings of overlapping places', () => {
-  const constraint = 'exclude using gist (ground with &&, held with &&) where (holds) deferrable initially immediate';
+  const constraint = 'exclude using gist (tree_interval with &&, held_period with &&) where (holds) deferrable initially immediate';
   const drop = () => query('alter table bookings drop constraint bookings_do_not_overlap');
   async function restoreBooking(): Promise<void> {
     await query('delete from reservations');

@@ -80,12 +80,12 @@ function notifyBookings(tx: Transaction, reservationId: string, changed: readonl
 /** One statement, so that bookings can swap places. False if an id belongs to a booking of another reservation. */
 async function upsertBookings(tx: Transaction, reservationId: string, updated: readonly BookingRecord[], holds: boolean): Promise<boolean> {
   const { rowCount } = await tx.rows.execute(sql`
-    insert into bookings as b (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-    select w.id, ${reservationId}, p.id, p.ground, w."startsAt", w."endsAt", w."heldFrom", w."heldUntil", ${holds}, ${tx.now}
+    insert into bookings as b (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+    select w.id, ${reservationId}, p.id, p.tree_interval, w."startsAt", w."endsAt", w."heldFrom", w."heldUntil", ${holds}, ${tx.now}
     from jsonb_to_recordset(${JSON.stringify(updated)}::jsonb)
       as w (id text, "placeId" text, "startsAt" timestamptz, "endsAt" timestamptz, "heldFrom" timestamptz, "heldUntil" timestamptz)
     join places p on p.id = w."placeId"
-    on conflict (id) do update set place_id = excluded.place_id, ground = excluded.ground, starts_at = excluded.starts_at,
+    on conflict (id) do update set place_id = excluded.place_id, tree_interval = excluded.tree_interval, starts_at = excluded.starts_at,
       ends_at = excluded.ends_at, held_from = excluded.held_from, held_until = excluded.held_until, holds = excluded.holds
       where b.reservation_id = excluded.reservation_id`);
   return rowCount === updated.length;

@@ -31,7 +31,7 @@ function raceOf(error: unknown): 'taken' | 'again' | null {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };
     if (code === '23P01') return 'taken';
     if (code === '40P01' || code === '40001') return 'again';
-    if (code === '23503') return constraint === 'bookings_place_id_ground_fkey' ? 'again' : null;
+    if (code === '23503') return constraint === 'bookings_place_id_tree_interval_fkey' ? 'again' : null;
   }
   return null;
 }

@@ -51,7 +51,7 @@ export async function checkReservations(app: AppContext, file: Import): Promise<
       lines.map(({ cells }) => readLineId(cells, file.matches)).flatMap((lineId) => ('id' in lineId && lineId.id ? [lineId.id] : [])),
     );
     const planned = lines.map(({ line, cells }) => planLine(line, cells, stored, context));
-    if (!file.takesKnown) await markKnownLines(app, planned);
+    if (!file.includesDuplicates) await markKnownLines(app, planned);
     await markLinesWithMoney(app, app.rows, planned);
     checked += planned.length;
     if (!(await savePlans(app, file, planned, checked))) return;
@@ -81,7 +81,7 @@ function* comparisonSteps(app: AppContext, file: Import, parts: readonly LinePar
     };
   };
   yield marking('wrong', () => findDuplicateIds(app.rows, id));
-  if (!file.takesKnown) yield marking('known', () => findDuplicateLines(app.rows, file));
+  if (!file.includesDuplicates) yield marking('known', () => findDuplicateLines(app.rows, file));
   yield async () => (tx) => saveImportBookings(tx, id);
   for (const part of parts) {
     yield async () => {

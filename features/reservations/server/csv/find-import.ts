@@ -33,7 +33,7 @@ export async function countWrittenLists({ rows }: Pick<Transaction, 'rows'>): Pr
 export async function beginCheck(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<Import, 'matches' | 'orders' | 'meanings' | 'takesKnown' | 'problem'>>,
+  change: Partial<Pick<Import, 'matches' | 'orders' | 'meanings' | 'includesDuplicates' | 'problem'>>,
 ): Promise<void> {
   await tx.rows
     .update(importLines)
@@ -41,7 +41,7 @@ export async function beginCheck(
     .where(eq(importLines.importId, id));
   await changeImport(tx, id, {
     state: 'checking',
-    listsBefore: await countWrittenLists(tx),
+    importsBefore: await countWrittenLists(tx),
     checked: 0,
     compared: 0,
     fresh: 0,

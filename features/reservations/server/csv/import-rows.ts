@@ -24,7 +24,10 @@ export async function importRows(app: AppContext, { kinds }: { kinds: ImportKind
     .where(and(inArray(imports.kind, kinds), ids && inArray(imports.id, [...ids])))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(mostShown);
-  return found.map(({ accountId: _accountId, finishedAt: _finishedAt, listsBefore: _listsBefore, ...row }) => row);
+  return found.map(({ accountId: _accountId, finishedAt: _finishedAt, importsBefore: _importsBefore, includesDuplicates, ...row }) => ({
+    ...row,
+    takesKnown: includesDuplicates,
+  }));
 }
 
 /** Lines that are imported with a question. */

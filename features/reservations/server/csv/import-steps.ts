@@ -48,7 +48,7 @@ function keyMeanings(meanings: WordMeanings): WordMeanings {
 
 export async function takeKnown(call: CallContext<z.output<typeof KnownLinesChoice>>) {
   return runStep(call, ['ready'], async (tx, file) => {
-    await beginCheck(tx, file.id, { takesKnown: call.input.take, problem: null });
+    await beginCheck(tx, file.id, { includesDuplicates: call.input.take, problem: null });
     await tx.enqueue(checkImport, { id: file.id });
     return done;
   });

@@ -44,8 +44,8 @@ export async function markLines(tx: Transaction, importId: string, plan: LinePla
 export async function saveImportBookings(tx: Transaction, importId: string): Promise<void> {
   await deleteImportBookings(tx, importId);
   await tx.rows.execute(sql`
-    insert into import_bookings (import_id, line, ground, held)
-    select import_id, line, places.ground, tstzrange((booked->>'heldFrom')::timestamptz, (booked->>'heldUntil')::timestamptz, '[)')
+    insert into import_bookings (import_id, line, tree_interval, held_period)
+    select import_id, line, places.tree_interval, tstzrange((booked->>'heldFrom')::timestamptz, (booked->>'heldUntil')::timestamptz, '[)')
     from import_lines, jsonb_array_elements(record->'bookings') as booked join places on places.id = booked->>'placeId'
     where import_id = ${importId} and (plan in ('fresh', 'changed') or problems->0->>'code' in ('taken', 'taken-in-file'))
       and record->'stay'->>'state' in ('held', 'confirmed')
@@ -64,7 +64,7 @@ export async function findConflictingLines(db: QueryBuilder, importId: string, {
   const withStored = await db.execute<ConflictingLine>(sql`
     select planned.line, way.said from import_bookings as planned cross join lateral (
       select reservations.name as said from bookings join reservations on reservations.id = bookings.reservation_id
-      where bookings.holds and bookings.ground && planned.ground and bookings.held && planned.held and not exists (
+      where bookings.holds and bookings.tree_interval && planned.tree_interval and bookings.held_period && planned.held_period and not exists (
         -- What the file itself changes will hold what its line says, and nothing else; a line of an earlier part may be wrong by now.
         select from import_lines as own
         where own.import_id = ${importId} and own.reservation_id = bookings.reservation_id and own.plan <> 'same')
@@ -73,7 +73,7 @@ export async function findConflictingLines(db: QueryBuilder, importId: string, {
   const inFile = await db.execute<ConflictingLine>(sql`
     select planned.line, (way.line + 1)::text as said from import_bookings as planned cross join lateral (
       select other.line from import_bookings as other
-      where other.ground && planned.ground and other.held && planned.held and other.import_id = planned.import_id
+      where other.tree_interval && planned.tree_interval and other.held_period && planned.held_period and other.import_id = planned.import_id
         and (other.line < planned.line or (other.line = planned.line and other.ctid < planned.ctid))
       limit 1) as way
     where ${part}`);

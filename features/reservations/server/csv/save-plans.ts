@@ -28,8 +28,8 @@ export async function isCheckCurrent(tx: Transaction, file: Import): Promise<boo
   return now !== undefined && answersOf(now) === answersOf(file);
 }
 
-function answersOf({ matches, orders, meanings, takesKnown }: Import): string {
-  return JSON.stringify([matches, orders, meanings, takesKnown]);
+function answersOf({ matches, orders, meanings, includesDuplicates }: Import): string {
+  return JSON.stringify([matches, orders, meanings, includesDuplicates]);
 }
 
 export async function countPlans(tx: Transaction, id: string) {

@@ -23,7 +23,7 @@ export async function writeReservations(app: AppContext, file: Import): Promise<
       if ((await isChangedMeanwhile(tx, file.id)) || (await arePlacesClosed(tx, file.id))) return false;
       if (await hasMoneyMeanwhile(tx, app, file.id)) return false;
       // The same file may have been imported concurrently; its lines would be duplicates.
-      if (file.fresh > 0 && !file.takesKnown && (await countWrittenLists(tx)) !== file.listsBefore) return false;
+      if (file.fresh > 0 && !file.includesDuplicates && (await countWrittenLists(tx)) !== file.importsBefore) return false;
       await tx.rows.execute(sql`
         delete from bookings using import_lines as line
         where line.import_id = ${file.id} and line.plan = 'changed' and (line.record->>'places')::boolean
@@ -78,7 +78,7 @@ async function arePlacesClosed(tx: Transaction, importId: string): Promise<boole
       select from import_lines as line, jsonb_to_recordset(line.record->'bookings') as booked("placeId" text)
         left join places on places.id = booked."placeId"
       where line.import_id = ${importId} and ${booksAnew}
-        and (places.id is null or exists (select from places as whole where whole.ground @> places.ground and whole.state <> 'open'))
+        and (places.id is null or exists (select from places as whole where whole.tree_interval @> places.tree_interval and whole.state <> 'open'))
         and not exists (select from bookings where reservation_id = line.record->>'id' and place_id = booked."placeId")) as closed`);
   return rows[0]?.closed ?? false;
 }
@@ -108,8 +108,8 @@ async function writePart(tx: Transaction, part: ReturnType<typeof sql>): Promise
     from import_lines as line where ${part} and line.plan = 'changed' and not (line.record->>'places')::boolean
       and bookings.reservation_id = line.record->>'id' and (bookings.holds or bookings.held_until > ${tx.now})`);
   await tx.rows.execute(sql`
-    insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-    select booked.id, line.record->>'id', booked."placeId", places.ground, booked."startsAt", booked."endsAt", booked."heldFrom",
+    insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+    select booked.id, line.record->>'id', booked."placeId", places.tree_interval, booked."startsAt", booked."endsAt", booked."heldFrom",
       booked."heldUntil", line.record->'stay'->>'state' in ('held', 'confirmed') and booked."isReleased" is not true, ${tx.now}
     from import_lines as line, jsonb_to_recordset(line.record->'bookings') as booked(id text, "placeId" text, "startsAt" timestamptz,
       "endsAt" timestamptz, "heldFrom" timestamptz, "heldUntil" timestamptz, "isReleased" boolean)

@@ -118,12 +118,12 @@ async function stayEntries({ app, language, span, maxCount }: FeedQuery, filter:
 }
 
 async function placeEntries({ app, language, span, maxCount }: FeedQuery, placeId: string): Promise<FoundEntries> {
-  const interval = app.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
+  const interval = app.rows.select({ interval: places.treeInterval }).from(places).where(eq(places.id, placeId));
   // By place id, whose index covers all bookings; the index on intervals covers only those that hold their place.
   const around = app.rows
     .select({ id: places.id })
     .from(places)
-    .where(sql`${places.interval} && (${interval})`);
+    .where(sql`${places.treeInterval} && (${interval})`);
   const all = and(inArray(bookings.placeId, around), isNotTestId(reservations.id));
   const condition = and(all, span ? gt(bookings.endsAt, span.from) : undefined, span ? lt(bookings.startsAt, span.until) : undefined);
   const read = (time: SQL | undefined, order: SQL, limit: number) =>

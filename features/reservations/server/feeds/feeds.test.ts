@@ -396,8 +396,8 @@ describe('locations and limits', () => {
     try {
       await client.query('begin; set local session_replication_role = replica');
       await client.query(`
-        insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-        select 'elsewhere' || n, reservation_id, 'place' || n % 500, ground, starts_at, ends_at, held_from, held_until, false, created_at
+        insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+        select 'elsewhere' || n, reservation_id, 'place' || n % 500, tree_interval, starts_at, ends_at, held_from, held_until, false, created_at
         from (select * from bookings limit 1) as one, generate_series(1, 20000) as n`);
       await client.query('analyze bookings');
       for (const { text, values } of ofBookings) {

@@ -26,7 +26,7 @@ export async function addPlace(call: CallContext<z.output<typeof NewPlace>>, hol
       if (interval === null) return refuse('full');
       const position = await insertPosition(tx, tree, place, before);
       const stateValues = inheritState(tree, place.parentId, { state, closedReason, archivedAt: state === 'archived' ? tx.now : null });
-      await tx.rows.insert(places).values({ ...place, ...stateValues, position, interval, createdAt: tx.now });
+      await tx.rows.insert(places).values({ ...place, ...stateValues, position, treeInterval: interval, createdAt: tx.now });
       if (stateValues.state === 'closed') await notifyBookedReservations(tx, [place.id]);
       recordPlace(tx, 'place-added', place.id, { after: { ...place, state: stateValues.state, closedReason: stateValues.closedReason } });
       return done;
@@ -37,8 +37,8 @@ export async function addPlace(call: CallContext<z.output<typeof NewPlace>>, hol
 
 export function freeIntervalUnder(tree: StoredTree, parentId: string | null): string | null {
   const parent = parentId === null ? undefined : tree.byId.get(parentId);
-  const usedIntervals = partsOf(tree, parentId).map((part) => intervalOf(part.interval));
-  const free = freeInterval(parent ? intervalOf(parent.interval) : null, usedIntervals);
+  const usedIntervals = partsOf(tree, parentId).map((part) => intervalOf(part.treeInterval));
+  const free = freeInterval(parent ? intervalOf(parent.treeInterval) : null, usedIntervals);
   return free && rangeOf(free);
 }
 

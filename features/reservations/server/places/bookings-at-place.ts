@@ -21,7 +21,7 @@ export async function bookingsAtPlace(
 async function wishesFor(rows: QueryBuilder, placeId: string, now: string): Promise<number> {
   const result = await rows.execute<{ wishes: number }>(sql`
     select count(distinct r.id)::int as wishes from places place
-    join bookings b on b.ground && place.ground and b.held && tstzrange(${now}, null)
+    join bookings b on b.tree_interval && place.tree_interval and b.held_period && tstzrange(${now}, null)
     join reservations r on r.id = b.reservation_id and r.state = 'inquiry' and ${isNotTestId(sql`r.id`)}
     where place.id = ${placeId}`);
   return result.rows[0]?.wishes ?? 0;
@@ -56,7 +56,7 @@ async function bookingsOn(
     select place.id as place_id, place.name as place_name, booked.name as booked_place_name, r.id as reservation_id, r.name as reservation_name,
       b.held_from, b.held_until, ${isOutsideStaySql} as is_outside, count(*) over ()::int as count
     from places place
-    join bookings b on b.ground && place.ground and b.holds and b.held_until > ${now} and ${only}
+    join bookings b on b.tree_interval && place.tree_interval and b.holds and b.held_until > ${now} and ${only}
     join places booked on booked.id = b.place_id
     join reservations r on r.id = b.reservation_id
     where place.id = ${placeId}

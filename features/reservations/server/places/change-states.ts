@@ -22,7 +22,7 @@ export async function notifyBookedReservations(tx: Transaction, placeIds: string
   const concerned = await tx.rows
     .selectDistinct({ id: bookings.reservationId })
     .from(bookings)
-    .innerJoin(places, sql`${bookings.interval} @> ${places.interval}`)
+    .innerJoin(places, sql`${bookings.treeInterval} @> ${places.treeInterval}`)
     .where(and(inArray(places.id, placeIds), gt(bookings.heldUntil, tx.now)));
   for (const { id } of concerned) tx.changed(topics.reservations, id);
 }

@@ -20,7 +20,7 @@ export async function findConflictsAtPlaces(
       theirs.reservation_id as their_id, s.name as their_name, theirs.held_from as their_from, theirs.held_until as their_until,
       (theirs.starts_at < s.starts_at or theirs.ends_at > s.ends_at) as their_outside
     from bookings ours
-    join bookings theirs on theirs.ground && ours.ground and theirs.held && ours.held and theirs.holds and theirs.id <> ours.id
+    join bookings theirs on theirs.tree_interval && ours.tree_interval and theirs.held_period && ours.held_period and theirs.holds and theirs.id <> ours.id
     join places p on p.id = ours.place_id
     join places q on q.id = theirs.place_id
     join reservations r on r.id = ours.reservation_id

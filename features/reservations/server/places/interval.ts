@@ -30,12 +30,16 @@ export function freeInterval(parent: Interval | null, usedIntervals: readonly In
 }
 
 /** Intervals of a place and all its parts after a move: each part stays in the same piece of its parent. */
-export function intervalsAfterMove(tree: PlaceTree<TreeRow & { interval: string }>, id: string, interval: Interval): Map<string, Interval> {
+export function intervalsAfterMove(
+  tree: PlaceTree<TreeRow & { treeInterval: string }>,
+  id: string,
+  interval: Interval,
+): Map<string, Interval> {
   const after = new Map([[id, interval]]);
-  const before = (placeId: string): Interval => intervalOf(tree.byId.get(placeId)?.interval ?? '');
+  const before = (placeId: string): Interval => intervalOf(tree.byId.get(placeId)?.treeInterval ?? '');
   for (const part of allPartsOf(tree, id)) {
     const parentId = part.parentId ?? '';
-    const piece = pieceOf(before(parentId), intervalOf(part.interval));
+    const piece = pieceOf(before(parentId), intervalOf(part.treeInterval));
     after.set(part.id, intervalAt(after.get(parentId) ?? all, piece));
   }
   return after;

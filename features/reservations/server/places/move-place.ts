@@ -85,7 +85,7 @@ async function giveInterval(
   for (const [id, interval] of intervals)
     await tx.rows
       .update(places)
-      .set({ interval: rangeOf(interval) })
+      .set({ treeInterval: rangeOf(interval) })
       .where(eq(places.id, id));
   await releasePast(tx, ids);
   const conflicts = await findConflictsAtPlaces(tx, ids, visible);
@@ -127,7 +127,7 @@ async function releasePast(tx: Transaction, ids: readonly string[]): Promise<voi
     update bookings set holds = false where id in (
       select case when ours.held_until <= ${tx.now} then ours.id else theirs.id end
       from bookings ours
-      join bookings theirs on theirs.ground && ours.ground and theirs.held && ours.held and theirs.holds and theirs.id <> ours.id
+      join bookings theirs on theirs.tree_interval && ours.tree_interval and theirs.held_period && ours.held_period and theirs.holds and theirs.id <> ours.id
       where ours.place_id = any(${sql.param([...ids])}) and ours.holds
         and least(ours.held_until, theirs.held_until) <= ${tx.now}
     )`);

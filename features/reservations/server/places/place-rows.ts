@@ -8,7 +8,13 @@ import { placeTree, sleepsOf } from '#features/reservations/place-tree.ts';
 import type { PlaceRow } from '#features/reservations/shapes/places.ts';
 import { places } from '#features/reservations/server/tables.ts';
 
-const { interval: _interval, createdAt: _createdAt, archivedAt: _archivedAt, unsafeReason: _unsafe, ...columns } = getTableColumns(places);
+const {
+  treeInterval: _interval,
+  createdAt: _createdAt,
+  archivedAt: _archivedAt,
+  unsafeReason: _unsafe,
+  ...columns
+} = getTableColumns(places);
 
 /** Every place, including archived ones, parents before their parts and siblings in order. */
 export async function placeRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<PlaceRow[]> {
@@ -24,7 +30,7 @@ const realPlacesAround = preparedStatement(['ids'], (rows, { ids }) =>
   rows
     .select(columns)
     .from(places)
-    .where(and(isNotTestId(places.id), isAroundPlaces(places.interval, ids))),
+    .where(and(isNotTestId(places.id), isAroundPlaces(places.treeInterval, ids))),
 );
 
 /** Returns every place with the total number that it sleeps, within the caller's transaction. */
@@ -44,5 +50,5 @@ function withAllTheySleep(found: readonly PlaceRow[]): PlaceRow[] {
 
 /** Whether an interval belongs to one of these places, a part of it or a place that contains it. */
 export function isAroundPlaces(interval: PgColumn, ids: Placeholder): SQL {
-  return sql`exists (select from places asked where asked.id = any(${ids}) and asked.ground && ${interval})`;
+  return sql`exists (select from places asked where asked.id = any(${ids}) and asked.tree_interval && ${interval})`;
 }

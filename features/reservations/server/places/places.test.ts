@@ -52,7 +52,7 @@ const query = async (text: string, values: unknown[]) =>
 /** Counts bookings whose interval is not that of their place. */
 async function strayBookings(): Promise<number> {
   const { rows: indexRows } = await testApp.running.app.database.pool.query(
-    'select b.id from bookings b join places p on p.id = b.place_id where b.ground <> p.ground',
+    'select b.id from bookings b join places p on p.id = b.place_id where b.tree_interval <> p.tree_interval',
   );
   return indexRows.length;
 }
@@ -108,7 +108,7 @@ describe('addPlace', () => {
     { sleeps: 1.5 },
     { sleeps: 1e9 },
     { id: 'x' },
-    { ground: '[0,4)' },
+    { tree_interval: '[0,4)' },
   ])('rejects %j', async (invalid) => {
     expect(await getFailureCode(places().addPlace.mutate({ ...newPlace('Wrong'), ...invalid } as never))).toBe('bad-shape');
   });
@@ -477,7 +477,7 @@ describe('deletePlace', () => {
     await query(`update places set unsafe_reason = 'Rope', state = 'closed', closed_reason = 'Rope' where id = $1`, [swing]);
     expect(await places().deletePlace.mutate({ id: swing })).toEqual({ refused: 'unsafe' });
     for (const told of [
-      `insert into cleaned_places (place_id, state, since) values ($1, 'clean', now())`,
+      `insert into cleaning_statuses (place_id, state, since) values ($1, 'clean', now())`,
       `insert into lost_items (id, what, place_id, found_at, by_name, state) values ('lost', 'Hat', $1, now(), 'Hal', 'kept')`,
     ]) {
       const pond = await added('Deleted pond');

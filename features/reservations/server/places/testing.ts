@@ -47,8 +47,8 @@ export async function insertTestReservation(test: TestApp, name: string, from: n
 export async function insertTestBooking(test: TestApp, name: string, placeId: string, from: number, until: number): Promise<string> {
   const id = await insertTestReservation(test, name, from, until);
   await test.running.app.database.pool.query(
-    `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-     select $1, $2, id, ground, $4, $5, $4, $5, true, $4 from places where id = $3`,
+    `insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
+     select $1, $2, id, tree_interval, $4, $5, $4, $5, true, $4 from places where id = $3`,
     [newId(), id, placeId, inJune(from), inJune(until)],
   );
   return id;

@@ -21,11 +21,13 @@ function dice(seed: number): (below: number) => number {
 interface Stored {
   id: string;
   parent_id: string | null;
-  ground: string;
+  tree_interval: string;
 }
 
 async function stored(): Promise<Stored[]> {
-  const { rows } = await testApp.running.app.database.pool.query<Stored>('select id, parent_id, ground::text from places order by id');
+  const { rows } = await testApp.running.app.database.pool.query<Stored>(
+    'select id, parent_id, tree_interval::text from places order by id',
+  );
   return rows;
 }
 
@@ -35,18 +37,18 @@ async function faults(): Promise<string[]> {
   const byId = new Map(all.map((row) => [row.id, row]));
   const problems: string[] = [];
   for (const row of all) {
-    const ownInterval = intervalOf(row.ground);
-    const parent = row.parent_id === null ? { from: 0, to: 2 ** 52 } : intervalOf(byId.get(row.parent_id)?.ground ?? '');
+    const ownInterval = intervalOf(row.tree_interval);
+    const parent = row.parent_id === null ? { from: 0, to: 2 ** 52 } : intervalOf(byId.get(row.parent_id)?.tree_interval ?? '');
     if (ownInterval.from <= parent.from || ownInterval.to > parent.to) problems.push(`${row.id} lies outside its whole`);
     for (const other of all)
       if (other.id < row.id && other.parent_id === row.parent_id) {
-        const otherInterval = intervalOf(other.ground);
+        const otherInterval = intervalOf(other.tree_interval);
         if (otherInterval.from < ownInterval.to && ownInterval.from < otherInterval.to)
           problems.push(`${row.id} and ${other.id} share ground`);
       }
   }
   const { rows: stray } = await testApp.running.app.database.pool.query<{ id: string }>(
-    'select b.id from bookings b join places p on p.id = b.place_id where b.ground <> p.ground',
+    'select b.id from bookings b join places p on p.id = b.place_id where b.tree_interval <> p.tree_interval',
   );
   return [...problems, ...stray.map(({ id }) => `booking ${id} lies elsewhere than its place`)];
 }

@@ -70,7 +70,7 @@ function activities(state: 'open' | 'closed'): SQL<string[]> {
     select places.name from places
     where places.kind = 'activity' and ${isNotTestId(sql`places.id`)}
       and places.state = ${state}
-      and exists (select from bookings where bookings.reservation_id = reservations.id and bookings.ground @> places.ground)
+      and exists (select from bookings where bookings.reservation_id = reservations.id and bookings.tree_interval @> places.tree_interval)
     order by places.position, places.name)`;
 }
 

@@ -45,13 +45,13 @@ const describedPlace = sql`jsonb_build_object('id', p.id, 'name', case when p.ki
 /** Buildings, rooms and fields within the place, which groups inspect one by one. */
 const partsOf = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', part.id, 'isOutside', part.kind = 'field',
-      'name', case when part.kind = 'room' then coalesce(whole.name || ', ', '') || part.name else part.name end) order by lower(part.ground), part.name)
+      'name', case when part.kind = 'room' then coalesce(whole.name || ', ', '') || part.name else part.name end) order by lower(part.tree_interval), part.name)
   from places part left join places whole on whole.id = part.parent_id and whole.kind in ('building', 'room')
-  where part.ground <@ p.ground and part.id <> p.id and part.kind in ('building', 'room', 'field') and part.state <> 'archived'
+  where part.tree_interval <@ p.tree_interval and part.id <> p.id and part.kind in ('building', 'room', 'field') and part.state <> 'archived'
     and ${isNotTestId(sql`part.id`)}), '[]'::jsonb)`;
 
 const bookedPlaces = sql<EventAround['places']>`coalesce((
-  select jsonb_agg(${describedPlace} || jsonb_build_object('parts', ${partsOf}) order by lower(p.ground), p.name)
+  select jsonb_agg(${describedPlace} || jsonb_build_object('parts', ${partsOf}) order by lower(p.tree_interval), p.name)
   from (select distinct place_id from bookings where bookings.reservation_id = reservations.id) b
   join places p on p.id = b.place_id and ${isNotTestId(sql`p.id`)}
   left join places w on w.id = p.parent_id and w.kind in ('building', 'room')), '[]'::jsonb)`;

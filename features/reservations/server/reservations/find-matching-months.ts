@@ -41,6 +41,6 @@ function narrowingCondition({ words, classification, state, placeId }: z.output<
     placeId === ''
       ? undefined
       : sql`exists (select from bookings join places on places.id = ${placeId}
-          where bookings.reservation_id = reservations.id and bookings.ground && places.ground)`,
+          where bookings.reservation_id = reservations.id and bookings.tree_interval && places.tree_interval)`,
   );
 }

@@ -10,7 +10,7 @@ export const listedColumns = {
   placeCount: sql<number>`(select count(distinct bookings.place_id)::int from bookings where bookings.reservation_id = reservations.id)`,
   // A closed room counts if its whole building is booked. Comparing interval ends is three times as fast as containment.
   isBookedClosed: sql<boolean>`exists (select from bookings
-    join places on lower(places.ground) >= lower(bookings.ground) and lower(places.ground) < upper(bookings.ground)
+    join places on lower(places.tree_interval) >= lower(bookings.tree_interval) and lower(places.tree_interval) < upper(bookings.tree_interval)
     where bookings.reservation_id = reservations.id
       and (places.state = 'closed' or (places.state = 'archived' and places.id = bookings.place_id)))`,
   isBookedOutside: sql<boolean>`exists (select from bookings where bookings.reservation_id = reservations.id

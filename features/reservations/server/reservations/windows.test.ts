@@ -15,7 +15,7 @@ const first = '2027-03-10';
 async function fill(): Promise<string[]> {
   const { pool } = testApp.running.app.database;
   await pool.query(
-    "insert into places (id, kind, name, position, ground, created_at) values ('WindowCabin', 'room', 'Window', 900, int8range(900000, 900001), now())",
+    "insert into places (id, kind, name, position, tree_interval, created_at) values ('WindowCabin', 'room', 'Window', 900, int8range(900000, 900001), now())",
   );
   const spans = Array.from({ length: 60 }, (_none, nth) => ({ from: nth % 20, length: 1 + (nth % 7) }));
   const ids: string[] = [];
@@ -29,7 +29,7 @@ async function fill(): Promise<string[]> {
     );
     const booking = newId();
     await pool.query(
-      `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+      `insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
        select $1, id, 'WindowCabin', int8range(900000, 900001), starts_at, ends_at, starts_at - interval '1 hour', ends_at + interval '90 minutes', false, now()
        from reservations where id = $2`,
       [booking, id],

@@ -29,7 +29,7 @@ export function editSheet({ app, caller, input }: CallContext<z.output<typeof Ed
       by,
       key: input.key,
       sheetId: input.id,
-      number: sheet.changed + 1,
+      number: sheet.lastChange + 1,
       state,
       operations: input.operations,
     });
@@ -68,26 +68,26 @@ export async function changeSheet(app: AppContext, tx: Transaction, change: Shee
     at: tx.now,
     days: daysChanged(effects),
     effects,
-    overruled,
+    conflicts: overruled,
   });
-  await tx.rows.update(sheets).set({ changed: number }).where(eq(sheets.id, sheetId));
+  await tx.rows.update(sheets).set({ lastChange: number }).where(eq(sheets.id, sheetId));
   // A reader who was up to date has read their own change too, so their read position advances.
   await tx.rows
     .update(sheetReaders)
-    .set({ seen: number })
-    .where(and(eq(sheetReaders.sheetId, sheetId), eq(sheetReaders.accountId, by.accountId), eq(sheetReaders.seen, number - 1)));
+    .set({ seenChange: number })
+    .where(and(eq(sheetReaders.sheetId, sheetId), eq(sheetReaders.accountId, by.accountId), eq(sheetReaders.seenChange, number - 1)));
   return { done: true, number, overruled } satisfies EditResult;
 }
 
 /** Locks the sheet until the end of the transaction, so that its changes are serialized. */
-export async function lockSheet(tx: Transaction, id: string): Promise<{ changed: number } | null> {
-  const [sheet] = await tx.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id)).for('update');
+export async function lockSheet(tx: Transaction, id: string): Promise<{ lastChange: number } | null> {
+  const [sheet] = await tx.rows.select({ lastChange: sheets.lastChange }).from(sheets).where(eq(sheets.id, id)).for('update');
   return sheet ?? null;
 }
 
 export async function findEarlierResult(tx: Transaction, key: string): Promise<EditResult | null> {
-  const { number, overruled } = sheetChanges;
-  const [earlierResult] = await tx.rows.select({ number, overruled }).from(sheetChanges).where(eq(sheetChanges.key, key));
+  const { number, conflicts } = sheetChanges;
+  const [earlierResult] = await tx.rows.select({ number, overruled: conflicts }).from(sheetChanges).where(eq(sheetChanges.key, key));
   return earlierResult === undefined ? null : { done: true, ...earlierResult };
 }
 

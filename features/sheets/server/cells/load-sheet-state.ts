@@ -26,7 +26,7 @@ export async function loadSheetState(tx: Transaction, sheetId: string, rowIds: r
       ),
     );
   const byId = new Map<string, RowState>(
-    rows.map(({ deletedAt, sheetId: _sheet, changed: _changed, ...row }) => [
+    rows.map(({ deletedAt, sheetId: _sheet, lastChange: _changed, ...row }) => [
       row.id,
       { ...row, isDeleted: deletedAt !== null, cells: new Map() },
     ]),

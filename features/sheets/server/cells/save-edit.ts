@@ -20,7 +20,7 @@ export async function saveEdit(tx: Transaction, state: SheetState, effects: read
   const touched = new Set(effects.flatMap((effect) => (effect.of === 'column' ? [] : [effect.row])));
   if (placed.size > 0) await saveRows(tx, state, placed, context);
   const writtenRows = [...touched].filter((id) => !placed.has(id));
-  if (writtenRows.length > 0) await tx.rows.update(sheetRows).set({ changed: context.number }).where(inArray(sheetRows.id, writtenRows));
+  if (writtenRows.length > 0) await tx.rows.update(sheetRows).set({ lastChange: context.number }).where(inArray(sheetRows.id, writtenRows));
   await saveCells(tx, state, effects, context);
   tx.changed(topics.sheets, context.sheetId);
   // The sheet's head is not read and sent again for every cell.
@@ -60,7 +60,7 @@ async function saveRows(
       position,
       isStaffOnly,
       deletedAt: isDeleted ? tx.now : null,
-      changed: number,
+      lastChange: number,
     }));
   await tx.rows
     .insert(sheetRows)
@@ -72,7 +72,7 @@ async function saveRows(
         position: sql`excluded.position`,
         isStaffOnly: sql`excluded.is_staff_only`,
         deletedAt: sql`excluded.deleted_at`,
-        changed: number,
+        lastChange: number,
       },
     });
 }

@@ -51,7 +51,7 @@ export async function updateTimes(tx: Transaction, { sheetId, days, number }: { 
       .where(inArray(sheetRows.id, toggledRows));
   const touched = [...new Set([...toggledRows, ...moved.map(({ id }) => id)])];
   if (touched.length === 0) return;
-  await tx.rows.update(sheetRows).set({ changed: number }).where(inArray(sheetRows.id, touched));
+  await tx.rows.update(sheetRows).set({ lastChange: number }).where(inArray(sheetRows.id, touched));
   for (const id of touched) tx.changed(topics.rowsOf(sheetId), id);
 }
 

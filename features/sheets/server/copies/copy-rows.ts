@@ -58,7 +58,7 @@ export async function copyRows(app: AppContext, tx: Transaction, { by, key, to, 
   ];
   const state = await loadSheetState(tx, to, rowIdsOf(operations));
   if (state === null) return refuse('gone');
-  return changeSheet(app, tx, { by, key, sheetId: to, number: sheet.changed + 1, state, operations });
+  return changeSheet(app, tx, { by, key, sheetId: to, number: sheet.lastChange + 1, state, operations });
 }
 
 /** Adds a missing column, staff-only if its copied texts were. A column that receives no text does not change. */

@@ -13,7 +13,7 @@ import { getCampSettings } from '#features/settings/server/public.ts';
 import { setUpColumns, type SetUpContext, buildSetUpWork } from '#features/sheets/set-up-work.ts';
 import type { Effect } from '#features/sheets/shapes.ts';
 import { findPlannedRows, type PlannedRow } from '#features/sheets/server/rows/find-planned-rows.ts';
-import { sheetChanges, sheetFollows, sheets } from '#features/sheets/server/tables.ts';
+import { sheetChanges, sheetFollowUps, sheets } from '#features/sheets/server/tables.ts';
 import { findChangesAfter } from './find-changes-after.ts';
 import { findLastAuthor } from './find-last-author.ts';
 import { notifyChangesJob } from './notify-changes.ts';
@@ -34,7 +34,7 @@ export async function scheduleFollowUps(tx: Transaction, sheetId: string, effect
 }
 
 async function findFirstUnnotified(tx: Transaction, sheetId: string): Promise<Instant> {
-  const lastNotified = sql`coalesce((select ${sheetFollows.told} from ${sheetFollows} where ${sheetFollows.sheetId} = ${sheetId}), 0)`;
+  const lastNotified = sql`coalesce((select ${sheetFollowUps.notifiedChange} from ${sheetFollowUps} where ${sheetFollowUps.sheetId} = ${sheetId}), 0)`;
   const [first] = await tx.rows
     .select({ at: sheetChanges.at })
     .from(sheetChanges)
@@ -64,32 +64,32 @@ async function syncSetUps(app: AppContext, sheetId: string, scope: 'changed rows
   const formatting = await formattingOf(app, (author && (await app.readAccess(author.accountId))?.language) ?? 'en');
   await app.write(author, async (tx) => {
     const [sheet] = await tx.rows
-      .select({ changed: sheets.changed, isTemplate: sheets.isTemplate })
+      .select({ lastChange: sheets.lastChange, isTemplate: sheets.isTemplate })
       .from(sheets)
       .where(eq(sheets.id, sheetId));
     const photoDays = ticketPhotoDays;
     if (sheet === undefined) return withdrawAll(tx, sheetId, photoDays);
     if (sheet.isTemplate) return;
-    await tx.rows.insert(sheetFollows).values({ sheetId }).onConflictDoNothing();
-    const [follow] = await tx.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId)).for('update');
+    await tx.rows.insert(sheetFollowUps).values({ sheetId }).onConflictDoNothing();
+    const [follow] = await tx.rows.select().from(sheetFollowUps).where(eq(sheetFollowUps.sheetId, sheetId)).for('update');
     const [event] = await plannedEvents(tx.rows, [sheetId]);
     const isPlanned = event !== undefined;
     if (isPlanned) {
-      const driven = follow?.driven ?? 0;
+      const syncedChange = follow?.syncedChange ?? 0;
       // Removing or restoring a column does not touch its rows, so all rows are read.
       const mustReadAllRows =
         scope === 'all rows' ||
-        (await findChangesAfter(tx.rows, sheetId, driven)).some(({ effects }) => effects.some(addsOrRemovesSetUpColumn));
-      const touched = await findPlannedRows(tx.rows, { zone, ...touchedRowsQuery(sheetId, driven) });
+        (await findChangesAfter(tx.rows, sheetId, syncedChange)).some(({ effects }) => effects.some(addsOrRemovesSetUpColumn));
+      const touched = await findPlannedRows(tx.rows, { zone, ...touchedRowsQuery(sheetId, syncedChange) });
       const oldest = addDays(dayIn(zone, tx.now), -1);
       const others = mustReadAllRows ? await findUntouchedRows(tx, sheetId, { zone, oldest, touched }) : [];
       await planSetUps(tx, [...touched, ...others], { oldest, photoDays, context: { event: event.name, formatting } });
     } else await withdrawAll(tx, sheetId, photoDays);
     // If the event is planned again, all rows count as changed.
     await tx.rows
-      .update(sheetFollows)
-      .set({ driven: isPlanned ? sheet.changed : 0 })
-      .where(eq(sheetFollows.sheetId, sheetId));
+      .update(sheetFollowUps)
+      .set({ syncedChange: isPlanned ? sheet.lastChange : 0 })
+      .where(eq(sheetFollowUps.sheetId, sheetId));
   });
 }
 

@@ -12,7 +12,7 @@ import { morningStart } from '#features/sheets/night-rows.ts';
 import { dayTimeOf, nearestTime } from '#features/sheets/times.ts';
 import { type RowChange, summarizeChanges } from '#features/sheets/summarize-changes.ts';
 import { findPlannedRows, type PlannedRow } from '#features/sheets/server/rows/find-planned-rows.ts';
-import { sheetColumns, sheetFollows, sheets } from '#features/sheets/server/tables.ts';
+import { sheetColumns, sheetFollowUps, sheets } from '#features/sheets/server/tables.ts';
 import { findChangesAfter, type AuthoredChange } from './find-changes-after.ts';
 
 export const notifyChangesJob = declareJob('sheets.tell-changes', z.strictObject({ id }));
@@ -32,24 +32,24 @@ export const notifyChanges = job({ ...notifyChangesJob, run: (app, payload) => r
 async function recordUpcomingChanges(app: AppContext, sheetId: string): Promise<void> {
   const { zone } = await app.camp();
   const [storedSheet] = await app.rows.select().from(sheets).where(eq(sheets.id, sheetId));
-  if (storedSheet?.isTemplate) return app.write(null, (tx) => markNotified(tx, sheetId, storedSheet.changed));
-  const [before] = await app.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId));
-  const changes = await findChangesAfter(app.rows, sheetId, before?.told ?? 0);
+  if (storedSheet?.isTemplate) return app.write(null, (tx) => markNotified(tx, sheetId, storedSheet.lastChange));
+  const [before] = await app.rows.select().from(sheetFollowUps).where(eq(sheetFollowUps.sheetId, sheetId));
+  const changes = await findChangesAfter(app.rows, sheetId, before?.notifiedChange ?? 0);
   const touched = findTouchedRows(changes);
   const byAuthor = Map.groupBy(touched.keys(), (row) => touched.get(row)?.by?.accountId);
   const authors = byAuthor.size === 0 ? [[]] : [...byAuthor.values()];
   for (const [nth, rowIds] of authors.entries())
     await app.write(touched.get(rowIds[0] ?? '')?.by ?? null, async (tx) => {
-      await tx.rows.insert(sheetFollows).values({ sheetId }).onConflictDoNothing();
-      const [follow] = await tx.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId)).for('update');
+      await tx.rows.insert(sheetFollowUps).values({ sheetId }).onConflictDoNothing();
+      const [follow] = await tx.rows.select().from(sheetFollowUps).where(eq(sheetFollowUps.sheetId, sheetId)).for('update');
       const [sheet] = await tx.rows.select().from(sheets).where(eq(sheets.id, sheetId));
       if (follow === undefined || sheet === undefined) return;
-      const { told: since } = follow;
+      const { notifiedChange: since } = follow;
       const own = new Map([...touched].filter(([row]) => rowIds.includes(row)));
       const { open, staff } = await findUpcomingChanges(tx.rows, { sheetId, changes, since, touched: own, zone, now: tx.now });
-      const notifiedNumber = Math.max(since, changes.at(-1)?.number ?? 0);
+      const notifiedChange = Math.max(since, changes.at(-1)?.number ?? 0);
       if (nth === authors.length - 1)
-        await tx.rows.update(sheetFollows).set({ told: notifiedNumber }).where(eq(sheetFollows.sheetId, sheetId));
+        await tx.rows.update(sheetFollowUps).set({ notifiedChange }).where(eq(sheetFollowUps.sheetId, sheetId));
       const subject = { type: 'sheet', id: sheetId };
       if (open.changes.length > 0) tx.record({ kind: 'sheets.changed-soon', subject, after: open });
       if (staff.changes.length > 0) tx.record({ kind: 'sheets.staff-rows-changed-soon', subject, after: staff });
@@ -58,9 +58,9 @@ async function recordUpcomingChanges(app: AppContext, sheetId: string): Promise<
 
 async function markNotified(tx: Transaction, sheetId: string, lastNotified: number): Promise<void> {
   await tx.rows
-    .insert(sheetFollows)
-    .values({ sheetId, told: lastNotified })
-    .onConflictDoUpdate({ target: sheetFollows.sheetId, set: { told: lastNotified } });
+    .insert(sheetFollowUps)
+    .values({ sheetId, notifiedChange: lastNotified })
+    .onConflictDoUpdate({ target: sheetFollowUps.sheetId, set: { notifiedChange: lastNotified } });
 }
 
 interface Touch {

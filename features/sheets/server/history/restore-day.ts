@@ -31,7 +31,7 @@ export function restoreDay({ app, caller, input: { id, key, day, number, seen } 
     const rows = effects.flatMap((effect) => (effect.of === 'column' ? [] : [effect.row]));
     const state = await loadSheetState(tx, id, rows);
     if (state === null) return refuse('gone');
-    const restored = await changeSheet(app, tx, { by, key, sheetId: id, number: sheet.changed + 1, state, operations });
+    const restored = await changeSheet(app, tx, { by, key, sheetId: id, number: sheet.lastChange + 1, state, operations });
     return 'refused' in restored ? restored : withUndo(tx, id, restored);
   });
 }

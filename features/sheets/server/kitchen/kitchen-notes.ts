@@ -19,7 +19,7 @@ export async function addKitchenNote({ app, caller, input }: CallContext<z.outpu
     if ((await plannedEvents(tx.rows, [eventId])).length === 0) return refuse('gone');
     const startsAt = rowId === null ? null : await mealServedAt(tx.rows, { zone, eventId, rowId });
     if (startsAt === undefined) return refuse('gone');
-    const row = { id, eventId, kind, heads, note, rowId, isOnlyThis: rowId !== null && isOnlyThis, startsAt };
+    const row = { id, eventId, kind, heads, note, rowId, isSingleMeal: rowId !== null && isOnlyThis, startsAt };
     const added = await tx.rows
       .insert(kitchenNotes)
       .values({ ...row, addedAt: tx.now, addedBy: by.name })

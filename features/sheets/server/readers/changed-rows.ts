@@ -16,15 +16,15 @@ export interface ReaderScope {
 export async function changedRows(app: AppContext, { id, accountId, seesStaffOnly }: ReaderScope): Promise<ChangedRow[]> {
   const { rows } = app;
   const [reader] = await rows
-    .select({ seen: sheetReaders.seen })
+    .select({ seenChange: sheetReaders.seenChange })
     .from(sheetReaders)
     .where(and(eq(sheetReaders.sheetId, id), eq(sheetReaders.accountId, accountId)));
   if (reader === undefined) return [];
-  const [sheet] = await rows.select({ changed: sheets.changed, isTemplate: sheets.isTemplate }).from(sheets).where(eq(sheets.id, id));
-  if (sheet === undefined || sheet.isTemplate || sheet.changed === reader.seen) return [];
-  const { staffColumns, touched } = await findTouchedSince(app, id, reader.seen);
+  const [sheet] = await rows.select({ lastChange: sheets.lastChange, isTemplate: sheets.isTemplate }).from(sheets).where(eq(sheets.id, id));
+  if (sheet === undefined || sheet.isTemplate || sheet.lastChange === reader.seenChange) return [];
+  const { staffColumns, touched } = await findTouchedSince(app, id, reader.seenChange);
   const staffRows = [...touched.values()].filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
-  const changes = summarizeChanges(await findChangesAfter(rows, id, reader.seen), reader.seen, {
+  const changes = summarizeChanges(await findChangesAfter(rows, id, reader.seenChange), reader.seenChange, {
     id: accountId,
     seesStaffOnly,
     staffColumns,
@@ -37,7 +37,7 @@ export async function changedRows(app: AppContext, { id, accountId, seesStaffOnl
     shown: Object.fromEntries(
       Object.entries({ ...touched.get(change.rowId)?.cells, ...leftAs }).filter(([column, text]) => text !== '' && isShown(column)),
     ),
-    number: sheet.changed,
+    number: sheet.lastChange,
   }));
   return visibleChanges.toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
 }

@@ -10,15 +10,15 @@ import { sheetReaders, sheets } from '#features/sheets/server/tables.ts';
 export function markSheetRead({ app, caller, input: { id, number } }: CallContext<z.output<typeof MarkSheetRead>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const [sheet] = await tx.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id));
+    const [sheet] = await tx.rows.select({ lastChange: sheets.lastChange }).from(sheets).where(eq(sheets.id, id));
     if (sheet === undefined) return refuse('gone');
-    const seen = Math.min(number, sheet.changed);
+    const seenChange = Math.min(number, sheet.lastChange);
     await tx.rows
       .insert(sheetReaders)
-      .values({ sheetId: id, accountId: by.accountId, seen, seenAt: tx.now })
+      .values({ sheetId: id, accountId: by.accountId, seenChange, seenAt: tx.now })
       .onConflictDoUpdate({
         target: [sheetReaders.sheetId, sheetReaders.accountId],
-        set: { seen: sql`greatest(${sheetReaders.seen}, excluded.seen)`, seenAt: tx.now },
+        set: { seenChange: sql`greatest(${sheetReaders.seenChange}, excluded.seen_change)`, seenAt: tx.now },
       });
     tx.changed(topics.readers, id);
     return done;

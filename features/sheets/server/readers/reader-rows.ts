@@ -14,7 +14,7 @@ export async function readerRows(app: AppContext, { id }: { id: string }): Promi
   const readers = await app.rows.select().from(sheetReaders).where(eq(sheetReaders.sheetId, id));
   const seenBy = new Map(readers.map((reader) => [reader.accountId, reader]));
   const namedIds = new Set((await findPlannedRows(app.rows, { zone, sheetIds: [id] })).flatMap(({ accountIds }) => accountIds));
-  const since = Math.min(...readers.map(({ seen }) => seen), Number.MAX_SAFE_INTEGER);
+  const since = Math.min(...readers.map(({ seenChange }) => seenChange), Number.MAX_SAFE_INTEGER);
   const changes = readers.length === 0 ? [] : await findChangesAfter(app.rows, id, since);
   const { staffColumns, touched } = await findTouchedSince(app, id, readers.length === 0 ? 0 : since);
   const staffRows = [...touched.values()].filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
@@ -22,7 +22,7 @@ export async function readerRows(app: AppContext, { id }: { id: string }): Promi
   return people.map((account) => {
     const reader = seenBy.get(account.id);
     const sees = { id: account.id, seesStaffOnly: canSeeStaffOnly(account, id), staffColumns, staffRows };
-    const behind = reader === undefined ? 0 : summarizeChanges(changes, reader.seen, sees).length;
+    const behind = reader === undefined ? 0 : summarizeChanges(changes, reader.seenChange, sees).length;
     return { id: account.id, name: account.name, seenAt: reader?.seenAt ?? null, behind };
   });
 }

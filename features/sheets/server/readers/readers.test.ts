@@ -107,7 +107,7 @@ test('an author who is up to date has read their own change', async () => {
         .select()
         .from(sheetReaders)
         .where(and(eq(sheetReaders.sheetId, id), eq(sheetReaders.accountId, accountId)))
-    )[0]?.seen;
+    )[0]?.seenChange;
   await gotIt(dana);
   await change('time', '12');
   expect(await seenBy(dana)).toBe(await countChanges(testApp, id));

@@ -33,7 +33,7 @@ export async function findPlannedRows(
 ): Promise<PlannedRow[]> {
   const result = await rows.execute<WrittenPlanRow & Record<string, unknown>>(sql`
     select r.id, r.sheet_id as "sheetId", r.day::text as day, r.is_staff_only as "isStaffOnly", r.deleted_at is not null as "isDeleted",
-      r.is_night as "isNight", r.changed, ${timeOfRow('starts')} as starts, ${timeOfRow('ends')} as ends,
+      r.is_night as "isNight", r.last_change as changed, ${timeOfRow('starts')} as starts, ${timeOfRow('ends')} as ends,
       coalesce(jsonb_object_agg(c.column_id, c.text) filter (where k.id is not null and c.text <> ''), '{}') as cells,
       coalesce(jsonb_agg(c.place_ids) filter (where k.id is not null), '[]') as "placeIds",
       coalesce(jsonb_agg(c.account_ids) filter (where k.id is not null), '[]') as "accountIds"
@@ -41,7 +41,7 @@ export async function findPlannedRows(
     join sheets s on s.id = r.sheet_id and not s.is_template
     left join sheet_cells c on c.row_id = r.id
     left join sheet_columns k on k.sheet_id = r.sheet_id and k.id = c.column_id and not k.is_removed
-    where r.changed > ${after} and (${deletedToo}::boolean or r.deleted_at is null)
+    where r.last_change > ${after} and (${deletedToo}::boolean or r.deleted_at is null)
       and (${sheetIds === undefined}::boolean or r.sheet_id = any(${sql.param([...(sheetIds ?? [])])}))
       and (${from ?? null}::date is null or r.day >= ${from ?? null}::date)
       and (${until ?? null}::date is null or r.day <= ${until ?? null}::date)

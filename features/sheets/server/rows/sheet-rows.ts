@@ -25,7 +25,7 @@ export async function sheetRowsFor(app: AppContext, scope: SheetScope, ids: read
   const seesAll = scope.seesStaffOnly;
   const { zone } = await app.camp();
   const result = await app.rows.execute<StoredRow>(sql`
-    select r.id, r.day::text as day, r.position, r.is_staff_only as "isStaffOnly", r.is_night as "isNight", r.changed,
+    select r.id, r.day::text as day, r.position, r.is_staff_only as "isStaffOnly", r.is_night as "isNight", r.last_change as changed,
       ${timeOfRow('starts')} as starts, ${timeOfRow('ends')} as ends,
       coalesce(jsonb_agg(jsonb_build_array(c.column_id, c.text, c.version, c.place_ids, c.account_ids))
         filter (where k.id is not null), '[]') as cells

@@ -25,7 +25,7 @@ export async function sheetHeads(app: AppContext, { id, seesStaffOnly, isVisitor
   const own = event === undefined ? [] : daysOf(dayIn(zone, event.startsAt), dayIn(zone, lastMoment(event.startsAt, event.endsAt)));
   const days = [...new Set([...own, ...(await daysWithRows(app, { id, seesStaffOnly }))])].toSorted();
   return [
-    { id, name: event?.name ?? sheet.name, isTemplate: sheet.isTemplate, isOpen: sheet.isOpen, days, columns, changed: sheet.changed },
+    { id, name: event?.name ?? sheet.name, isTemplate: sheet.isTemplate, isOpen: sheet.isOpen, days, columns, changed: sheet.lastChange },
   ];
 }
 

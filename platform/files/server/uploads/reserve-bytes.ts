@@ -18,14 +18,14 @@ export interface NewUpload {
 export async function reserveBytes(fileRequest: FileRequest, upload: NewUpload, readFreeBytes: () => Promise<number>): Promise<boolean> {
   const { app, caller } = fileRequest;
   const sender = await senderOf(fileRequest, upload);
-  const countedFor = caller?.accountId ?? networkOf(upload.address);
+  const quotaOwner = caller?.accountId ?? networkOf(upload.address);
   return app.write(null, async (tx) => {
     // The lock prevents two concurrent uploads from both passing the quota.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended('upload quotas', 0))`);
     const [counted] = await tx.rows
       .select({
         all: sum(uploads.bytes).mapWith(Number),
-        each: sql<number>`sum(${uploads.bytes}) filter (where ${uploads.countedFor} = ${countedFor})`.mapWith(Number),
+        each: sql<number>`sum(${uploads.bytes}) filter (where ${uploads.quotaOwner} = ${quotaOwner})`.mapWith(Number),
       })
       .from(uploads)
       .where(eq(uploads.sender, sender));
@@ -35,7 +35,7 @@ export async function reserveBytes(fileRequest: FileRequest, upload: NewUpload, 
       .from(uploads)
       .where(isNull(uploads.arrivedAt));
     if ((await readFreeBytes()) - (unfinished?.bytes ?? 0) < upload.bytes) return false;
-    await tx.rows.insert(uploads).values({ id: upload.id, sender, countedFor, bytes: upload.bytes, begunAt: tx.now });
+    await tx.rows.insert(uploads).values({ id: upload.id, sender, quotaOwner, bytes: upload.bytes, begunAt: tx.now });
     return true;
   });
 }

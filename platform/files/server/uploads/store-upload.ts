@@ -40,7 +40,7 @@ export async function storeUpload(fileRequest: FileRequest, upload: WholeUpload)
     await tx.rows.insert(files).values({
       ...row,
       state: 'arriving',
-      kept: kind.arrivesBeforeRecord !== true,
+      isAttached: kind.arrivesBeforeRecord !== true,
       byId: tx.by?.accountId ?? null,
       byName: tx.by?.name ?? null,
       createdAt: tx.now,

@@ -37,7 +37,7 @@ async function sweep(app: AppContext): Promise<void> {
     const waiting = tx.rows
       .select({ id: files.id })
       .from(files)
-      .where(and(eq(files.content, uploads.id), eq(files.kept, false), ne(files.state, 'unreadable')));
+      .where(and(eq(files.content, uploads.id), eq(files.isAttached, false), ne(files.state, 'unreadable')));
     await tx.rows.delete(uploads).where(and(isNotNull(uploads.arrivedAt), notExists(waiting)));
   });
 }

@@ -325,7 +325,7 @@ describe('quotas of bytes', () => {
   test('let staff and families with a link upload while anonymous senders have used up theirs', async () => {
     const { app } = testApp.running;
     const full = { sender: 'anonymous' as const, begunAt: app.clock.now(), bytes: quotas.anonymous.all };
-    await app.rows.insert(uploads).values({ id: newId(), countedFor: '192.0.2.1', ...full });
+    await app.rows.insert(uploads).values({ id: newId(), quotaOwner: '192.0.2.1', ...full });
     const body = await photoBytes();
     const ada = await testApp.person();
     expect((await sendFile(testApp, { kind: 'open-boat', record: newId(), body })).status).toBe(507);
@@ -338,7 +338,7 @@ describe('quotas of bytes', () => {
     const { app } = testApp.running;
     const [ada, ben] = [await testApp.person(), await testApp.person()];
     const full = { sender: 'staff' as const, begunAt: app.clock.now(), bytes: quotas.staff.each };
-    await app.rows.insert(uploads).values({ id: newId(), countedFor: ada.accountId, ...full });
+    await app.rows.insert(uploads).values({ id: newId(), quotaOwner: ada.accountId, ...full });
     const body = await photoBytes();
     const send = (cookie: string) => sendFile(testApp, { kind: 'open-boat', record: newId(), cookie, body });
     expect([(await send(ada.cookie())).status, (await send(ben.cookie())).status]).toEqual([507, 204]);
