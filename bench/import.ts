@@ -28,7 +28,7 @@ const lines = kept?.lines ?? Number(said.lines ?? ('quick' in said ? 5_000 : 50_
 const database = await openBenchDatabase(folder);
 try {
   const notes: FolderState = kept ?? { lines, session: await newCamp(), lists: 0, first: null };
-  const server = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-server', { connection: database.connection });
   const url = `http://127.0.0.1:${server.port}`;
   const planner = createGuest({ url: `http://localhost:${server.port}`, cookie: `session=${notes.session}` });
   const first = notes.first ?? (await firstList());
