@@ -380,6 +380,20 @@ describe('the folio follows its stay', () => {
     await watching.until<Row>((all) => all.some((one) => one.id === id && one.folioName === 'Harvest Days'));
     watching.close();
     expect((await folio(reservationId))?.name).toBe('Harvest Days');
+    const history = await dana.watch('reservations.history', { id: reservationId });
+    history.close();
+    const eventId = String(Math.max(...history.rows<{ id: string }>().map((event) => Number(event.id))));
+    expect(await dana.calls.reservations.undo.mutate({ id: reservationId, eventId })).toEqual({ done: true });
+    expect((await folio(reservationId))?.name).toBe('Youth Days');
+  });
+
+  test('has the new name when a charge opens it during the rename', async () => {
+    for (let round = 0; round < 10; round++) {
+      const reservationId = await stay('Before');
+      const charge = { key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 100 } as const;
+      await Promise.all([change(reservationId, 'Before', 'After'), dana.calls.payments.charge.mutate(charge)]);
+      expect((await folio(reservationId))?.name).toBe('After');
+    }
   });
 
   test('removes its links when the stay is cancelled, but not later ones', async () => {
