@@ -20,7 +20,7 @@ const database = await openBenchDatabase();
 try {
   await fillCamp(database.pool, 50, 1);
   await fillEvent(database.pool);
-  const server = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-server', { connection: database.connection });
   const proxy = await openUnreliableProxy(server.port, { delay: 500, cutPart: 0.1, cutWithin: 900 });
   const start = performance.now();
   let tries = 0;

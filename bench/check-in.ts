@@ -42,7 +42,7 @@ try {
   await bare.stop();
   await database.pool.query('truncate check_ins cascade');
 
-  const server = await startServer('live-house', { connection: database.connection, environment: square.environment });
+  const server = await startServer('live-server', { connection: database.connection, environment: square.environment });
   const appFigures = await measure(server, {
     path: '/api/checkIn.submit',
     watch: (nth, onFrame) => watchDesk(server, watchers[nth] ?? '', nth, onFrame),

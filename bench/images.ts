@@ -20,7 +20,7 @@ const each = isQuick ? 4 : 30;
 const zipPictures = isQuick ? 40 : 310;
 const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-images-'));
 const database = await openBenchDatabase();
-const server = await startServer('images-house', {
+const server = await startServer('images-server', {
   connection: database.connection,
   environment: { DATA_DIR: folder, FILES_KEEP_FREE: '64' },
 });

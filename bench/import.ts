@@ -24,7 +24,7 @@ const lines = stored?.lines ?? Number(options.lines ?? ('quick' in options ? 5_0
 const database = await openBenchDatabase(folder);
 try {
   const notes: FolderState = stored ?? { lines, session: await newCamp(), lists: 0, first: null };
-  const server = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-server', { connection: database.connection });
   const url = `http://127.0.0.1:${server.port}`;
   const planner = createGuest({ url: `http://localhost:${server.port}`, cookie: `session=${notes.session}` });
   const first = notes.first ?? (await firstList());

@@ -16,8 +16,8 @@ const database = await openBenchDatabase();
 const counts = { changes: 0, refused: 0, cuts: 0, kills: 0, deafened: 0 };
 const camp = await fillCamp(database.pool, 200, 40);
 const servers = [
-  await startServer('live-house', { connection: database.connection }),
-  await startServer('live-house', { connection: database.connection }),
+  await startServer('live-server', { connection: database.connection }),
+  await startServer('live-server', { connection: database.connection }),
 ];
 const tabs = camp.watchers.map((token, nth) => openTab(token, servers[nth % 2]?.port ?? 0));
 const over = performance.now() + seconds * 1_000;
@@ -82,7 +82,7 @@ async function kill(): Promise<void> {
     const server = servers[nth];
     if (server === undefined) continue;
     await server.kill();
-    servers[nth] = await startServer('live-house', { connection: database.connection, port: server.port });
+    servers[nth] = await startServer('live-server', { connection: database.connection, port: server.port });
     counts.kills++;
   }
 }

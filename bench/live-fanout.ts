@@ -43,7 +43,7 @@ try {
 
 /** One app and one change, to learn the message length for the bare server. */
 async function frameBytes(camp: Camp): Promise<number> {
-  const server = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-server', { connection: database.connection });
   let bytes = 0;
   const sink = await watchPeople(server, camp.watchers[0] ?? '', 0, (frame) => {
     if (frame.includes('"type":"change"')) bytes = frame.length;
@@ -70,7 +70,7 @@ async function measureBare(camp: Camp, bytes: number, watchers: number): Promise
 
 async function measureApp(camp: Camp, watchers: number): Promise<Figures> {
   const environment = { LIVE_SOCKETS_PER_ADDRESS: String(watchers) };
-  const server = await startServer('live-house', { connection: database.connection, environment });
+  const server = await startServer('live-server', { connection: database.connection, environment });
   const side = {
     watch: (nth: number, onFrame: (frame: Buffer) => void) => watchPeople(server, camp.watchers[nth] ?? '', 0, onFrame),
     change: (number: number) => changePhone(server.port, camp, number),

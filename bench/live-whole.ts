@@ -19,7 +19,7 @@ try {
   const camp = await fillCamp(database.pool, 500, 2 * watchers);
   const warming = camp.watchers.slice(watchers);
   const house = async (): Promise<Wholes> =>
-    withServer({}, 'live-house', async (server) => {
+    withServer({}, 'live-server', async (server) => {
       // Others warm up the code, on another list.
       await wholes(server, 'accounts.requests', warming);
       return wholes(server, 'accounts.people', camp.watchers);
@@ -45,7 +45,7 @@ try {
 
 async function withServer<T>(
   order: Partial<ServerOptions>,
-  kind: 'live-house' | 'live-bare',
+  kind: 'live-server' | 'live-bare',
   work: (server: ServerProcess) => Promise<T>,
 ): Promise<T> {
   const server = await startServer(kind, { connection: database.connection, ...order });

@@ -23,7 +23,7 @@ try {
   await database.pool.query(
     "insert into account_permissions (account_id, permission, granted_at) select id, 'view-event-*', now() from accounts",
   );
-  const server = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-server', { connection: database.connection });
   const [session = ''] = watchers;
   const id = newId();
   const stay = { startsAt: `${middle}T19:00:00.000Z`, endsAt: `${addDays(middle, 2)}T15:00:00.000Z` };

@@ -32,7 +32,7 @@ const database = await openBenchDatabase();
 try {
   const { watchers } = await fillCamp(database.pool, 50, 20);
   await fillEvent(database.pool);
-  const server = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-server', { connection: database.connection });
   const send = (device: number, tabs: number, count: number) => ({ device, tabs, count });
   await sent(server.port, watchers, [send(0, 2, actions)], `${actions} actions of two tabs of one device`);
   const phones = Array.from({ length: 20 }, (_none, nth) => send(nth, 1, actions / 10));

@@ -28,7 +28,7 @@ try {
     `insert into account_permissions (account_id, permission, granted_at) select id, 'view-event-*', now() from accounts`,
   );
   const places = await twentyPlaces(database.pool);
-  const server = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-server', { connection: database.connection });
   const people = watchers.map((session) => ({ session, reservationId: newId() }));
   await Promise.all(people.map((person) => call(server.port, person.session, 'create', stayOf(person.reservationId))));
   const rates: number[] = [];

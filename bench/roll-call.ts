@@ -32,7 +32,7 @@ await database.pool.query(
    select id, $2, 'guest', 'Person ' || n, 'House ' || n % 20, true from unnest($1::text[]) with ordinality as given(id, n)`,
   [ids, rollCall.id],
 );
-const server = await startServer('live-house', { connection: database.connection });
+const server = await startServer('live-server', { connection: database.connection });
 const all = await Promise.all(sessions.map((session, nth) => openPhone(server, session, nth)));
 
 // Each phone counts its own twentieth and half of its neighbor's, so many people are tapped twice.

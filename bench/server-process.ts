@@ -61,7 +61,7 @@ function usedNow(): number {
 const asStarted = ['--max-semi-space-size=8', '--import', './server/resolve-once.ts'];
 
 export async function startServer(
-  kind: 'live-house' | 'live-bare' | 'writes-bare' | 'check-in-bare' | 'uploads-house' | 'images-house',
+  kind: 'live-server' | 'live-bare' | 'writes-bare' | 'check-in-bare' | 'uploads-server' | 'images-server',
   order: Partial<ServerOptions> & Pick<ServerOptions, 'connection'>,
 ): Promise<ServerProcess> {
   const full: ServerOptions = { port: await freePort(), bytes: 0, whole: 'none', environment: {}, ...order };

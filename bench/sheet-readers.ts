@@ -35,7 +35,7 @@ try {
   judge(figures);
 
   async function filledSheet() {
-    const server = await startServer('live-house', { connection: database.connection });
+    const server = await startServer('live-server', { connection: database.connection });
     const id = newId();
     const [session = ''] = sessions;
     const stay = { startsAt: `${day}T19:00:00.000Z`, endsAt: '2041-06-18T15:00:00.000Z' };
@@ -60,7 +60,7 @@ try {
   }
 
   async function frameBytes(): Promise<number> {
-    const server = await startServer('live-house', { connection: database.connection });
+    const server = await startServer('live-server', { connection: database.connection });
     let bytes = 0;
     const reader = await readSheet(server, 0, (frame) => (bytes += frame.length));
     await writeCell(server.port, 0);
@@ -85,7 +85,7 @@ try {
 
   async function measureApp(): Promise<Figures> {
     const environment = { LIVE_SOCKETS_PER_ADDRESS: String(readers) };
-    const server = await startServer('live-house', { connection: database.connection, environment });
+    const server = await startServer('live-server', { connection: database.connection, environment });
     const side = {
       watch: (nth: number, onFrame: (frame: Buffer) => void) => readSheet(server, nth, onFrame),
       change: (number: number) => writeCell(server.port, number),

@@ -25,7 +25,7 @@ const day = '2041-06-15';
 
 const database = await openBenchDatabase();
 const environment = { LIVE_SOCKETS_PER_ADDRESS: String(people * 2) };
-let server = await startServer('live-house', { connection: database.connection, environment });
+let server = await startServer('live-server', { connection: database.connection, environment });
 try {
   const { watchers } = await fillCamp(database.pool, 50, people);
   await database.pool.query(
@@ -111,7 +111,7 @@ async function typeAll(person: SheetUser, random: () => number): Promise<void> {
 
 async function restarted(before: ServerProcess): Promise<ServerProcess> {
   await before.kill();
-  return startServer('live-house', { connection: database.connection, environment, port: before.port });
+  return startServer('live-server', { connection: database.connection, environment, port: before.port });
 }
 
 async function isSettled(crowd: readonly SheetUser[], wanted: string): Promise<boolean> {

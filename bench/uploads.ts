@@ -22,7 +22,7 @@ let server: ServerProcess | undefined;
 let failed = false;
 
 const start = async (port?: number): Promise<ServerProcess> =>
-  (server = await startServer('uploads-house', {
+  (server = await startServer('uploads-server', {
     connection: database.connection,
     environment: { DATA_DIR: folder, FILES_KEEP_FREE: '64' },
     ...(port !== undefined && { port }),

@@ -23,7 +23,7 @@ try {
     [accounts.map(({ id }) => id)],
   );
   const bare = await startServer('writes-bare', { connection: database.connection });
-  const server = await startServer('live-house', { connection: database.connection });
+  const server = await startServer('live-server', { connection: database.connection });
   const sides: Side[] = [
     { name: 'bare', server: bare, path: '/', write: 'contact.send', atLeast: null },
     { name: 'contact.send', server, path: '/api/contact.send', write: 'contact.send', atLeast: 0.5 },

@@ -30,7 +30,7 @@ import { getCampSettings } from '#features/settings/server/public.ts';
 import {
   api,
   attachmentKinds,
-  followers as featureFollowers,
+  eventHandlers,
   jobs as featureJobs,
   notices as featureNotices,
   routes,
@@ -76,7 +76,7 @@ export async function openApp(options: AppOptions): Promise<RunningApp> {
     now: () => clock.now(),
     enqueue: jobs.enqueue,
     hasNotice: notices.hasNotice,
-    followers: groupHandlersByKind(featureFollowers),
+    handlersOf: groupHandlersByKind(eventHandlers),
     isAudited: isSecurityEvent,
     afterAudited: (events, by) => {
       for (const { kind, id } of events) logSecurity(log, { event: kind, accountId: id, byAccountId: by?.accountId });

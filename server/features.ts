@@ -41,16 +41,16 @@ import * as pauses from '#features/pauses/server/api.ts';
 import { jobs as pausesJobs } from '#features/pauses/server/jobs.ts';
 import { notices as pausesNotices } from '#features/pauses/server/notices.ts';
 import * as payments from '#features/payments/server/api.ts';
-import { followers as paymentsFollowers, jobs as paymentsJobs } from '#features/payments/server/jobs.ts';
+import { eventHandlers as paymentsHandlers, jobs as paymentsJobs } from '#features/payments/server/jobs.ts';
 import { notices as paymentsNotices } from '#features/payments/server/notices.ts';
 import * as pointPersons from '#features/point-persons/server/api.ts';
 import * as reservations from '#features/reservations/server/api.ts';
 import { jobs as reservationsJobs } from '#features/reservations/server/jobs.ts';
 import { notices as reservationsNotices } from '#features/reservations/server/notices.ts';
 import * as rollCall from '#features/roll-call/server/api.ts';
-import { followers as rollCallFollowers, jobs as rollCallJobs } from '#features/roll-call/server/jobs.ts';
+import { eventHandlers as rollCallHandlers, jobs as rollCallJobs } from '#features/roll-call/server/jobs.ts';
 import { notices as rollCallNotices } from '#features/roll-call/server/notices.ts';
-import { followers as sheetsFollowers, jobs as sheetsJobs } from '#features/sheets/server/jobs.ts';
+import { eventHandlers as sheetsHandlers, jobs as sheetsJobs } from '#features/sheets/server/jobs.ts';
 import { notices as sheetsNotices } from '#features/sheets/server/notices.ts';
 import * as settings from '#features/settings/server/api.ts';
 import * as sheets from '#features/sheets/server/api.ts';
@@ -152,7 +152,7 @@ export const notices: Notice[] = [
   ...sheetsNotices,
 ];
 
-/** Jobs that follow events of other features. */
-export const followers: EventHandler[] = [...paymentsFollowers, ...rollCallFollowers, ...sheetsFollowers];
+/** Work of a feature for events of other features. */
+export const eventHandlers: EventHandler[] = [...paymentsHandlers, ...rollCallHandlers, ...sheetsHandlers];
 
 export const topics: NoticeTopic[] = [urgentTopic];

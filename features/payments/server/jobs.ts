@@ -1,10 +1,12 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { EventHandler } from '#platform/events/server/event-handlers.ts';
+import { enqueueOn, type EventHandler } from '#platform/events/server/event-handlers.ts';
 import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { newNameIn, newStateIn, reservationChangeKinds } from '#features/reservations/server/public.ts';
 import { cancelExcess } from './entries/cancel-excess-requests.ts';
-import { syncFolioName, syncFolioNameJob, syncStayState, syncStayStateJob } from './folios/sync-stay.ts';
+import { renameFolio } from './folios/open-folio.ts';
+import { syncStayState, syncStayStateJob } from './folios/sync-stay.ts';
 import { sweepFakeSquare } from './fake-square/sweep-fake-square.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { makeLink } from './requests/make-link.ts';
@@ -33,7 +35,6 @@ export const jobs: AnyJob[] = [
   pollOpenRequest,
   applyPaymentLater,
   cancelExcess,
-  syncFolioName,
   followRefund,
   syncStayState,
   reconcile,
@@ -42,11 +43,14 @@ export const jobs: AnyJob[] = [
   sweepFakeSquare,
 ];
 
-export const followers: EventHandler[] = [
-  { on: 'reservations.changed', job: syncFolioNameJob },
-  { on: 'reservations.undone', job: syncFolioNameJob },
-  { on: 'reservations.imported', job: syncFolioNameJob },
-  { on: 'reservations.imported', job: syncStayStateJob },
-  { on: 'reservations.undone', job: syncStayStateJob },
-  { on: 'reservations.state-changed', job: syncStayStateJob },
+const renameFolioOfStay: EventHandler['run'] = async (tx, { subject, ...event }) => {
+  const name = newNameIn(event);
+  if (name !== null) await renameFolio(tx, subject.id, name);
+};
+
+export const eventHandlers: EventHandler[] = [
+  ...reservationChangeKinds.map((on) => ({ on, run: renameFolioOfStay })),
+  ...['reservations.state-changed', 'reservations.undone', 'reservations.imported'].map((on) =>
+    enqueueOn(on, syncStayStateJob, (_tx, event) => newStateIn(event) === 'cancelled'),
+  ),
 ];

@@ -377,6 +377,20 @@ describe('the folio of a changed stay', () => {
     await subscription.until<Row>((all) => all.some((current) => current.id === id && current.folioName === 'Harvest Days'));
     subscription.close();
     expect((await folio(reservationId))?.name).toBe('Harvest Days');
+    const history = await dana.watch('reservations.history', { id: reservationId });
+    history.close();
+    const eventId = String(Math.max(...history.rows<{ id: string }>().map((event) => Number(event.id))));
+    expect(await dana.calls.reservations.undo.mutate({ id: reservationId, eventId })).toEqual({ done: true });
+    expect((await folio(reservationId))?.name).toBe('Youth Days');
+  });
+
+  test('has the new name when a charge opens it during the rename', async () => {
+    for (let round = 0; round < 10; round++) {
+      const reservationId = await stay('Before');
+      const charge = { key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 100 } as const;
+      await Promise.all([change(reservationId, 'Before', 'After'), dana.calls.payments.charge.mutate(charge)]);
+      expect((await folio(reservationId))?.name).toBe('After');
+    }
   });
 
   test('removes open links when the stay is cancelled, but not links created afterwards', async () => {

@@ -1,5 +1,5 @@
 import { placeLabel } from '#platform/ui/place-label.ts';
-import { and, asc, gt, inArray, lte, ne, sql, desc } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, sql, desc } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -75,6 +75,12 @@ const namedEvents = preparedStatement(['ids'], (rows, { ids }) =>
     .from(reservations)
     .where(sql`${id} = any(${ids})`),
 );
+
+/** Returns an event and keeps it from changing until the transaction ends; null if it does not exist. */
+export async function lockEvent(rows: QueryBuilder, eventId: string): Promise<NamedEvent | null> {
+  const [event] = await rows.select({ id, name, endsAt }).from(reservations).where(eq(id, eventId)).for('share');
+  return event ?? null;
+}
 
 /**
  * Returns the ids of ended events: past their end, or deleted. A cancelled event counts as ended only once its dates have passed,
@@ -166,6 +172,8 @@ export async function placeLabelOf(rows: QueryBuilder, placeId: string): Promise
     select coalesce(array_agg(name order by step desc), '{}') as names from up`);
   return placeLabel(result.rows[0]?.names ?? []) || null;
 }
+
+export { newNameIn, newStateIn, reservationChangeKinds } from '#features/reservations/reservation-events.ts';
 
 export { idsWithParts } from '#features/reservations/place-tree.ts';
 

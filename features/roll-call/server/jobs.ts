@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { EventHandler } from '#platform/events/server/event-handlers.ts';
+import { enqueueOn, type EventHandler } from '#platform/events/server/event-handlers.ts';
 import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
 import { addMilliseconds } from '#platform/time/instant.ts';
 import { computeFigures } from '#features/roll-call/figures.ts';
@@ -44,7 +44,7 @@ export const deleteOldNames = job({
 export const jobs: AnyJob[] = [deleteOldNames, addArrivedFamily, addMissedFamilies];
 
 /** Families that arrive during a roll call are counted too. */
-export const followers: EventHandler[] = [
-  { on: 'check-in.arrived', job: addArrivedFamilyJob },
-  ...['roll-call.started', 'roll-call.started-for-real', 'roll-call.resumed'].map((on) => ({ on, job: addMissedFamiliesJob })),
+export const eventHandlers: EventHandler[] = [
+  enqueueOn('check-in.arrived', addArrivedFamilyJob),
+  ...['roll-call.started', 'roll-call.started-for-real', 'roll-call.resumed'].map((on) => enqueueOn(on, addMissedFamiliesJob)),
 ];

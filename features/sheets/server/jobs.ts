@@ -1,14 +1,20 @@
 import type { AnyJob } from '#platform/jobs/server/jobs.ts';
-import type { EventHandler } from '#platform/events/server/event-handlers.ts';
-import { followEvent, followEventJob, followSheet, followSheetJob } from './follow-up/follow-sheet.ts';
+import { enqueueOn, type EventHandler } from '#platform/events/server/event-handlers.ts';
+import { newNameIn, newStateIn, reservationChangeKinds } from '#features/reservations/server/public.ts';
+import { followEvent, followEventJob, followSheet, followSheetJob, hasSheet } from './follow-up/follow-sheet.ts';
 import { kitchenDigest } from './kitchen/kitchen-digest.ts';
 import { notifyChanges } from './follow-up/notify-changes.ts';
 
 export const jobs: AnyJob[] = [followSheet, followEvent, notifyChanges, kitchenDigest];
 
 /** Set-up tickets are withdrawn when the event is cancelled or deleted, return with it, and follow its name. */
-export const followers: EventHandler[] = [
-  { on: 'reservations.state-changed', job: followSheetJob },
-  { on: 'reservations.deleted', job: followSheetJob },
-  { on: 'reservations.changed', job: followEventJob },
+export const eventHandlers: EventHandler[] = [
+  enqueueOn('reservations.state-changed', followSheetJob),
+  enqueueOn('reservations.deleted', followSheetJob),
+  ...['reservations.undone', 'reservations.imported'].map((on) =>
+    enqueueOn(on, followSheetJob, (_tx, event) => newStateIn(event) !== null),
+  ),
+  ...reservationChangeKinds.map((on) =>
+    enqueueOn(on, followEventJob, async (tx, event) => newNameIn(event) !== null && (await hasSheet(tx.rows, event.subject.id))),
+  ),
 ];

@@ -61,6 +61,53 @@ test('commits rows, event and changes together, then notifies listeners', async 
   ]);
 });
 
+describe('event handlers', () => {
+  const handled: string[] = [];
+  const writeWithHandlers = () =>
+    createWrite({
+      pool: testDb.database.pool,
+      now: () => '2026-06-12T16:00:00.000Z',
+      enqueue: async () => {},
+      afterChanges() {},
+      afterJob() {},
+      handlersOf: (kind) => [
+        {
+          on: kind,
+          async run(tx, event) {
+            handled.push(`${kind} ${event.subject.id}`);
+            await tx.rows.insert(notes).values({ id: `copy of ${event.subject.id}` });
+            tx.changed('copies', event.subject.id);
+            if (event.subject.id === 'bad') throw new Error('handler failed');
+          },
+        },
+      ],
+    });
+  const record = (tx: Transaction, id: string) => tx.record({ kind: 'notes.added', subject: { type: 'note', id } });
+
+  test('write in the transaction of the event', async () => {
+    await writeWithHandlers()(ada, async (tx) => {
+      await tx.rows.insert(notes).values({ id: 'n1' });
+      record(tx, 'n1');
+    });
+    expect(handled).toEqual(['notes.added n1']);
+    expect(await counts()).toEqual({ notes: 2, events: 1, changes: 2 });
+  });
+
+  test('roll back the event if they fail', async () => {
+    await expect(writeWithHandlers()(ada, async (tx) => record(tx, 'bad'))).rejects.toThrow('handler failed');
+    expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
+  });
+
+  test('do not run after a refusal', async () => {
+    handled.length = 0;
+    await writeWithHandlers()(ada, async (tx) => {
+      record(tx, 'n1');
+      return refuse('no');
+    });
+    expect(handled).toEqual([]);
+  });
+});
+
 test('writes nothing and notifies no one after a refusal', async () => {
   const answer = await write(ada, async (tx) => {
     await tx.rows.execute("insert into notes values ('n1')");

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import type { EventHandler } from '#platform/events/server/event-handlers.ts';
 import { notifyEventsJob } from '#platform/events/server/notify-events.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { JobDeclaration, EnqueueOptions } from '#platform/jobs/server/jobs.ts';
@@ -66,8 +67,8 @@ export interface WriteNeeds {
   enqueue(text: TextStatements, job: JobDeclaration<object>, payload: object, options: EnqueueOptions | undefined): Promise<void>;
   /** Whether an event has a notice, which `notifyEventsJob` sends. Never, if omitted. */
   hasNotice?(event: EventRecord): boolean;
-  /** Jobs that handle events of this kind, each with the subject's id. None, if omitted. */
-  followers?(kind: string): readonly JobDeclaration<{ id: string }>[];
+  /** Handlers of events of this kind, run before the commit. None, if omitted. */
+  handlersOf?(kind: string): readonly EventHandler[];
   /** Called after commit, before `write` returns, with the changes and their numbers. */
   afterChanges(own: OwnChanges): void;
   afterAudited?(events: readonly { kind: string; id: string }[], by: Actor | null): void;
@@ -109,7 +110,7 @@ export function createWrite(needs: WriteNeeds): Write {
         // A delayed job is found when it is due, so no worker wakes now.
         if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
       }
-      const answer = await work({
+      const tx: Transaction = {
         rows: connection.rows,
         now,
         by,
@@ -121,15 +122,15 @@ export function createWrite(needs: WriteNeeds): Write {
           return connection.text.send(sql, params);
         },
         enqueue: enqueueJob,
-      });
+      };
+      const answer = await work(tx);
       if (isRefusal(answer)) {
         await connection.rollback();
         return answer;
       }
+      for (const event of recorder.events()) for (const { run } of needs.handlersOf?.(event.kind) ?? []) await run(tx, event);
       const notified = recorder.subjects((event) => needs.hasNotice?.(event) === true);
       if (notified.length > 0) await enqueueJob(notifyEventsJob, { at: now, subjects: notified });
-      for (const { kind, id } of recorder.subjects((event) => (needs.followers?.(event.kind) ?? []).length > 0))
-        for (const job of needs.followers?.(kind) ?? []) await enqueueJob(job, { id }, { key: id });
       const seqs = await connection.commit(recorder.statement(recorder.takesAnother() ? connection.takeUnsent() : null), recorder.written);
       const changes = recorder.changes();
       if (changes.length > 0 && seqs.length > 0) needs.afterChanges({ changes, seqs });
@@ -171,6 +172,7 @@ function createRecorder(at: Instant, by: Actor | null) {
       last = statement.toSQL();
       return written;
     },
+    events: () => [...records],
     changes: () => [...changes.values()],
     subjects: (matches: (event: EventRecord) => boolean) => records.filter(matches).map(({ kind, subject }) => ({ kind, ...subject })),
     takesAnother: () => last === null && changes.size > 0,

@@ -1,15 +1,37 @@
+import type { EventRecord, Transaction } from '#platform/database/server/write.ts';
 import type { JobDeclaration } from '#platform/jobs/server/jobs.ts';
 
-/** A job that runs for another feature's event, enqueued in the event's transaction. Its payload is the subject's id. */
+/**
+ * Runs for another feature's event, before the transaction that recorded it commits. Work that needs more than a statement belongs in a
+ * job (`enqueueOn`). Locks come after those of the event's command.
+ */
 export interface EventHandler {
   on: string;
-  job: JobDeclaration<{ id: string }>;
+  run(tx: Transaction, event: EventRecord): Promise<void> | void;
 }
 
-export function groupHandlersByKind(handlers: readonly EventHandler[]): (kind: string) => readonly EventHandler['job'][] {
-  const byKind = new Map<string, EventHandler['job'][]>();
-  for (const { on, job } of handlers) byKind.set(on, [...(byKind.get(on) ?? []), job]);
+/**
+ * Returns a handler that enqueues a job with the id of the event's subject, where the event matches.
+ * @example export const eventHandlers: EventHandler[] = [enqueueOn('reservations.state-changed', followSheetJob)]
+ */
+export function enqueueOn(
+  on: string,
+  job: JobDeclaration<{ id: string }>,
+  matches: (tx: Transaction, event: EventRecord) => Promise<boolean> | boolean = () => true,
+): EventHandler {
+  return {
+    on,
+    async run(tx, event) {
+      const { id } = event.subject;
+      if (await matches(tx, event)) await tx.enqueue(job, { id }, { key: id });
+    },
+  };
+}
+
+export function groupHandlersByKind(handlers: readonly EventHandler[]): (kind: string) => readonly EventHandler[] {
+  const byKind = new Map<string, EventHandler[]>();
+  for (const handler of handlers) byKind.set(handler.on, [...(byKind.get(handler.on) ?? []), handler]);
   return (kind) => byKind.get(kind) ?? noHandlers;
 }
 
-const noHandlers: readonly EventHandler['job'][] = [];
+const noHandlers: readonly EventHandler[] = [];

@@ -17,9 +17,9 @@ export async function addCharge({
   input,
 }: CallContext<z.output<typeof NewCharge>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
   const { key, reservationId: folioId, kind, description: label, amountCents } = input;
-  const folio = await newFolioForStay(app, folioId);
-  if (folio === null) return refuse('gone');
   return app.write(requireCaller(caller), async (tx) => {
+    const folio = await newFolioForStay(tx.rows, folioId);
+    if (folio === null) return refuse('gone');
     openFolio(tx, folio);
     if (!(await claimMoneyKey(tx, key, folioId))) return done;
     // A charge gets its own line; a credit applies to the whole folio.

@@ -4,7 +4,6 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
-import type { AppContext } from '#platform/server/app-context.ts';
 import type { EarlierEntry, PaidAlreadyRefusal, DeskPaymentInput } from '#features/payments/shapes.ts';
 import { newFolioForStay } from '#features/payments/server/folios/new-folio-for-stay.ts';
 import { type Folio, lockFolioRow, openFolio } from '#features/payments/server/folios/open-folio.ts';
@@ -24,7 +23,7 @@ type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'> | PaidAlreadyRefusa
 export async function takeMoney({ app, caller, input }: CallContext<z.output<typeof DeskPaymentInput>>): Promise<Done | Refused> {
   const { key, folioId, method, amountCents, note, at: deviceTime, isExcess = false } = input;
   return app.write(requireCaller(caller), async (tx) => {
-    const folio = (await lockFolioRow(tx, folioId)) ?? (await openFolioForStay(app, tx, folioId));
+    const folio = (await lockFolioRow(tx, folioId)) ?? (await openFolioForStay(tx, folioId));
     if (folio === null) return refuse('gone');
     if (!(await claimMoneyKey(tx, key, folioId))) return done;
     const rest = await readRest(tx, folioId);
@@ -66,8 +65,8 @@ async function findLastPayment({ rows }: Transaction, folioId: string): Promise<
 }
 
 /** Opens a folio for a stay that pays before it is charged. */
-async function openFolioForStay(app: AppContext, tx: Transaction, id: string): Promise<Folio | null> {
-  const folio = await newFolioForStay({ ...app, rows: tx.rows }, id);
+async function openFolioForStay(tx: Transaction, id: string): Promise<Folio | null> {
+  const folio = await newFolioForStay(tx.rows, id);
   if (folio === null) return null;
   openFolio(tx, folio);
   return lockFolioRow(tx, id);

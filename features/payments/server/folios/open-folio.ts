@@ -33,8 +33,8 @@ export async function lockFolioRow(tx: Transaction, id: string): Promise<Folio |
 
 const selectForUpdate = preparedStatement(['id'], (rows, { id }) => rows.select().from(folios).where(eq(folios.id, id)).for('update'));
 
-/** Renames a folio after its check-in or stay. The folio must be locked. */
+/** Renames the folio of a check-in or stay, if it has one. */
 export async function renameFolio(tx: Transaction, id: string, name: string): Promise<void> {
-  await tx.rows.update(folios).set({ name }).where(eq(folios.id, id));
-  tx.changed(topics.folios, id);
+  const renamed = tx.send(tx.rows.update(folios).set({ name }).where(eq(folios.id, id)));
+  if ((await renamed.countRows()) > 0) tx.changed(topics.folios, id);
 }

@@ -5,25 +5,12 @@ import { events } from '#platform/events/server/tables.ts';
 import { id } from '#platform/http/shapes.ts';
 import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { eventsOf, plannedEvents } from '#features/reservations/server/public.ts';
+import { plannedEvents } from '#features/reservations/server/public.ts';
 import { cancelRequests } from '#features/payments/server/requests/request.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
-import { lockFolioRow, renameFolio } from './open-folio.ts';
+import { lockFolioRow } from './open-folio.ts';
 
-const byId = z.strictObject({ id });
-export const syncFolioNameJob = declareJob('payments.follow-name', byId);
-export const syncStayStateJob = declareJob('payments.follow-state', byId);
-
-export const syncFolioName = job({
-  ...syncFolioNameJob,
-  run: (app, { id: stayId }) =>
-    app.write(null, async (tx) => {
-      const folio = await lockFolioRow(tx, stayId);
-      // Read after locking the folio, so that the later of two changes wins.
-      const [stay] = await eventsOf({ ...app, rows: tx.rows }, [stayId]);
-      if (folio !== null && stay !== undefined && stay.name !== folio.name) await renameFolio(tx, stayId, stay.name);
-    }),
-});
+export const syncStayStateJob = declareJob('payments.follow-state', z.strictObject({ id }));
 
 /** Cancels the open requests of a cancelled stay. Charges, and requests made after the cancellation (such as for its fee), stay open. */
 export const syncStayState = job({

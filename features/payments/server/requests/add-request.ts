@@ -22,9 +22,9 @@ export async function addRequest({
 }: CallContext<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards' | 'too-much' | 'wants-a-look' | 'already-sent'>> {
   if (getPayWay(app) === 'none') return refuse('no-cards');
   const { id, reservationId, send: shouldSend, amountCents, ...fields } = input;
-  const folio = reservationId === null ? freeFolio(input) : await newFolioForStay(app, reservationId);
-  if (folio === null) return refuse('gone');
   return app.write(requireCaller(caller), async (tx) => {
+    const folio = reservationId === null ? freeFolio(input) : await newFolioForStay(tx.rows, reservationId);
+    if (folio === null) return refuse('gone');
     openFolio(tx, folio);
     const [existing] = await tx.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
     if (existing !== undefined) return isSame(existing, { folioId: folio.id, amountCents, ...fields }) ? done : refuse('already-sent');

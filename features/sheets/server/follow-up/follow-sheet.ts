@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { id } from '#platform/http/shapes.ts';
 import { declareJob, job } from '#platform/jobs/server/jobs.ts';
@@ -50,6 +51,15 @@ function affectsSetUps(effect: Effect): boolean {
 
 function addsOrRemovesSetUpColumn(effect: Effect): boolean {
   return effect.of === 'column' && setUpColumns.has(effect.column) && (effect.from === null || effect.to === null);
+}
+
+/** Returns whether an event has a sheet with rows. */
+export async function hasSheet(rows: QueryBuilder, eventId: string): Promise<boolean> {
+  const found = await rows
+    .select({ id: sheets.id })
+    .from(sheets)
+    .where(and(eq(sheets.id, eventId), gt(sheets.lastChange, 0)));
+  return found.length > 0;
 }
 
 export const followSheet = job({ ...followSheetJob, run: (app, payload) => syncSetUps(app, payload.id, 'changed rows') });

@@ -205,7 +205,16 @@ test('updates the event’s new name and keeps changes by people', async () => {
   expect(await dana.calls.reservations.change.mutate({ id: camp, changes: { name } })).not.toHaveProperty('refused');
   await expect.poll(async () => (await whole(ticketId))?.description).toMatch(/^For Kite day, .*, 3:00 PM, Harbor Week/);
   expect(await whole(ticketId)).toMatchObject({ title: 'Twelve kites' });
+  await undoLastChange(camp);
+  await expect.poll(async () => (await whole(ticketId))?.description).toMatch(/^For Kite day, .*, 3:00 PM, Lakeside Family Camp/);
 });
+
+async function undoLastChange(reservation: string): Promise<void> {
+  const history = await dana.watch('reservations.history', { id: reservation });
+  history.close();
+  const eventId = String(Math.max(...history.rows<{ id: string }>().map((event) => Number(event.id))));
+  expect(await dana.calls.reservations.undo.mutate({ id: reservation, eventId })).toEqual({ done: true });
+}
 
 describe('a cancelled or deleted event', () => {
   const becomes = (reservation: string, from: 'confirmed' | 'cancelled', to: 'confirmed' | 'cancelled') =>
@@ -223,6 +232,18 @@ describe('a cancelled or deleted event', () => {
     expect(await becomes(camp, 'cancelled', 'confirmed')).toEqual({ done: true });
     await expect.poll(() => ticketOf('Regatta: Buoys')).toBeDefined();
     expect(await ticketOf('Prizes: Table')).toBeDefined();
+  });
+
+  test('withdraws and restores them when the change of state is undone', async () => {
+    const camp = await createTestSheet(dana);
+    await insertTestRows(dana, camp, saturday, [{ time: '15', what: 'Bonfire', 'set-up': 'Logs' }]);
+    await expect.poll(() => ticketOf('Bonfire: Logs')).toBeDefined();
+    await becomes(camp, 'confirmed', 'cancelled');
+    await expect.poll(() => ticketOf('Bonfire: Logs')).toBeUndefined();
+    await undoLastChange(camp);
+    await expect.poll(() => ticketOf('Bonfire: Logs')).toBeDefined();
+    await undoLastChange(camp);
+    await expect.poll(() => ticketOf('Bonfire: Logs')).toBeUndefined();
   });
 
   test('restores tickets that were begun or commented as they were, and keeps those closed by a person', async () => {
