@@ -375,7 +375,7 @@ test('the map prints whole with its legend and a number for each marker, and for
   await expect(tom.getByRole('region', { name: 'Legend' })).toContainText('Main water valve');
 });
 
-test('an administrator uploads a plan, which loses its scripts, and undoes it; an invalid file is rejected at its field', async ({
+test('an administrator uploads a site plan without its scripts and undoes it', async ({
   browser,
   demo,
 }) => {

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-// `node bench/payment-histories.ts` runs a thousand other seeds.
-test('forty random payment histories end as the model predicts', { timeout: 600_000 }, async () => {
+// `node bench/payment-histories.ts` runs a thousand more seeds.
+test('forty random payment histories have the outcome that the model predicts', { timeout: 600_000 }, async () => {
   const from = Number(process.env['SEED'] ?? 1);
   const times = Number(process.env['HISTORIES'] ?? 40);
   for (let seed = from; seed < from + times; seed += 1) {
