@@ -23,7 +23,7 @@ test.each([
     ['The demo camp has its own folder for files'],
   ],
   ['the minimum of free disk space', { FILES_KEEP_FREE: '512' }, []],
-])('the demo camp runs in test mode with %s', (_case, environment: Record<string, string>, expected) => {
+])('the demo camp runs in test mode if the settings contain %s', (_case, environment: Record<string, string>, expected) => {
   const { config, sentences } = readDemoSettings(environment);
   expect(getPayWay({ config })).toBe('pretend');
   expect(config.square).toBeUndefined();
@@ -33,14 +33,18 @@ test.each([
   expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual(expected);
 });
 
-test('fillDemoCamp sends no request to Square, even with its settings and those of production', { timeout: 600_000 }, async () => {
-  const { config } = readDemoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', TEST_CHECKOUT: 'no' });
-  const testApp = await openTestApp({ config: { square: config.square, allowsTestCheckout: config.allowsTestCheckout } });
-  openApps.push(testApp);
-  await fillDemoCamp(testApp.running);
-  const { rows } = await testApp.running.app.database.pool.query<{ link: string }>(
-    'select link from payment_requests where link is not null',
-  );
-  expect(rows.length).toBeGreaterThan(20);
-  expect(rows.filter(({ link }) => !link.includes('/pretend-checkout/'))).toEqual([]);
-});
+test(
+  'fillDemoCamp sends no request to Square, even if the settings of Square and of production are given',
+  { timeout: 600_000 },
+  async () => {
+    const { config } = readDemoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', TEST_CHECKOUT: 'no' });
+    const testApp = await openTestApp({ config: { square: config.square, allowsTestCheckout: config.allowsTestCheckout } });
+    openApps.push(testApp);
+    await fillDemoCamp(testApp.running);
+    const { rows } = await testApp.running.app.database.pool.query<{ link: string }>(
+      'select link from payment_requests where link is not null',
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(({ link }) => !link.includes('/pretend-checkout/'))).toEqual([]);
+  },
+);

@@ -9,11 +9,11 @@ import { arbitraryInputs } from './arbitraries.ts';
 import { callPermissions } from './permission-table.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 
-/** Inputs over all calls. `SEED=… npx vitest run tests/fuzzed-inputs.test.ts` repeats a run. */
+/** Number of inputs for all calls together. `SEED=… npx vitest run tests/fuzzed-inputs.test.ts` repeats a run. */
 const inputsInAll = 10_000;
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
-/** Calls that hash a password, which is slow on purpose. */
+/** Calls that hash a password. Hashing is slow on purpose, so they get fewer inputs. */
 const slowCalls = new Set([
   'accounts.signIn',
   'accounts.createAccount',
@@ -24,7 +24,7 @@ const slowCalls = new Set([
   'accounts.confirmTotp',
 ]);
 const slowInputs = 60;
-/** Calls that end the session, so later inputs would not reach their handlers. */
+/** Calls that end the session. Inputs after such a call would not reach their handlers. */
 const signingOut = new Set(['accounts.signOut', 'accounts.signOutEverywhere', 'accounts.changeEmail']);
 
 const leakPattern =
@@ -60,7 +60,7 @@ test(`${inputsInAll} malformed inputs: no 5xx, no stack and no SQL in an answer`
     }
   }
   expect(counts.sent).toBeGreaterThanOrEqual(inputsInAll);
-  // A run proves nothing if all inputs fail on their shape.
+  // If the shape refuses all inputs of a call, the run proves nothing.
   expect(counts.reached / counts.sent).toBeGreaterThan(0.3);
 });
 
@@ -71,7 +71,7 @@ function administrator(): Promise<SignedInGuest> {
 async function sendInput(name: string, input: unknown, guest: SignedInGuest): Promise<{ status: number; body: string }> {
   const json = JSON.stringify(input) ?? '';
   const isRead = procedures[name]?._def.type === 'query' && !hasSecret(input);
-  // Injects into Fastify without a socket: ten thousand requests take seconds.
+  // Send requests to Fastify without a socket, because ten thousand requests must take only seconds.
   const response = await testApp.running.http.inject({
     method: isRead ? 'GET' : 'POST',
     url: `/api/${name}${isRead ? `?input=${encodeURIComponent(json.toWellFormed())}` : ''}`,

@@ -30,19 +30,19 @@ const viewShapes = Object.fromEntries(
   ),
 );
 
-test('every call and every view has its row, and every row has its call or view', () => {
+test('the table has a row for every call and every view, and no other rows', () => {
   expect(Object.keys(callPermissions).toSorted()).toEqual(Object.keys(procedures).toSorted());
   expect(Object.keys(viewPermissions).toSorted()).toEqual(Object.keys(viewShapes).toSorted());
 });
 
-test('inputs have the right shape, so that a denial is about permission', () => {
+test('inputs of the table pass their shapes, so that a refusal can only be about permission', () => {
   for (const [name, row] of Object.entries(callPermissions))
     expect(procedures[name]?._def.meta.shape.safeParse(row.input).error, name).toBeUndefined();
   for (const [name, row] of Object.entries(viewPermissions)) expect(viewShapes[name]?.safeParse(row.input).error, name).toBeUndefined();
 });
 
-describe.each(Object.entries(callPermissions))('%s', (name, row: PermissionRow) => {
-  test.each(Object.keys(roles) as Role[])('%s', async (kind) => {
+describe.each(Object.entries(callPermissions))('the call %s', (name, row: PermissionRow) => {
+  test.each(Object.keys(roles) as Role[])('allows or denies %s as its row says', async (kind) => {
     const guest = people.get(kind) ?? (await guestOfKind(kind));
     const code = await codeOf(name, row.input, guest);
     if (row.allow.includes(kind)) expect(['not-allowed', 'sign-in-needed', 'bad-shape', 'bug']).not.toContain(code);
@@ -51,8 +51,8 @@ describe.each(Object.entries(callPermissions))('%s', (name, row: PermissionRow) 
   });
 });
 
-describe.each(Object.entries(viewPermissions))('%s', (name, row: PermissionRow) => {
-  test.each(Object.keys(roles) as Role[])('%s', async (kind) => {
+describe.each(Object.entries(viewPermissions))('the view %s', (name, row: PermissionRow) => {
+  test.each(Object.keys(roles) as Role[])('allows or denies %s as its row says', async (kind) => {
     const guest = people.get(kind) ?? (await guestOfKind(kind));
     const subscription = await guest.watch(name, row.input);
     const denied = subscription.denied();

@@ -201,7 +201,7 @@ test('starts despite a lock file whose pid belongs to another program', async ()
   expect(await ask(await start(), 'select 1')).toEqual([1]);
 });
 
-test('creates the library links if the package\'s install script did not run', async () => {
+test("creates the library links if the package's install script did not run", async () => {
   const packageFolder = await copyOfPackage();
   expect(await ask(await startCopy({ packageFolder }), 'select 1')).toEqual([1]);
   expect(await readdir(join(packageFolder, 'native/lib'))).toContain('libicuuc.so.60');
@@ -228,14 +228,17 @@ const possible = tried.filter((launcher) => launcher !== undefined && launcher.u
 
 test('finds a launcher that can run PostgreSQL in a folder that only its owner may enter', () => expect(possible).not.toEqual([]));
 
-test.each(possible)('launcher $name runs PostgreSQL if its program and data are in a folder that only its owner may enter', async (launcher) => {
-  const packageFolder = await copyOfPackage();
-  const embedded = await start({ packageFolder, launchers: [launcher] });
-  expect(await ask(embedded, 'select 1')).toEqual([1]);
-  const owner = launcher.owner ?? process.getuid?.();
-  expect((await lstat(folder)).uid).toBe(owner);
-  expect(await readFile(`/proc/${await postmasterPid()}/status`, 'utf8')).toContain(`Uid:\t${owner}\t`);
-});
+test.each(possible)(
+  'launcher $name runs PostgreSQL if its program and data are in a folder that only its owner may enter',
+  async (launcher) => {
+    const packageFolder = await copyOfPackage();
+    const embedded = await start({ packageFolder, launchers: [launcher] });
+    expect(await ask(embedded, 'select 1')).toEqual([1]);
+    const owner = launcher.owner ?? process.getuid?.();
+    expect((await lstat(folder)).uid).toBe(owner);
+    expect(await readFile(`/proc/${await postmasterPid()}/status`, 'utf8')).toContain(`Uid:\t${owner}\t`);
+  },
+);
 
 test('starts on a folder that another launcher used before', async () => {
   await copyTemplate();

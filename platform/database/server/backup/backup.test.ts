@@ -366,7 +366,7 @@ describe('restoring a forged archive with matching checksums', () => {
     },
   );
 
-  test("creates files with permissions for their owner only", async () => {
+  test('creates files with permissions for their owner only', async () => {
     const name = 'folders/keys/second-factors.key';
     await repackHostile((tar) => tar.entry({ name, mode: 0o6777 }, 'x'), listed(name, 'x'));
     await restoreBackup(clientOf(await empty()));
