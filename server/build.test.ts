@@ -43,7 +43,7 @@ function waitUntilFinished(): Promise<void> {
 }
 
 // Compression runs at low priority, so it is slow on a busy machine.
-describe('buildIfNeeded', { timeout: 600_000 }, () => {
+describe('buildIfNeeded @long', { timeout: 600_000 }, () => {
   test('builds the first time, and again only when something changed', async () => {
     expect(await buildIfNeeded(root)).toBe('built');
     await waitUntilFinished();

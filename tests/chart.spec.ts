@@ -74,7 +74,7 @@ async function heightOf(page: Page, place: string): Promise<number> {
   return y + height / 2;
 }
 
-test('a bar is moved, stretched and released by keyboard, and a screen reader announces each step', async ({ browser, demo }) => {
+test('a bar is moved, stretched and released by keyboard, and a screen reader announces each step @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartKeys', name: 'Keyboard Choir', from: '2031-06-06', to: '2031-06-08', places: ['Room 101'] });
   await page.goto(demo.url + chartOn('2031-06-02'));
@@ -126,7 +126,10 @@ test('a bar is moved, stretched and released by keyboard, and a screen reader an
   await page.context().close();
 });
 
-test('a bar on a taken place returns and names the conflict, and on a free place stays and offers an undo', async ({ browser, demo }) => {
+test('a bar on a taken place returns and names the conflict, and on a free place stays and offers an undo @long', async ({
+  browser,
+  demo,
+}) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartUndo', name: 'Quilters', from: '2031-06-20', to: '2031-06-22', places: ['Room 103'] });
   await addReservation(page, demo, { id: 'chartWall', name: 'Beekeepers', from: '2031-06-20', to: '2031-06-22', places: ['Room 104'] });
@@ -148,7 +151,7 @@ test('a bar on a taken place returns and names the conflict, and on a free place
   await page.context().close();
 });
 
-test('a cancelled drag opens nothing, even when the button is released late', async ({ browser, demo }) => {
+test('a cancelled drag opens nothing, even when the button is released late @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, {
     id: 'chartGivenUp',
@@ -242,7 +245,7 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
   for (const viewer of [page, otherPage]) await viewer.context().close();
 });
 
-test('a part of a stay moves alone, and the toast offers to move the whole stay', async ({ browser, demo }) => {
+test('a part of a stay moves alone, and the toast offers to move the whole stay @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartPart', name: 'Part Timers', from: '2031-09-26', to: '2031-09-30', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
@@ -260,7 +263,7 @@ test('a part of a stay moves alone, and the toast offers to move the whole stay'
   await page.context().close();
 });
 
-test('a bar that is dropped on a place booked outside its stay returns with a message', async ({ browser, demo }) => {
+test('a bar that is dropped on a place booked outside its stay returns with a message @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartBeyond', name: 'Night Hikers', from: '2031-12-05', to: '2031-12-07' });
   await addReservation(page, demo, { id: 'chartWithin', name: 'Day Walkers', from: '2031-12-08', to: '2031-12-10', places: ['Room 103'] });
@@ -277,7 +280,7 @@ test('a bar that is dropped on a place booked outside its stay returns with a me
   await page.context().close();
 });
 
-test('a bar dragged without a network returns, and the message explains why in full', async ({ browser, demo }) => {
+test('a bar dragged without a network returns, and the message explains why in full @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 } });
   const name = 'The Offline Fellowship of the Upper Valley';
   await addReservation(page, demo, { id: 'chartOffline', name, from: '2031-10-17', to: '2031-10-19', places: ['Room 105'] });
@@ -317,7 +320,7 @@ test('two people drag the same bar: the later one gets a message, and nothing mo
   for (const page of [robin, dana]) await page.context().close();
 });
 
-test('a finger drags after a long press, and a swipe only scrolls', async ({ browser, demo }) => {
+test('a finger drags after a long press, and a swipe only scrolls @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await addReservation(page, demo, { id: 'chartTouch', name: 'Thumbs', from: '2031-07-15', to: '2031-07-17', places: ['Room 102'] });
   await page.goto(demo.url + chartOn('2031-07-13'));
@@ -353,7 +356,7 @@ test('a finger drags after a long press, and a swipe only scrolls', async ({ bro
   await page.context().close();
 });
 
-test('a reservation without a place waits in the tray and gets one by name or by dragging', async ({ browser, demo }) => {
+test('a reservation without a place waits in the tray and gets one by name or by dragging @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartTrayA', name: 'Hillside Strings', from: '2031-08-08', to: '2031-08-10' });
   await addReservation(page, demo, { id: 'chartTrayB', name: 'Valley Brass', from: '2031-08-08', to: '2031-08-10' });
@@ -401,7 +404,7 @@ test('a reservation without a place waits in the tray and gets one by name or by
   await page.context().close();
 });
 
-test('a booked building hatches its rooms, and the hatch names the reservation', async ({ browser, demo }) => {
+test('a booked building hatches its rooms, and the hatch names the reservation @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartHatch', name: 'Hatch Choir', from: '2031-11-07', to: '2031-11-09', places: ['Pine Lodge'] });
   await page.goto(demo.url + chartOn('2031-11-05'));
@@ -411,7 +414,7 @@ test('a booked building hatches its rooms, and the hatch names the reservation',
   await page.context().close();
 });
 
-test('a bar shows its details on hover, on focus and on tap, with a link to its page', async ({ browser, demo }) => {
+test('a bar shows its details on hover, on focus and on tap, with a link to its page @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const stay = { id: 'chartCard', name: 'Card Players', from: '2031-10-03', to: '2031-10-05', places: ['Fireside Room', 'Library'] };
   await addReservation(page, demo, stay);
@@ -448,7 +451,7 @@ test('a bar shows its details on hover, on focus and on tap, with a link to its 
   await phone.context().close();
 });
 
-test('a laptop shows twenty places and a phone eight, all buildings collapse at once, and the chart can fill the window', async ({
+test('a laptop shows twenty places and a phone eight, all buildings collapse at once, and the chart can fill the window @long', async ({
   browser,
   demo,
 }) => {
@@ -495,7 +498,7 @@ test('a laptop shows twenty places and a phone eight, all buildings collapse at 
   await phone.context().close();
 });
 
-test('a phone opens a day at its busy hours, not at midnight', async ({ browser, demo }) => {
+test('a phone opens a day at its busy hours, not at midnight @long', async ({ browser, demo }) => {
   const phone = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const hours = () =>
     phone.getByRole('treegrid').evaluate((chart) => {
@@ -512,7 +515,7 @@ test('a phone opens a day at its busy hours, not at midnight', async ({ browser,
   await phone.context().close();
 });
 
-test('many reservations without a place collapse into one line with a searchable list', async ({ browser, demo }) => {
+test('many reservations without a place collapse into one line with a searchable list @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const names = [
     'Alder',
@@ -557,7 +560,7 @@ test('many reservations without a place collapse into one line with a searchable
   await page.context().close();
 });
 
-test('axe finds no violations in the chart', async ({ browser, demo }) => {
+test('axe finds no violations in the chart @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await page.goto(`${demo.url}/calendar?view=places`);
   await expect(page.locator('[data-booking]').first()).toBeVisible();

@@ -40,7 +40,7 @@ test('the demo ignores the Square settings, sends Square nothing and stops witho
   expect(demo.complained).toBe('');
 });
 
-test('the demo reports an unusable setting in one sentence', async () => {
+test('the demo reports an unusable setting in one sentence @long', async () => {
   const demo = runDemo({ ...square, PORT: 'nonsense' });
   await once(demo.process, 'close');
   expect(demo.process.exitCode).toBe(1);

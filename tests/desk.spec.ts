@@ -43,7 +43,7 @@ test('two people at one desk see each other’s changes and a family that checks
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
 });
 
-test('an arriving family does not move the rows under the pointer', async ({ browser, demo, page }) => {
+test('an arriving family does not move the rows under the pointer @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Steady Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -253,7 +253,11 @@ test('the desk adds a family without a phone, adds a person to it, and cancels i
     await expect(findFamily(page, 'Mateo Torres')).toContainText(action);
 });
 
-test('more people of a registered family join it at the desk, unless the desk chooses another family', async ({ browser, demo, page }) => {
+test('more people of a registered family join it at the desk, unless the desk chooses another family @long', async ({
+  browser,
+  demo,
+  page,
+}) => {
   const event = await addEvent(demo, 'Joining Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -283,7 +287,7 @@ test('more people of a registered family join it at the desk, unless the desk ch
   await expect(findFamily(page, 'Cousin Ada')).toContainText(code);
 });
 
-test('the second person to save a family gets a conflict and keeps the draft', async ({ browser, demo }) => {
+test('the second person to save a family gets a conflict and keeps the draft @long', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Second Weekend');
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
@@ -336,7 +340,7 @@ test('the second person to take cash gets a warning, even after the first entry 
   expect(await demo.sql(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id])).toHaveLength(1);
 });
 
-test('the desk checks in forty families without a mouse', async ({ demo, page }) => {
+test('the desk checks in forty families without a mouse @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Keyboard Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -401,7 +405,7 @@ test('the desk checks in forty families without a mouse', async ({ demo, page })
   await expect(page.getByRole('dialog').getByLabel('Church')).toHaveValue('a/n');
 });
 
-test('pressing /, a name, Enter and A checks in a family, with one or several results', async ({ demo, page }) => {
+test('pressing /, a name, Enter and A checks in a family, with one or several results @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Enter Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -431,7 +435,7 @@ test('pressing /, a name, Enter and A checks in a family, with one or several re
   await expect.poll(arrived).toHaveLength(2);
 });
 
-test('the key C takes cash from the marked or the open family', async ({ demo, page }) => {
+test('the key C takes cash from the marked or the open family @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Cash Key Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -468,7 +472,10 @@ test('the key C takes cash from the marked or the open family', async ({ demo, p
   await expect(findFamily(page, 'Ada Marsh').getByLabel('Amount')).toHaveCount(0);
 });
 
-test('a laptop shows ten families and a phone six, the search stays visible, and the detail leads back', async ({ browser, demo }) => {
+test('a laptop shows ten families and a phone six, the search stays visible, and the detail leads back @long', async ({
+  browser,
+  demo,
+}) => {
   const event = 'LakesideFamilyCamp26';
   for (const [width, height, maxRows] of [
     [1280, 800, 10],
@@ -518,7 +525,7 @@ test('a member with access to one event marks its arrivals and takes no money', 
   for (const name of ['Cash', 'Edit family', 'Add family']) await expect(director.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('two people change the costs: the second sees the saved values of the first and keeps the draft', async ({ browser, demo }) => {
+test('two people change the costs: the second sees the saved values of the first and keeps the draft @long', async ({ browser, demo }) => {
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
   await robin.goto(`${demo.url}/admin?tab=costs`);
@@ -585,7 +592,7 @@ test('two people change the costs: the second sees the saved values of the first
   await expect(robin.getByText('changed the costs while you were editing')).toHaveCount(0);
 });
 
-test('the desk is reachable from home and readable in dark mode on a phone', async ({ browser, demo }) => {
+test('the desk is reachable from home and readable in dark mode on a phone @long', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await signIn(page, demo, 'admin@demo.test');
@@ -610,7 +617,7 @@ test('the desk is reachable from home and readable in dark mode on a phone', asy
   await expect(findRow(page, 'Daniel')).toBeVisible();
 });
 
-test('a family that comes days before its stay needs a confirmation, in its row and by its code', async ({ demo, page }) => {
+test('a family that comes days before its stay needs a confirmation, in its row and by its code @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const eventId = await addEvent(demo, 'Advent Family Camp');
@@ -633,7 +640,7 @@ test('a family that comes days before its stay needs a confirmation, in its row 
   await expect.poll(readArrival).toEqual([{ here: true }]);
 });
 
-test('handing the device to families signs out first and leaves no way back to the desk', async ({ browser, demo }) => {
+test('handing the device to families signs out first and leaves no way back to the desk @long', async ({ browser, demo }) => {
   const page = await openSignedInPage(browser, demo, '/home');
   const event = await addEvent(demo, 'Shared Tablet Weekend');
   await page.goto(`${demo.url}/desk/${event}`);
@@ -687,7 +694,7 @@ test('a family that is added again after a lost response and a reload is stored 
   expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(2);
 });
 
-test('a slow cash payment shows as pending and its family does not show as owing', async ({ demo, page }) => {
+test('a slow cash payment shows as pending and its family does not show as owing @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Slow Cash Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);

@@ -64,7 +64,9 @@ test('a TV is paired by its code, shows the program of its place, follows the sh
   await expect(tv.getByText('Pair this screen')).toHaveCount(0);
 });
 
-test('a pause strikes its row on the TV, in the sheet and on a visitor’s phone, and its end restores the row', async ({ browser }) => {
+test('a pause strikes its row on the TV, in the sheet and on a visitor’s phone, and its end restores the row @long', async ({
+  browser,
+}) => {
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const [pool] = await camp.sql<{ id: string; name: string }>(
@@ -144,7 +146,7 @@ test('an urgent message from a phone takes over the addressed TVs at once, and e
   await expect(staff.getByRole('region', { name: 'Past urgent messages' })).toContainText('Ended by Dana Whitfield');
 });
 
-test('an urgent message of 280 characters is readable from six metres and not cut off', async ({ browser }) => {
+test('an urgent message of 280 characters is readable from six metres and not cut off @long', async ({ browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const id = newId();
@@ -166,7 +168,7 @@ test('an urgent message of 280 characters is readable from six metres and not cu
   await callAndExpectDone(staff, camp, 'displays.endUrgent', { id });
 });
 
-test('slides are created, ordered by keys and by dragging, previewed and shown on the TV', async ({ browser }) => {
+test('slides are created, ordered by keys and by dragging, previewed and shown on the TV @long', async ({ browser }) => {
   // The new slide appears at once or after forty seconds of other slides.
   test.slow();
   const staff = await (await browser.newContext()).newPage();
@@ -233,7 +235,7 @@ test('slides are created, ordered by keys and by dragging, previewed and shown o
 test.describe('without power', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a TV whose clock is hours off shows the camp’s time and starts again without the router', async ({ browser }) => {
+  test('a TV whose clock is hours off shows the camp’s time and starts again without the router @long', async ({ browser }) => {
     test.slow();
     const staff = await (await browser.newContext()).newPage();
     await startSessionFor(staff, camp, 'admin@demo.test');
@@ -312,7 +314,7 @@ test.describe('without power', () => {
   });
 });
 
-test('a TV survives a killed server, updates once to the new version, and goes on receiving', async ({ browser, empty }) => {
+test('a TV survives a killed server, updates once to the new version, and goes on receiving @long', async ({ browser, empty }) => {
   test.slow();
   const robin = await createFirstAdministrator(browser, empty);
   const [account] = await empty.sql<{ id: string }>('select id from accounts');
@@ -343,7 +345,7 @@ test('a TV survives a killed server, updates once to the new version, and goes o
   expect(openedCount).toBe(1);
 });
 
-test('a slide that a TV cannot draw is skipped and flagged in the list without an error on the TV', async ({ browser }) => {
+test('a slide that a TV cannot draw is skipped and flagged in the list without an error on the TV @long', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
@@ -379,7 +381,7 @@ test('a slide that a TV cannot draw is skipped and flagged in the list without a
   await expect(staff.getByRole('listitem', { name: 'Old TV' })).toContainText('1 slide cannot be shown');
 });
 
-test('the map slide shows the plan with its names, and is skipped without a picture', async ({ browser }) => {
+test('the map slide shows the plan with its names, and is skipped without a picture @long', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');

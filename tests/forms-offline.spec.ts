@@ -98,7 +98,7 @@ test('a form with photos submitted offline is sent once from another page of the
   expect(await storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('photos that the server deleted while the phone was offline are uploaded again by a page that does not know the form', async ({
+test('photos that the server deleted while the phone was offline are uploaded again by a page that does not know the form @long', async ({
   demo,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test('photos that the server deleted while the phone was offline are uploaded ag
   await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('the second tap of a double tap does not press the button that replaces the send button', async ({ demo, browser }) => {
+test('the second tap of a double tap does not press the button that replaces the send button @long', async ({ demo, browser }) => {
   const leader = await phone(browser);
   await leader.clock.install();
   await openAndFill(leader, demo, 'Tapped Twice');
@@ -135,7 +135,7 @@ test('the second tap of a double tap does not press the button that replaces the
   await expect.poll(() => storedPhotoCounts(demo, 'Tapped Twice')).toEqual([2]);
 });
 
-test('a form that one tab reopens is not sent by another, and is sent as changed', async ({ demo, browser }) => {
+test('a form that one tab reopens is not sent by another, and is sent as changed @long', async ({ demo, browser }) => {
   const leader = await phone(browser);
   await openAndFill(leader, demo, 'Taken Bach');
   await leader.context().setOffline(true);
@@ -155,7 +155,10 @@ test('a form that one tab reopens is not sent by another, and is sent as changed
   expect([await storedPhotoCounts(demo, 'Taken Bach'), await storedPhotoCounts(demo, 'Taken Back')]).toEqual([[], [2]]);
 });
 
-test('staff see a group’s form among the pending changes after a cold start offline, and it is sent from there', async ({ demo, page }) => {
+test('staff see a group’s form among the pending changes after a cold start offline, and it is sent from there @long', async ({
+  demo,
+  page,
+}) => {
   test.slow();
   const group = 'Grace Youth';
   await signIn(page, demo, 'admin@demo.test');
@@ -188,7 +191,7 @@ test('staff see a group’s form among the pending changes after a cold start of
   await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('a visitor opens the form or the pictures again offline, and their submission is sent later', async ({ demo, browser }) => {
+test('a visitor opens the form or the pictures again offline, and their submission is sent later @long', async ({ demo, browser }) => {
   const group = 'Pump House Youth';
   const phoneOfLeader = await phone(browser);
   const paths = ['/check-in-out-form', '/upload-images'];

@@ -120,7 +120,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   await leader.context().close();
 });
 
-test('staff correct a form, see another person’s change, read its history and remove it', async ({ demo, browser, page: ada }) => {
+test('staff correct a form, see another person’s change, read its history and remove it @long', async ({ demo, browser, page: ada }) => {
   await signIn(ada, demo, 'admin@demo.test', `/group-forms/${event}`);
   const bea = await browser.newPage();
   await signIn(bea, demo, 'admin@demo.test', `/group-forms/${event}`);
@@ -155,7 +155,7 @@ test('staff correct a form, see another person’s change, read its history and 
   await bea.context().close();
 });
 
-test('an editor’s draft stays when the group’s other form arrives and when the editor opens another form', async ({
+test('an editor’s draft stays when the group’s other form arrives and when the editor opens another form @long', async ({
   demo,
   browser,
   page,
@@ -194,7 +194,7 @@ test('an editor’s draft stays when the group’s other form arrives and when t
   await leader.context().close();
 });
 
-test('the form can be filled and sent by keyboard alone and lists missing answers', async ({ demo, page }) => {
+test('the form can be filled and sent by keyboard alone and lists missing answers @long', async ({ demo, page }) => {
   await page.goto(`${demo.url}/check-in-out-form?event=${event}`);
   const send = page.getByRole('button', { name: /^Send check-(in|out) form$/ });
   await send.focus();
@@ -240,7 +240,7 @@ test('a director sees only the forms of the own event and changes none, and a st
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
 });
 
-test('a departure is filled in from the link of its arrival, room by room and key by key, and staff see the missing key', async ({
+test('a departure is filled in from the link of its arrival, room by room and key by key, and staff see the missing key @long', async ({
   demo,
   browser,
   page: desk,
@@ -321,7 +321,7 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   expect(await findAxeViolations(desk)).toEqual([]);
 });
 
-test('a departure starts from its arrival without a network and replaces no other form', async ({ demo, browser }) => {
+test('a departure starts from its arrival without a network and replaces no other form @long', async ({ demo, browser }) => {
   const [arrival] = await demo.sql<{ secret: string }>(
     `select secret from group_forms where event_id = $1 and direction = 'arrival' and group_name = 'Grace Chapel'`,
     [event],

@@ -36,7 +36,7 @@ function caretIn(page: Page) {
   });
 }
 
-test('hydration of the form moves nothing on the page', async ({ browser, camp }) => {
+test('hydration of the form moves nothing on the page @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const top = () => page.getByLabel('Church').evaluate((field) => field.getBoundingClientRect().top + scrollY);
@@ -47,7 +47,10 @@ test('hydration of the form moves nothing on the page', async ({ browser, camp }
   await page.context().close();
 });
 
-test('fields accept typing before the script loads, and the script keeps the input, the focus and the caret', async ({ browser, camp }) => {
+test('fields accept typing before the script loads, and the script keeps the input, the focus and the caret @long', async ({
+  browser,
+  camp,
+}) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('early@example.org');
@@ -86,7 +89,7 @@ test('fields accept typing before the script loads, and the script keeps the inp
   await page.context().close();
 });
 
-test('a hundred keys typed while the script loads all arrive', async ({ browser, camp }) => {
+test('a hundred keys typed while the script loads all arrive @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const words = 'Grace Chapel of the Lake and the Pines, First Fellowship of the Northern Shore and its Islands';
@@ -100,7 +103,7 @@ test('a hundred keys typed while the script loads all arrive', async ({ browser,
   await page.context().close();
 });
 
-test('early input is merged with the stored draft and wins over it', async ({ browser, camp }) => {
+test('early input is merged with the stored draft and wins over it @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser, { locale: 'es-MX' });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await arrive();
@@ -133,7 +136,7 @@ test('early input is merged with the stored draft and wins over it', async ({ br
   await page.context().close();
 });
 
-test('a card becomes a table row on a wide screen while the caret is in it', async ({ browser, camp }) => {
+test('a card becomes a table row on a wide screen while the caret is in it @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser, { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Name').pressSequentially('Rth Hale');
@@ -146,7 +149,7 @@ test('a card becomes a table row on a wide screen while the caret is in it', asy
   await page.context().close();
 });
 
-test('a cached page of another address is rendered again and keeps its input', async ({ browser, camp }) => {
+test('a cached page of another address is rendered again and keeps its input @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.route('**/guest/check-in?event=*', async (route) => {
     const answer = await route.fetch();
@@ -164,7 +167,10 @@ test('a cached page of another address is rendered again and keeps its input', a
   await page.context().close();
 });
 
-test('Spanish loads with the script on a Spanish page, otherwise when it is chosen or the form is filled in', async ({ browser, camp }) => {
+test('Spanish loads with the script on a Spanish page, otherwise when it is chosen or the form is filled in @long', async ({
+  browser,
+  camp,
+}) => {
   for (const [locale, act] of [
     ['es-MX', () => Promise.resolve()],
     ['en-US', (page: Page) => page.getByRole('button', { name: 'Español' }).click()],
@@ -188,7 +194,7 @@ test('Spanish loads with the script on a Spanish page, otherwise when it is chos
   }
 });
 
-test('a failed download of Spanish shows a message in Spanish, and the next page has it', async ({ browser, camp }) => {
+test('a failed download of Spanish shows a message in Spanish, and the next page has it @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.route('**/assets/guest-es-*.js', (route) => route.abort());
   await page.goto(formOf(camp), { waitUntil: 'commit' });

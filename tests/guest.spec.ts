@@ -193,7 +193,7 @@ test('a form opens again without a network, keeps its draft, and is sent once wh
   expect(await countStored(camp, 'offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('a double tap without a network counts as one press and does not press the button that replaces the first', async ({
+test('a double tap without a network counts as one press and does not press the button that replaces the first @long', async ({
   browser,
   camp,
 }) => {
@@ -274,7 +274,7 @@ test('a family sees old and new prices and confirms when prices change while it 
   await camp.changeCosts(prices);
 });
 
-test('more people of a family pay no second day fee, but another family on the same phone does', async ({ browser, camp }) => {
+test('more people of a family pay no second day fee, but another family on the same phone does @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   const joins = page.getByText('This form joins your first one');
   const more = page.getByRole('button', { name: 'Add people of my family' });
@@ -324,7 +324,7 @@ test('more people of a family pay no second day fee, but another family on the s
   expect(await familyOf('late@example.org')).toMatchObject({ joins: null });
 });
 
-test('a phone lists each form that it has sent, with the balance due', async ({ browser, camp }) => {
+test('a phone lists each form that it has sent, with the balance due @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   const fill = async (name: string) => {
     await page.getByLabel('Church').fill('Grace Chapel');
@@ -372,7 +372,7 @@ test('a phone lists each form that it has sent, with the balance due', async ({ 
   await expect(page.getByRole('button', { name: 'Add people of my family' })).toHaveCount(2);
 });
 
-test('an option that closes while a family types is removed and named', async ({ browser, camp }) => {
+test('an option that closes while a family types is removed and named @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'wind@example.org');
@@ -385,7 +385,7 @@ test('an option that closes while a family types is removed and named', async ({
   await camp.openPlace('Giant Swing');
 });
 
-test('the whole form works by keyboard', async ({ browser, camp }) => {
+test('the whole form works by keyboard @long', async ({ browser, camp }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').focus();
@@ -412,7 +412,7 @@ test('the whole form works by keyboard', async ({ browser, camp }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds no violations on the guest pages in ${colorScheme}`, async ({ browser, camp }) => {
+  test(`axe finds no violations on the guest pages in ${colorScheme} @long`, async ({ browser, camp }) => {
     const page = await phone(browser, { colorScheme });
     await page.goto(posterOf(camp));
     await pay(page).click();
@@ -464,7 +464,7 @@ test('a server that crashes between press and response has one check-in after it
   expect(await countStored(camp, 'killed@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('scripts that fail to load show a message, offer a reload and lose no input', async ({ browser, camp }) => {
+test('scripts that fail to load show a message, offer a reload and lose no input @long', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   await fillIn(page, 'half-way@example.org');
@@ -486,7 +486,7 @@ test('scripts that fail to load show a message, offer a reload and lose no input
   await expect(page.getByText('We can’t find this check-in')).toBeVisible();
 });
 
-test('scripts that hang time out, and their language files too', async ({ browser, camp }) => {
+test('scripts that hang time out, and their language files too @long', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block', locale: 'es-MX' });
   await page.clock.install();
   let requestCount = 0;
@@ -509,7 +509,7 @@ test('scripts that hang time out, and their language files too', async ({ browse
   await expect(page.getByText('No encontramos este registro')).toBeVisible();
 });
 
-test('a family with no balance due is done once it has sent its form', async ({ browser, camp }) => {
+test('a family with no balance due is done once it has sent its form @long', async ({ browser, camp }) => {
   const freeCosts = { baseCents: 0, free5Under: true };
   await camp.changeCosts({ dailyFeeCents: 0, meals: freeCosts, activities: [] });
   const page = await phone(browser);
@@ -612,14 +612,14 @@ test('a family that pays and presses Back sees within seconds that it has paid, 
   }
 });
 
-test('an unknown event shows a message and offers the current events', async ({ browser, camp }) => {
+test('an unknown event shows a message and offers the current events @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(`${camp.url}/guest/check-in?event=NoSuchEvent123456789`);
   await expect(page.getByText('The event of this link is over or unknown. This is the current event.')).toBeVisible();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
 });
 
-test('the first invalid field keeps the focus while cards open below it', async ({ browser, camp }) => {
+test('the first invalid field keeps the focus while cards open below it @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByRole('button', { name: 'Add Person' }).click();
@@ -632,7 +632,7 @@ test('the first invalid field keeps the focus while cards open below it', async 
   await expect(page.getByLabel('Church')).toBeFocused();
 });
 
-test('an unanswered question is marked at its field, and answering yes by key keeps the focus there', async ({ browser, camp }) => {
+test('an unanswered question is marked at its field, and answering yes by key keeps the focus there @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').fill('Grace Chapel');
@@ -652,7 +652,10 @@ test('an unanswered question is marked at its field, and answering yes by key ke
   await expect(zipline).not.toHaveAttribute('aria-invalid');
 });
 
-test('a day close to the event needs a confirmation at its field, and a day far from it is rejected there', async ({ browser, camp }) => {
+test('a day close to the event needs a confirmation at its field, and a day far from it is rejected there @long', async ({
+  browser,
+  camp,
+}) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'days@example.org');
@@ -686,7 +689,7 @@ test('a day close to the event needs a confirmation at its field, and a day far 
   expect(await countStored(camp, 'days@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('different input after a lost response opens as a change of the saved check-in and shows as saved only once it is', async ({
+test('different input after a lost response opens as a change of the saved check-in and shows as saved only once it is @long', async ({
   browser,
   camp,
 }) => {
@@ -776,7 +779,7 @@ test('a family that starts over after a lost response is warned that its first f
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a family that starts over after a lost response sees at once that the form has arrived', async ({ browser, camp }) => {
+test('a family that starts over after a lost response sees at once that the form has arrived @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'over@example.org');
@@ -796,7 +799,7 @@ test('a family that starts over after a lost response sees at once that the form
   expect(await countStored(camp, 'over@example.org')).toMatchObject({ checkIns: 1, requests: 1 });
 });
 
-test('a change rejected after the family has arrived stays visible as not saved until it is discarded', async ({ browser, camp }) => {
+test('a change rejected after the family has arrived stays visible as not saved until it is discarded @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'meanwhile@example.org');
@@ -839,7 +842,7 @@ test('a change rejected after the family has arrived stays visible as not saved 
   expect(await camp.sql(`select church from check_ins where id = $1`, [sent?.id])).toEqual([{ church: 'Grace Chapel' }]);
 });
 
-test('a failed payment page can be requested again', async ({ browser, camp }) => {
+test('a failed payment page can be requested again @long', async ({ browser, camp }) => {
   // Requests of a service worker bypass routes.
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
@@ -870,7 +873,7 @@ test('a failed payment page can be requested again', async ({ browser, camp }) =
   await page.waitForURL(/\/pretend-checkout\//);
 });
 
-test('an event that has ended is no longer offered, and the next one is announced', async ({ browser, camp }) => {
+test('an event that has ended is no longer offered, and the next one is announced @long', async ({ browser, camp }) => {
   const retreat = 'SpringRetreatSoonXXX';
   const hour = 3_600_000;
   const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 120 * hour);

@@ -69,7 +69,7 @@ test('a housekeeper works a shift in Spanish on a phone, and the desk sees ‘re
   expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
-test('a double tap starts a room without finishing it, by touch and by mouse, and taps on two rooms both count', async ({
+test('a double tap starts a room without finishing it, by touch and by mouse, and taps on two rooms both count @long', async ({
   browser,
   demo,
 }) => {
@@ -122,7 +122,7 @@ test('a double tap starts a room without finishing it, by touch and by mouse, an
   await expect(dana.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a tap is undone from its toast, and a note becomes a ticket in one more tap', async ({ browser, demo }) => {
+test('a tap is undone from its toast, and a note becomes a ticket in one more tap @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   await buildingWith(demo, page, 'Otter House');
   await page.goto(`${demo.url}/housekeeping?q=Otter`);
@@ -159,7 +159,7 @@ test('a tap without a network waits on the device and is sent once', async ({ br
   await expect.poll(storedTaps).toEqual([{ kind: 'housekeeping.started' }]);
 });
 
-test('a conflicting tap shows its message at the place until it was read, also after a reload', async ({ browser, demo }) => {
+test('a conflicting tap shows its message at the place until it was read, also after a reload @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Marten House');
   const luz = await newPage(browser, demo, 'housekeeping@demo.test');
@@ -189,7 +189,7 @@ test('a conflicting tap shows its message at the place until it was read, also a
   await expect(conflict).toHaveCount(0);
 });
 
-test('a housekeeper of another area gets a message, and their call changes nothing', async ({ page, demo }) => {
+test('a housekeeper of another area gets a message, and their call changes nothing @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test', '/housekeeping');
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
   const [place] = await demo.sql<{ id: string; state: string }>(
@@ -203,7 +203,7 @@ test('a housekeeper of another area gets a message, and their call changes nothi
   expect(await demo.sql('select state from cleaning_statuses where place_id = $1', [place?.id])).toEqual([{ state: 'inspected' }]);
 });
 
-test('a found item is corrected later, and the slower editor sees both values', async ({ browser, demo }) => {
+test('a found item is corrected later, and the slower editor sees both values @long', async ({ browser, demo }) => {
   const id = 'LostByTheStory000001';
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
   await signIn(page, demo, 'housekeeping@demo.test', '/housekeeping?tab=lost');
@@ -227,7 +227,7 @@ test('a found item is corrected later, and the slower editor sees both values', 
   await expect(page.getByRole('heading', { name: 'Blue jacket', exact: true })).toBeVisible();
 });
 
-test('settings that someone else saves appear in the form and keep the draft', async ({ browser, demo }) => {
+test('settings that someone else saves appear in the form and keep the draft @long', async ({ browser, demo }) => {
   const [ada, bea] = [await newPage(browser, demo, 'admin@demo.test'), await newPage(browser, demo, 'admin@demo.test')];
   const setState = (kind: string, from: number, to: number) =>
     callAndExpectDone(bea, demo, 'housekeeping.changeSettings', { changes: { [kind]: { from, to } } });
@@ -253,7 +253,7 @@ test('settings that someone else saves appear in the form and keep the draft', a
   await expect(sheets).toHaveValue('2');
 });
 
-test('the board of a later day can be viewed and assigned, and its places cannot be tapped', async ({ browser, demo }) => {
+test('the board of a later day can be viewed and assigned, and its places cannot be tapped @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   await buildingWith(demo, page, 'Lynx House');
   await page.goto(`${demo.url}/housekeeping?q=Lynx`);
@@ -271,7 +271,7 @@ test('the board of a later day can be viewed and assigned, and its places cannot
   await expect(page.getByRole('menuitem')).toHaveText(['Assign all 2 to me']);
 });
 
-test('a place put out of service by mistake returns to its former state', async ({ browser, demo }) => {
+test('a place put out of service by mistake returns to its former state @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Badger House');
   await page.goto(`${demo.url}/housekeeping?q=Badger&place=${rooms[0]}`);
@@ -292,7 +292,7 @@ test('a place put out of service by mistake returns to its former state', async 
   await expect(page.getByRole('article').getByText('The wrong room')).toHaveCount(0);
 });
 
-test('a note whose response was lost is stored once when it is sent again', async ({ browser, demo }) => {
+test('a note whose response was lost is stored once when it is sent again @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Stoat House');
   await page.goto(`${demo.url}/housekeeping?q=Stoat&place=${rooms[0]}`);
@@ -310,7 +310,10 @@ test('a note whose response was lost is stored once when it is sent again', asyn
   expect(await demo.sql('select text from place_notes where place_id = $1', [rooms[0]])).toEqual([{ text: 'The blind is stuck' }]);
 });
 
-test('a building is assigned in three taps with an undo, and selected places by shift and from a phone', async ({ browser, demo }) => {
+test('a building is assigned in three taps with an undo, and selected places by shift and from a phone @long', async ({
+  browser,
+  demo,
+}) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, dana, 'Bison House');
   const [rosa] = await demo.sql<{ id: string; name: string }>(
@@ -368,7 +371,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
-test('a clean place counts as ready only while no one is in it', async ({ browser, demo }) => {
+test('a clean place counts as ready only while no one is in it @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Heath House');
   for (const [from, to] of [
@@ -389,7 +392,7 @@ test('a clean place counts as ready only while no one is in it', async ({ browse
   await expect(page.getByText('0 of 2 ready')).toBeVisible();
 });
 
-test('the desk shows live beside a family whether its place is ready', async ({ browser, demo }) => {
+test('the desk shows live beside a family whether its place is ready @long', async ({ browser, demo }) => {
   const desk = await newPage(browser, demo, 'admin@demo.test');
   const [lodgedFamily] = await demo.sql<{ id: string; eventId: string }>(
     `select check_ins.id, event_id as "eventId" from family_lodgings join check_ins on check_ins.id = check_in_id

@@ -97,7 +97,7 @@ test('pictures from a phone reach an album: staff reject one, approve the others
   for (const { content } of pictures) expect((await sharp(content).metadata()).exif).toBeUndefined();
 });
 
-test('a phone without storage shows a friendly message and still uploads', async ({ browser, demo }) => {
+test('a phone without storage shows a friendly message and still uploads @long', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Full Phones');
   for (const [locale, message] of [
     ['en-US', /^This phone has no space to save them/],
@@ -147,7 +147,7 @@ test('pictures chosen without a network survive a reload, in Spanish', async ({ 
   expect(count?.count).toBe(2);
 });
 
-test('a full batch is followed by another, and earlier uploads are still listed', async ({ browser, demo }) => {
+test('a full batch is followed by another, and earlier uploads are still listed @long', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Full Week');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -173,7 +173,7 @@ test('a full batch is followed by another, and earlier uploads are still listed'
   expect(await findAxeViolations(guest)).toEqual([]);
 });
 
-test('an album link opens the album without an account until it expires', async ({ browser, demo }) => {
+test('an album link opens the album without an account until it expires @long', async ({ browser, demo }) => {
   const office = await (await browser.newContext()).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
@@ -207,7 +207,7 @@ test('an album link opens the album without an account until it expires', async 
   await expect(family.getByText('This link is no longer valid')).toBeVisible();
 });
 
-test('a large picture leads back to its album, and removing a tag from some pictures keeps the others', async ({ browser, demo }) => {
+test('a large picture leads back to its album, and removing a tag from some pictures keeps the others @long', async ({ browser, demo }) => {
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
@@ -261,7 +261,7 @@ test('a large picture leads back to its album, and removing a tag from some pict
   expect(await readZipEntriesWithYauzl(await readFile(file))).toHaveLength(pictureCount);
 });
 
-test('a picture decided by someone else stays visible, and no decision applies to the next one', async ({ browser, demo }) => {
+test('a picture decided by someone else stays visible, and no decision applies to the next one @long', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Two Lookers');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -302,7 +302,7 @@ test('a picture decided by someone else stays visible, and no decision applies t
   await expect(pictureButton).toHaveCount(1);
 });
 
-test('the undo key reverts the previous decision after a toast was used', async ({ browser, demo }) => {
+test('the undo key reverts the previous decision after a toast was used @long', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Second Thoughts');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -325,7 +325,7 @@ test('the undo key reverts the previous decision after a toast was used', async 
   await expect(office.getByText('This picture no longer exists.')).toHaveCount(0);
 });
 
-test('approving all pictures of a sender without a name approves no one else’s', async ({ browser, demo }) => {
+test('approving all pictures of a sender without a name approves no one else’s @long', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Nameless Week');
   let seed = 20;

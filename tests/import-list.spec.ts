@@ -57,7 +57,7 @@ test('an import stops at an invalid line, and a valid list is previewed, written
   await demo.sql("delete from reservations where name like 'Story %'");
 });
 
-test('a list of another program is mapped once, and invalid lines come back as a file', async ({ demo, page }) => {
+test('a list of another program is mapped once, and invalid lines come back as a file @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const lines = [
     'Guest,Arrival,Departure,Status,Country',
@@ -89,7 +89,7 @@ test('a list of another program is mapped once, and invalid lines come back as a
   await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
-test('an Excel file keeps its letters, and one invalid phone number does not block it', async ({ demo, page }) => {
+test('an Excel file keeps its letters, and one invalid phone number does not block it @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   // The file has Windows-1252 text, two columns with one name, a name over two lines, and an unreadable number.
   const lines = [
@@ -120,7 +120,7 @@ test('an Excel file keeps its letters, and one invalid phone number does not blo
   await demo.sql("delete from reservations where name like 'Story %'");
 });
 
-test('a list with many unknown words shows how many are left, and the last can be mapped too', async ({ demo, page }) => {
+test('a list with many unknown words shows how many are left, and the last can be mapped too @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const lines = Array.from({ length: 42 }, (_, n) => `Story Step ${n + 1},2034-05-07,2034-05-09,Step ${n + 1}`);
   await page.setInputFiles('input[type=file]', file(['Event Name,Arrival,Departure,Status', ...lines]));
@@ -135,7 +135,7 @@ test('a list with many unknown words shows how many are left, and the last can b
   await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
-test('a list that closes a place names the reservations there', async ({ demo, page }) => {
+test('a list that closes a place names the reservations there @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const importState = async (state: string) => {
     await page.getByRole('radio', { name: 'Places' }).check();
@@ -157,7 +157,7 @@ test('a list that closes a place names the reservations there', async ({ demo, p
   await expect(line.getByRole('link', { name: 'Story guests' })).toHaveAttribute('href', `/reservation/${id}`);
 });
 
-test('a workbook is refused with instructions', async ({ demo, page }) => {
+test('a workbook is refused with instructions @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', {
     name: 'latin.csv',

@@ -116,7 +116,7 @@ test('an interrupted update leaves the previous build usable, and a complete one
   expect(await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('staff-files-')))).toHaveLength(2);
 });
 
-test('the icon shows a message when the device has no stored data any more', async ({ page }) => {
+test('the icon shows a message when the device has no stored data any more @long', async ({ page }) => {
   await startSessionFor(page, proxy, 'admin@demo.test');
   await page.goto(`${proxy.url}/home`);
   await installed(page, 1);

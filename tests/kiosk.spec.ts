@@ -49,7 +49,7 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   await context.close();
 });
 
-test('a shared tablet keeps an unsent form through a minute or a press until it arrives', async ({ browser, camp }) => {
+test('a shared tablet keeps an unsent form through a minute or a press until it arrives @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.clock.install();
@@ -71,7 +71,7 @@ test('a shared tablet keeps an unsent form through a minute or a press until it 
   await context.close();
 });
 
-test('a family that moves on to its private page leaves an empty form to the next', async ({ browser, camp }) => {
+test('a family that moves on to its private page leaves an empty form to the next @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -95,7 +95,7 @@ test('a family that moves on to its private page leaves an empty form to the nex
   await context.close();
 });
 
-test('input typed before the script loads is cleared after a minute as well', async ({ browser, camp }) => {
+test('input typed before the script loads is cleared after a minute as well @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.clock.install();
@@ -114,7 +114,7 @@ test('input typed before the script loads is cleared after a minute as well', as
   await context.close();
 });
 
-test('a language that fails to load does not apply to the next family', async ({ browser, camp }) => {
+test('a language that fails to load does not apply to the next family @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -131,7 +131,7 @@ test('a language that fails to load does not apply to the next family', async ({
   await context.close();
 });
 
-test('the next family gets an empty form without a network', async ({ browser, camp }) => {
+test('the next family gets an empty form without a network @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -147,7 +147,7 @@ test('the next family gets an empty form without a network', async ({ browser, c
   await context.close();
 });
 
-test('the confirmation of a shared tablet loads while the form is filled in', async ({ browser, camp }) => {
+test('the confirmation of a shared tablet loads while the form is filled in @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   const ahead = Promise.all([page.waitForResponse(/guest-kiosk-done/), page.waitForResponse(/guest-qr-code/)]);
@@ -160,7 +160,7 @@ test('the confirmation of a shared tablet loads while the form is filled in', as
   await context.close();
 });
 
-test('a shared tablet shows the code even when its confirmation script fails to load', async ({ browser, camp }) => {
+test('a shared tablet shows the code even when its confirmation script fails to load @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   await page.route(/guest-kiosk-done/, (route) => route.abort());

@@ -70,7 +70,7 @@ test('a family opens the map again without a network, and the device stores noth
   await expect(bar(cold)).toHaveCount(0);
 });
 
-test('the map stores only public data again after a staff member has signed out', async ({ demo, page }) => {
+test('the map stores only public data again after a staff member has signed out @long', async ({ demo, page }) => {
   await startSessionFor(page, demo, 'maintenance@demo.test');
   await page.goto(`${demo.url}/map`);
   await expect(list(page)).toContainText('Main water valve');

@@ -64,7 +64,7 @@ test('a worker goes through the day in order of distance, by thumb and by key', 
   await expect(worker).toHaveURL(/part=day&order=near/);
 });
 
-test('tasks stay in place under a pointer, have no button once done, and are sorted again when the pointer leaves', async ({
+test('tasks stay in place under a pointer, have no button once done, and are sorted again when the pointer leaves @long', async ({
   browser,
   demo,
 }) => {
@@ -104,7 +104,7 @@ test('tasks stay in place under a pointer, have no button once done, and are sor
   await expect(lines.first()).toContainText('Stayput: first of all');
 });
 
-test('the printed tickets are grouped by building, with a box to tick for each', async ({ browser, demo }) => {
+test('the printed tickets are grouped by building, with a box to tick for each @long', async ({ browser, demo }) => {
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   await worker.goto(`${demo.url}/maintenance?q=water+heater`);
   await expect(worker.getByRole('link', { name: /Water heater makes no hot water/ })).toBeVisible();

@@ -71,7 +71,7 @@ async function expectNoStoredSecret(page: Page, demo: Camp): Promise<void> {
   }
 }
 
-test('guest pages, calls and photos bypass the service worker of the staff', async ({ demo, page }) => {
+test('guest pages, calls and photos bypass the service worker of the staff @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await waitUntilOfflineReady(page);
   await page.goto(`${demo.url}/home`);
@@ -89,7 +89,7 @@ test('guest pages, calls and photos bypass the service worker of the staff', asy
   await fromWorker('/guest/check-in').toEqual([false]);
 });
 
-test('the former service worker of the desk unregisters itself, also when only its own path is requested', async ({ demo, page }) => {
+test('the former service worker of the desk unregisters itself, also when only its own path is requested @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const scopes = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
@@ -100,7 +100,7 @@ test('the former service worker of the desk unregisters itself, also when only i
   await expect.poll(scopes).toEqual(['/']);
 });
 
-test('the outbox lists pending and rejected changes with reasons, in both languages and on a phone', async ({ demo, page }) => {
+test('the outbox lists pending and rejected changes with reasons, in both languages and on a phone @long', async ({ demo, page }) => {
   test.slow();
   const event = await addEvent(demo, 'Outbox Weekend');
   await signIn(page, demo, 'admin@demo.test');

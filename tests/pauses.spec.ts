@@ -85,7 +85,7 @@ test('an activity paused from a phone leaves an open guest form, and its familie
   });
 });
 
-test('pauses do not move under a finger, and a dialog blocks presses behind it', async ({ browser, demo, page }) => {
+test('pauses do not move under a finger, and a dialog blocks presses behind it @long', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const places = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 2",
@@ -119,7 +119,7 @@ test('pauses do not move under a finger, and a dialog blocks presses behind it',
   await callAndExpectDone(page, demo, 'pauses.open', { id: ids[0] });
 });
 
-test('opening a pause that was just changed offers no undo of another person’s change', async ({ demo, page }) => {
+test('opening a pause that was just changed offers no undo of another person’s change @long', async ({ demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const [place] = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 1",

@@ -176,7 +176,7 @@ test('a link is created and mailed, paid in another browser, shown as paid witho
   ]);
 });
 
-test('a deposit before a stay has its price is shown as a deposit and not as a refund due', async ({ browser, demo }) => {
+test('a deposit before a stay has its price is shown as a deposit and not as a refund due @long', async ({ browser, demo }) => {
   const id = 'MoneyDownForAStay001';
   await addStay(demo, id, 'Paddlers of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
@@ -277,7 +277,7 @@ test('a stay with a charge, a deposit by link and a cash balance shows all of it
   expect(download.suggestedFilename()).toMatch(/-money-\d{4}-\d\d-\d\d-choir-weekend-of-money-tay001\.csv$/);
 });
 
-test('a link is found by keyboard alone and removed after a confirmation that names it', async ({ browser, demo }) => {
+test('a link is found by keyboard alone and removed after a confirmation that names it @long', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).focus();
   await page.keyboard.press('Enter');
@@ -353,7 +353,7 @@ test('a payment of another amount waits for review and is accepted', async ({ br
   await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
 });
 
-test('a tip does not count as a wrong amount: the link is paid, and the daily report lists the tip separately', async ({
+test('a tip does not count as a wrong amount: the link is paid, and the daily report lists the tip separately @long', async ({
   browser,
   demo,
 }) => {
@@ -412,7 +412,7 @@ test('a refund of a family in Square is reviewed at its desk, in the list', asyn
   await expect(page.getByRole('button', { name: 'Cash', exact: true })).toBeVisible();
 });
 
-test('a sale of the snack bar is ignored, and similar payments are ignored until the rule is removed', async ({ browser, demo }) => {
+test('a sale of the snack bar is ignored, and similar payments are ignored until the rule is removed @long', async ({ browser, demo }) => {
   const sell = (id: string, cents: number) =>
     demo.sql(
       `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict, product, source_name, is_test_mode)
@@ -446,7 +446,7 @@ test('a sale of the snack bar is ignored, and similar payments are ignored until
   await expect(rules.getByRole('button', { name: /^Withdraw rule: Square for Retail/ })).toHaveCount(0);
 });
 
-test('payments work in Spanish, on a phone, and hide from people without access to money', async ({ browser, demo }) => {
+test('payments work in Spanish, on a phone, and hide from people without access to money @long', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments', 'es');
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
@@ -469,7 +469,7 @@ test('payments work in Spanish, on a phone, and hide from people without access 
   await expect(director.getByRole('region', { name: 'Money' })).toBeHidden();
 });
 
-test('axe finds no violations on the payment screens', async ({ browser, demo }) => {
+test('axe finds no violations on the payment screens @long', async ({ browser, demo }) => {
   test.slow();
   const [stay] = await demo.sql<{ id: string }>("select folio_id as id from payment_requests where purpose = 'balance' limit 1");
   const [request] = await demo.sql<{ id: string }>(

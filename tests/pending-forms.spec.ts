@@ -80,7 +80,7 @@ test('a pending form is in the single list of pending changes, is sent from whic
   expect(await demo.sql(reports)).toHaveLength(1);
 });
 
-test('a reopened form is sent only with its changes, and two tabs of one phone send it once', async ({ browser, demo }) => {
+test('a reopened form is sent only with its changes, and two tabs of one phone send it once @long', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [firstTab, secondTab] = [await phone.newPage(), await phone.newPage()];
   const address = `${demo.url}/report/${await codeOf(demo, 'Ball Court')}`;
@@ -103,7 +103,7 @@ test('a reopened form is sent only with its changes, and two tabs of one phone s
   ]);
 });
 
-test('a report or a family reopened in one tab is not sent by another, and both show it for editing', async ({ browser, demo }) => {
+test('a report or a family reopened in one tab is not sent by another, and both show it for editing @long', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Weekend of Two Minds');
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [firstTab, secondTab] = [await phone.newPage(), await phone.newPage()];
@@ -139,7 +139,7 @@ test('a report or a family reopened in one tab is not sent by another, and both 
   expect(sent).toEqual([]);
 });
 
-test('a form that the camp rejected is explained, and discarding it leaves nothing on the device to send', async ({ demo, page }) => {
+test('a form that the camp rejected is explained, and discarding it leaves nothing on the device to send @long', async ({ demo, page }) => {
   const code = await codeOf(demo, 'Zipline');
   const event = await addEventNow(demo, 'Weekend of Second Thoughts');
   const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: pngBytes };
@@ -239,7 +239,7 @@ test('signing out warns about a pending form, and the next person on the device 
   await expect.poll(reports).toEqual([{ reporter: null }]);
 });
 
-test('a draft in one tab is hidden when another tab signs out, and returns with its author', async ({ demo, page }) => {
+test('a draft in one tab is hidden when another tab signs out, and returns with its author @long', async ({ demo, page }) => {
   const address = `/report/${await codeOf(demo, 'Tent Meadow')}`;
   const words = (tab: Page) => tab.getByLabel('What did you see?');
   const litterOption = (tab: Page) => tab.getByRole('radio', { name: 'Litter' });
@@ -268,7 +268,7 @@ test('a draft in one tab is hidden when another tab signs out, and returns with 
   await expect(litterOption(secondTab)).toBeChecked();
 });
 
-test('pictures of a page that was closed without a network are sent from whichever page opens next', async ({ browser, demo }) => {
+test('pictures of a page that was closed without a network are sent from whichever page opens next @long', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Weekend of Lost Signals');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
@@ -290,7 +290,7 @@ test('pictures of a page that was closed without a network are sent from whichev
   await expect.poll(pictures).toHaveLength(2);
 });
 
-test('every form says at once that the browser has no storage, and is sent all the same', async ({ browser, demo }) => {
+test('every form says at once that the browser has no storage, and is sent all the same @long', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await phone.addInitScript(() => {
     Storage.prototype.setItem = () => {

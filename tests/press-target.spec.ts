@@ -19,13 +19,13 @@ async function pressDuring(page: Page, change: () => void, distance = 0): Promis
 }
 
 for (const [name, change] of Object.entries(changes))
-  test(`a press counts for the element under it at pointer down, although it ${name} meanwhile`, async ({ demo, page }) => {
+  test(`a press counts for the element under it at pointer down, although it ${name} meanwhile @long`, async ({ demo, page }) => {
     await page.goto(`${demo.url}/signin`);
     await pressDuring(page, change);
     await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
   });
 
-test('a finger that moves away cancels its press', async ({ demo, page }) => {
+test('a finger that moves away cancels its press @long', async ({ demo, page }) => {
   await page.goto(`${demo.url}/signin`);
   await pressDuring(page, changes['is covered'], 60);
   await page.evaluate(() => document.querySelector('body > button')?.remove());
@@ -34,7 +34,7 @@ test('a finger that moves away cancels its press', async ({ demo, page }) => {
   await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a key that is held presses a button and a form once', async ({ demo, page }) => {
+test('a key that is held presses a button and a form once @long', async ({ demo, page }) => {
   await page.goto(`${demo.url}/signin`);
   const countsHandle = await page.evaluateHandle(() => {
     const counts = { click: 0, submit: 0 };

@@ -107,7 +107,10 @@ test('a dialog with stale data does not overwrite a later decision', async ({ br
   await expect(robin.getByText(/^No connection/)).toHaveCount(0);
 });
 
-test('a draft survives leaving the page, the last change is undone, and a cancelled stay is reopened unchanged', async ({ page, demo }) => {
+test('a draft survives leaving the page, the last change is undone, and a cancelled stay is reopened unchanged @long', async ({
+  page,
+  demo,
+}) => {
   await addStay(demo, 'UndoneAndReopened001', 'Quilting Days', { days: 1_010, place: 'Chapel' });
   await signIn(page, demo, 'admin@demo.test', '/reservation/UndoneAndReopened001');
   await edit(page, 'Notes');
@@ -147,7 +150,7 @@ test('a draft survives leaving the page, the last change is undone, and a cancel
   await expect.poll(() => demo.sql("select state from reservations where id = 'UndoneAndReopened001'")).toEqual([{ state: 'confirmed' }]);
 });
 
-test('a taken place names its reservation and its dates before and after the request, and a removal can be undone, on a phone', async ({
+test('a taken place names its reservation and its dates before and after the request, and a removal can be undone, on a phone @long', async ({
   page,
   demo,
 }) => {
@@ -181,7 +184,7 @@ test('a taken place names its reservation and its dates before and after the req
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
-test('an obstacle to a confirmation disappears once someone else has made room', async ({ page, demo }) => {
+test('an obstacle to a confirmation disappears once someone else has made room @long', async ({ page, demo }) => {
   await addStay(demo, 'HasTheChapelFirst001', 'Bell Ringers', { days: 1_060, place: 'Chapel' });
   await addStay(demo, 'WaitsForTheChapel001', 'Hymn Singers', { days: 1_060, place: 'Chapel', state: 'inquiry' });
   await signIn(page, demo, 'admin@demo.test', '/reservation/WaitsForTheChapel001');
@@ -195,7 +198,7 @@ test('an obstacle to a confirmation disappears once someone else has made room',
   await expect.poll(() => demo.sql("select state from reservations where id = 'WaitsForTheChapel001'")).toEqual([{ state: 'confirmed' }]);
 });
 
-test('undoing new dates applies to the places that moved and to no others', async ({ page, demo }) => {
+test('undoing new dates applies to the places that moved and to no others @long', async ({ page, demo }) => {
   await addStay(demo, 'TakesItsDatesBack001', 'Weavers', { days: 1_050, place: 'Chapel' });
   await demo.sql(
     `insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
@@ -218,7 +221,7 @@ test('undoing new dates applies to the places that moved and to no others', asyn
   expect(await ends()).toEqual(before);
 });
 
-test('a booking of the full stay moves with it, a partial one moves alone, and the toast offers the alternative', async ({
+test('a booking of the full stay moves with it, a partial one moves alone, and the toast offers the alternative @long', async ({
   page,
   demo,
 }) => {
@@ -264,7 +267,7 @@ test('a booking of the full stay moves with it, a partial one moves alone, and t
   await expect.poll(days).toBe('14-16 14-16 15-16');
 });
 
-test('a reader with access to one event sees it without buttons and finds no other', async ({ page, demo }) => {
+test('a reader with access to one event sees it without buttons and finds no other @long', async ({ page, demo }) => {
   await addStay(demo, 'NotForTheDirector001', 'Board Meeting', { days: 1_030 });
   await signIn(page, demo, 'director@demo.test', `/reservation/${lakeside}`);
   await expect(page).toHaveTitle(/^Lakeside Family Camp \| /);
@@ -283,7 +286,7 @@ test('a reader with access to one event sees it without buttons and finds no oth
   }
 });
 
-test('a volunteer is denied reservations, and a planner gets not found for an unknown one', async ({ page, demo }) => {
+test('a volunteer is denied reservations, and a planner gets not found for an unknown one @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.goto(`${demo.url}/reservation/${lakeside}`);
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
@@ -294,7 +297,7 @@ test('a volunteer is denied reservations, and a planner gets not found for an un
   await expect(page).toHaveTitle(/^404 \| /);
 });
 
-test('the matrix list opens sheets by their start, internal ones here and external ones in a new tab', async ({ page, demo }) => {
+test('the matrix list opens sheets by their start, internal ones here and external ones in a new tab @long', async ({ page, demo }) => {
   await addStay(demo, 'SheetOfOurOwn0000001', 'Zither Camp', { days: 1_040, link: '/matrices/SheetOfOurOwn0000001' });
   await addStay(demo, 'SheetElsewhere000001', 'Zither Camp Eve', {
     days: 1_039,
@@ -322,7 +325,7 @@ test('the matrix list opens sheets by their start, internal ones here and extern
   await expect(page).toHaveURL(`${demo.url}/matrices/SheetOfOurOwn0000001`);
 });
 
-test('home shows each account the current and next events that it may see', async ({ page, demo }) => {
+test('home shows each account the current and next events that it may see @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const now = page.getByRole('region', { name: 'On now' });
   await expect(now.getByText('Lakeside Family Camp')).toBeVisible();
@@ -346,7 +349,7 @@ test('home shows each account the current and next events that it may see', asyn
   await expect(page.getByText('Lakeside Family Camp')).toHaveCount(0);
 });
 
-test('home is bounded, however many reservations there are', async ({ browser, demo }) => {
+test('home is bounded, however many reservations there are @long', async ({ browser, demo }) => {
   const ids: string[] = [];
   const add = async (name: string, from: string, until: string, columns: object) =>
     void ids.push(await addReservation(demo, name, { from, until, columns: { classification: 'reservation', ...columns } }));
@@ -370,7 +373,10 @@ test('home is bounded, however many reservations there are', async ({ browser, d
   await demo.sql('delete from reservations where id = any($1)', [ids]);
 });
 
-test('a changed arrival moves the departure along, and a copy onto taken dates stores its places as wishes', async ({ browser, demo }) => {
+test('a changed arrival moves the departure along, and a copy onto taken dates stores its places as wishes @long', async ({
+  browser,
+  demo,
+}) => {
   await addStay(demo, 'ArrivalAndCopy000001', 'Moving Choir');
   const page = await signedIn(browser, demo, '/reservation/ArrivalAndCopy000001');
   await edit(page, 'Stay');
@@ -417,7 +423,10 @@ test('a changed arrival moves the departure along, and a copy onto taken dates s
   await page.context().close();
 });
 
-test('typing a year over an arrival moves the departure once the year is complete, on every form of a stay', async ({ browser, demo }) => {
+test('typing a year over an arrival moves the departure once the year is complete, on every form of a stay @long', async ({
+  browser,
+  demo,
+}) => {
   const id = 'YearTypedOver0000001';
   await addReservation(demo, 'Year Choir', {
     id,
@@ -509,7 +518,7 @@ test('cancelling a stay with money requires a decision about it, which an undo d
   ]);
 });
 
-test('axe finds no violations on a reservation, its dialogs and the matrix list', async ({ browser, demo }) => {
+test('axe finds no violations on a reservation, its dialogs and the matrix list @long', async ({ browser, demo }) => {
   test.slow();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const found: string[] = [];

@@ -241,7 +241,7 @@ test('a roll call started and ended on a phone without a network reaches everyon
     await callAndExpectDone(page, demo, 'reservations.changeState', { id, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('the second tap of a double tap does not undo the count', async ({ browser, demo, page }) => {
+test('the second tap of a double tap does not undo the count @long', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Orchard Camp');
   const [arrival, departure] = [-86_400_000, 40_000_000].map((offset) => new Date(Date.now() + offset).toISOString().slice(0, 16));
@@ -268,7 +268,11 @@ test('the second tap of a double tap does not undo the count', async ({ browser,
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('a phone counts people before the start of the roll call was sent, and both arrive together', async ({ browser, demo, page }) => {
+test('a phone counts people before the start of the roll call was sent, and both arrive together @long', async ({
+  browser,
+  demo,
+  page,
+}) => {
   test.slow();
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Boat House Camp');
@@ -308,7 +312,7 @@ test('a phone counts people before the start of the roll call was sent, and both
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('a leader of one event opens its roll call from home, and no other list', async ({ browser, demo }) => {
+test('a leader of one event opens its roll call from home, and no other list @long', async ({ browser, demo }) => {
   const leader = await phone(browser, demo, 'director@demo.test');
   await leader.goto(`${demo.url}/home`);
   await leader.getByRole('link', { name: 'Open roll call: Lakeside Family Camp' }).click();

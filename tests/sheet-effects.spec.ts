@@ -88,7 +88,7 @@ test('moving the chapel from nine to ten moves its set-up, its cleaning, the mea
   expect(await feed()).not.toContain('Chapel of Drives');
 });
 
-test('the kitchen plans by the booked number of people, subtracts absences and types a menu that appears in the sheet', async ({
+test('the kitchen plans by the booked number of people, subtracts absences and types a menu that appears in the sheet @long', async ({
   browser,
   demo,
 }) => {
@@ -163,7 +163,7 @@ test('the kitchen plans by the booked number of people, subtracts absences and t
   await expect(change.getByText('removed people not coming')).toBeVisible();
 });
 
-test('changes stand above the sheet until ‘Got it’, and its leader sees who has not seen them', async ({ browser, demo }) => {
+test('changes stand above the sheet until ‘Got it’, and its leader sees who has not seen them @long', async ({ browser, demo }) => {
   const { id, row, day, dana } = await chapelAtNine(browser, demo, 'Seen');
   const reader = await pageOf(browser, demo, 'volunteer@demo.test', `/matrices/${id}`);
   await expect(cell(reader, 'Chapel of Seen').or(reader.getByText('Chapel of Seen')).first()).toBeVisible();
@@ -203,7 +203,7 @@ test('changes stand above the sheet until ‘Got it’, and its leader sees who 
   await expect(readers).toContainText('Up to date');
 });
 
-test('a sheet prints one day a page, without its staff columns', async ({ browser, demo }) => {
+test('a sheet prints one day a page, without its staff columns @long', async ({ browser, demo }) => {
   const page = await pageOf(browser, demo, 'admin@demo.test', '/matrix-print/LakesideFamilyCamp26');
   const [sheet] = await demo.sql<{ days: number; staff: string }>(
     `select count(distinct r.day) filter (where not is_staff_only)::int as days,
@@ -229,7 +229,7 @@ test('a sheet prints one day a page, without its staff columns', async ({ browse
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('rows of a template are copied to the days of an event', async ({ browser, demo }) => {
+test('rows of a template are copied to the days of an event @long', async ({ browser, demo }) => {
   const page = await pageOf(browser, demo, 'admin@demo.test', '/matrix-list');
   await expect(page.getByRole('region', { name: 'Templates' })).toContainText('Family camp');
   await page.getByText(/events without a sheet/).click();

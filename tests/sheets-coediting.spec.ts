@@ -35,7 +35,7 @@ test('two people type in the same row: each sees the other’s cells, and both e
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Boat Dock', 'Chapel and songs']);
 });
 
-test('undoing an added row keeps another person’s later edit and shows a message', async ({ browser, demo }) => {
+test('undoing an added row keeps another person’s later edit and shows a message @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row for two');
   await typeRow(dana, 'Chapel', '9');
   const daniel = await openSheetAsDirector(dana, browser, demo, id);
@@ -56,7 +56,10 @@ test('undoing an added row keeps another person’s later edit and shows a messa
   await expect(findCell(daniel, 'Boat Dock')).toHaveCount(0);
 });
 
-test('rows added at the same place at the same time can be sorted by time, also with rows between them', async ({ browser, demo }) => {
+test('rows added at the same place at the same time can be sorted by time, also with rows between them @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with twins');
   await typeRow(page, 'Breakfast', '8');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8', 'Breakfast']);
@@ -87,7 +90,7 @@ test('rows added at the same place at the same time can be sorted by time, also 
   await expect.poll(async () => (await positions()).length).toBe(3);
 });
 
-test('undoing a cell that another person has changed since does nothing and shows both texts', async ({ browser, demo }) => {
+test('undoing a cell that another person has changed since does nothing and shows both texts @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with an undo');
   await findCell(daniel, 'Canoes').click();
   await expect(dana.getByRole('list', { name: 'Also here' })).toHaveText('Daniel Moss');
@@ -134,7 +137,7 @@ test('two people write one cell at once: the first text stays, and the second pe
   await expect(findCell(dana, 'Archery')).toBeVisible();
 });
 
-test('a pending edit of an earlier visit shows a conflict like any other', async ({ browser, demo }) => {
+test('a pending edit of an earlier visit shows a conflict like any other @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a conflict of yesterday');
   await daniel.route('**/api/sheets.edit*', (route) => route.abort());
   await findCell(daniel, 'Canoes').click();
@@ -173,7 +176,7 @@ async function sendAgain(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-test('a person who left the sheet before the response sees both texts on return', async ({ browser, demo }) => {
+test('a person who left the sheet before the response sees both texts on return @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet that was left');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   await typeAfterChange(daniel, dana, demo, id);
@@ -193,7 +196,7 @@ test('a person who left the sheet before the response sees both texts on return'
   await expect(conflictRegion).toHaveCount(0);
 });
 
-test('an edit sent by another tab of the same person shows its conflict in the tab where it was typed', async ({ browser, demo }) => {
+test('an edit sent by another tab of the same person shows its conflict in the tab where it was typed @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet in two tabs');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   const otherPage = await daniel.context().newPage();
@@ -208,7 +211,7 @@ test('an edit sent by another tab of the same person shows its conflict in the t
   await expect(daniel.getByRole('region', { name: 'Cells that others changed first' })).toContainText('Archery');
 });
 
-test('a person still writing when another has saved the cell sees both texts, and a person who only opened it writes nothing', async ({
+test('a person still writing when another has saved the cell sees both texts, and a person who only opened it writes nothing @long', async ({
   browser,
   demo,
 }) => {
@@ -258,7 +261,10 @@ test('edits typed without a network stay, and are sent once when it returns', as
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
 });
 
-test('a row deleted without a network stays with a message when another person has marked it meanwhile', async ({ browser, demo }) => {
+test('a row deleted without a network stays with a message when another person has marked it meanwhile @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a row that stays');
   await findCell(daniel, 'Canoes').click();
   await daniel.waitForLoadState('networkidle');
@@ -274,7 +280,7 @@ test('a row deleted without a network stays with a message when another person h
   for (const page of [dana, daniel]) await expect(page.getByRole('rowheader', { name: 'Canoes, For staff only' })).toBeVisible();
 });
 
-test('a row deleted by another person while it is open stays with the draft and shows a message', async ({ browser, demo }) => {
+test('a row deleted by another person while it is open stays with the draft and shows a message @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row that goes');
   await typeRow(dana, 'Chapel', '9');
   await typeRow(dana, 'Songs', '10');
@@ -307,7 +313,7 @@ test('a row deleted by another person while it is open stays with the draft and 
   await expect(daniel.getByRole('dialog')).toBeHidden();
 });
 
-test('the toast of copied rows removes exactly these rows', async ({ browser, demo }) => {
+test('the toast of copied rows removes exactly these rows @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is copied into');
   await typeRow(page, 'Canoes', '2 pm');
   const copy = async () => {
@@ -334,7 +340,7 @@ test('the toast of copied rows removes exactly these rows', async ({ browser, de
   expect(await toastUndo.count()).toBe(0);
 });
 
-test('undoing the withdrawal of a calendar link explains why it cannot be restored', async ({ page, demo }) => {
+test('undoing the withdrawal of a calendar link explains why it cannot be restored @long', async ({ page, demo }) => {
   const sheetId = 'LakesideFamilyCamp26';
   const addLink = async () => expect(await callApi(page, demo, 'sheets.addLink', { id: newId(), sheetId, of: 'me' })).toHaveProperty('url');
   await signIn(page, demo, 'admin@demo.test', `/matrix-print/${sheetId}`);

@@ -41,7 +41,7 @@ test('closing the public page removes it for visitors, and opening it again rest
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('a column that another person removes during an edit shows a message with the draft', async ({ browser, demo }) => {
+test('a column that another person removes during an edit shows a message with the draft @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a column that goes');
   const columns = dana.getByRole('dialog', { name: 'Columns' });
   const header = daniel.getByRole('columnheader', { name: 'Notes', exact: true });
@@ -79,7 +79,7 @@ test('a column that another person removes during an edit shows a message with t
   await expect(daniel.getByLabel('Notes', { exact: true })).toHaveCount(0);
 });
 
-test('undo reverts the person’s own restore of a day', async ({ browser, demo }) => {
+test('undo reverts the person’s own restore of a day @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet put back');
   await typeRow(page, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
@@ -97,7 +97,10 @@ test('undo reverts the person’s own restore of a day', async ({ browser, demo 
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Archery']);
 });
 
-test('restoring a day keeps a row that another person has continued on another day and shows a message', async ({ browser, demo }) => {
+test('restoring a day keeps a row that another person has continued on another day and shows a message @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a day for two');
   await typeRow(dana, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
@@ -117,7 +120,7 @@ test('restoring a day keeps a row that another person has continued on another d
   expect(await found()).toEqual([{ id: row.id, day: addDays(row.day, 2) }]);
 });
 
-test('a column that another person renames keeps that name when its field loses focus', async ({ browser, demo }) => {
+test('a column that another person renames keeps that name when its field loses focus @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a column for two');
   await dana.getByRole('button', { name: 'Columns', exact: true }).click();
   const name = (columnName: string) => dana.getByRole('textbox', { name: `Column name: ${columnName}`, exact: true });
@@ -133,7 +136,7 @@ test('a column that another person renames keeps that name when its field loses 
   expect(changes).toEqual([{ changed: 1 }]);
 });
 
-test('undo reverts a column name, but not after another person has renamed it', async ({ browser, demo }) => {
+test('undo reverts a column name, but not after another person has renamed it @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a name for two');
   const daniel = await openSheetAsDirector(dana, browser, demo, id);
   const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -156,7 +159,7 @@ test('undo reverts a column name, but not after another person has renamed it', 
   for (const page of [dana, daniel]) await expect(header(page, 'Hints')).toBeVisible();
 });
 
-test('a version is restored from the history of a cell, and a failure does not show an empty history', async ({ browser, demo }) => {
+test('a version is restored from the history of a cell, and a failure does not show an empty history @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with versions');
   await typeRow(dana, 'Canoes', '2 pm');
   await findCell(dana, 'Canoes').click();

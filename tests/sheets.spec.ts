@@ -14,7 +14,7 @@ import {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a person who filters by their own rows adds rows that stay visible in the right position', async ({ browser, demo }) => {
+test('a person who filters by their own rows adds rows that stay visible in the right position @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet looked at by one');
   await page.locator('[data-new] [data-column=what]').first().click();
   const plan = [
@@ -59,7 +59,7 @@ test('a person who filters by their own rows adds rows that stay visible in the 
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel']);
 });
 
-test('a place is chosen while it is typed, also when the sheet ends below the cell', async ({ browser, demo }) => {
+test('a place is chosen while it is typed, also when the sheet ends below the cell @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with places');
   await page.locator('[data-new] [data-column=where]').last().dblclick();
   await page.keyboard.type('Wash 7, campf');
@@ -77,7 +77,7 @@ test('a place is chosen while it is typed, also when the sheet ends below the ce
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('a draft survives turning the phone', async ({ browser, demo }) => {
+test('a draft survives turning the phone @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is turned');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a word');
@@ -86,7 +86,7 @@ test('a draft survives turning the phone', async ({ browser, demo }) => {
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Half a word']);
 });
 
-test('axe finds no violations while a cell is edited and a range is selected', async ({ browser, demo }) => {
+test('axe finds no violations while a cell is edited and a range is selected @long', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   await findCell(page, 'Camp fire').click();
   await page.keyboard.press('Shift+ArrowDown');
@@ -112,7 +112,7 @@ const copied = async (page: Page): Promise<string> =>
     return data.getData('text/plain');
   });
 
-test('a range of a spreadsheet is pasted, filled down, undone and copied out again', async ({ browser, demo }) => {
+test('a range of a spreadsheet is pasted, filled down, undone and copied out again @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is pasted into');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(
@@ -135,7 +135,7 @@ test('a range of a spreadsheet is pasted, filled down, undone and copied out aga
   expect(await copied(page)).toBe('9\tChapel');
 });
 
-test('cells of Excel are pasted as displayed in Excel, whatever markup wraps them', async ({ browser, demo }) => {
+test('cells of Excel are pasted as displayed in Excel, whatever markup wraps them @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet from Excel');
   const newTime = page.locator('[data-new] [data-column=time]').first();
   await newTime.click();
@@ -154,7 +154,7 @@ test('cells of Excel are pasted as displayed in Excel, whatever markup wraps the
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(expect.arrayContaining(['Around', 'Within']));
 });
 
-test('cells that Excel shows as hashes replace nothing, and columns that do not fit are named', async ({ browser, demo }) => {
+test('cells that Excel shows as hashes replace nothing, and columns that do not fit are named @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with narrow columns');
   await typeRow(page, 'Breakfast', '9');
   await findCell(page, '9').click();
@@ -167,7 +167,7 @@ test('cells that Excel shows as hashes replace nothing, and columns that do not 
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Breakfast', 'Note']);
 });
 
-test('a time after midnight below a late one belongs to the night, and a time skipped by the clocks is questioned', async ({
+test('a time after midnight below a late one belongs to the night, and a time skipped by the clocks is questioned @long', async ({
   browser,
   demo,
 }) => {
@@ -197,7 +197,7 @@ test('a time after midnight below a late one belongs to the night, and a time sk
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('a page of ten thousand rows and a cell of a megabyte are rejected with one sentence', async ({ browser, demo }) => {
+test('a page of ten thousand rows and a cell of a megabyte are rejected with one sentence @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is full');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(page, '', Array.from({ length: 10_000 }, (_, nth) => `${nth}`).join('\n'));
@@ -224,7 +224,7 @@ test('a phone opens, changes and adds a row by thumb', async ({ browser, demo })
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8:30 pm', 'Camp fire', 'Campfire Ring']);
 });
 
-test('a half-written cell is restored after a reload, and only once when it was saved', async ({ browser, demo }) => {
+test('a half-written cell is restored after a reload, and only once when it was saved @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is loaded again');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a row');
@@ -251,7 +251,7 @@ test('a half-written cell is restored after a reload, and only once when it was 
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0);
 });
 
-test('a finger selects a cell by one tap and edits it by a second one', async ({ browser, demo }) => {
+test('a finger selects a cell by one tap and edits it by a second one @long', async ({ browser, demo }) => {
   const id = await addEvent(demo, 'Sheet by touch');
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   // Simulates Safari before 18.2 and Firefox before 129, where a click is no PointerEvent.
@@ -279,7 +279,7 @@ test('a finger selects a cell by one tap and edits it by a second one', async ({
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Canoes']);
 });
 
-test('Enter that ends a composition does not save the cell, and the next Enter does', async ({ browser, demo }) => {
+test('Enter that ends a composition does not save the cell, and the next Enter does @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet in Japanese');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   const devtools = await page.context().newCDPSession(page);
@@ -297,7 +297,7 @@ test('Enter that ends a composition does not save the cell, and the next Enter d
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['キャンプ']);
 });
 
-test('axe finds no violations in the dialogs of columns, cell versions, day history, rows and places', async ({ browser, demo }) => {
+test('axe finds no violations in the dialogs of columns, cell versions, day history, rows and places @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with dialogs');
   await typeRow(page, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Canoes');
@@ -321,7 +321,7 @@ test('axe finds no violations in the dialogs of columns, cell versions, day hist
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('the list of sheets shows who has one open, and an address below a sheet leads nowhere', async ({ browser, demo }) => {
+test('the list of sheets shows who has one open, and an address below a sheet leads nowhere @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is open');
   await page.locator('[data-new] [data-column=what]').first().click();
   const daniel = await openSheetAsDirector(page, browser, demo, id);
@@ -334,7 +334,7 @@ test('the list of sheets shows who has one open, and an address below a sheet le
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
 });
 
-test('a long sheet renders all rows by itself, and Ctrl and End show its last row at once', async ({ browser, demo }) => {
+test('a long sheet renders all rows by itself, and Ctrl and End show its last row at once @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is long');
   await page.locator('[data-new] [data-column=what]').first().click();
   await paste(page, '', Array.from({ length: 120 }, (_none, nth) => `Row ${nth}`).join('\n'));
@@ -349,7 +349,7 @@ test('a long sheet renders all rows by itself, and Ctrl and End show its last ro
   await expect(page.locator('[data-new]').last()).toBeInViewport();
 });
 
-test('an undone delete stays undone on the screen, frame by frame', async ({ browser, demo }) => {
+test('an undone delete stays undone on the screen, frame by frame @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet undone');
   await typeRow(page, 'Canoes', '2 pm');
   await typeRow(page, 'Chapel', '9 am');

@@ -20,7 +20,7 @@ test('the root address leads to sign-in, and to home after signing in', async ({
   await expect(sidebarOf(page).getByRole('listitem')).toHaveText(['Home']);
 });
 
-test('navigating moves the focus to the heading, marks the entry and titles the page', async ({ page, demo }) => {
+test('navigating moves the focus to the heading, marks the entry and titles the page @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await sidebarOf(page).getByRole('link', { name: 'Calendar' }).click();
   await expect(page).toHaveTitle(/^Calendar \| /);
@@ -32,7 +32,7 @@ test('navigating moves the focus to the heading, marks the entry and titles the 
   await expect(page).toHaveTitle(/^Home \| /);
 });
 
-test('the focus waits for a heading whose script loads late', async ({ page, demo }) => {
+test('the focus waits for a heading whose script loads late @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
   let ms = 0;
@@ -48,7 +48,7 @@ test('the focus waits for a heading whose script loads late', async ({ page, dem
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the profile picture opens the account menu, and Escape and a click beside it only close it', async ({ page, demo }) => {
+test('the profile picture opens the account menu, and Escape and a click beside it only close it @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const picture = page.getByRole('button', { name: 'Your account' });
   await picture.click();
@@ -80,7 +80,7 @@ test('the profile picture opens the account menu, and Escape and a click beside 
   await expect(profileOf(page)).toBeHidden();
 });
 
-test('two languages chosen quickly end with the last one, which is requested at once', async ({ page, demo }) => {
+test('two languages chosen quickly end with the last one, which is requested at once @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const pendingRoutes: Route[] = [];
   await page.route(/\/api\/accounts\.changeProfile/, (route) => void pendingRoutes.push(route));
@@ -94,7 +94,7 @@ test('two languages chosen quickly end with the last one, which is requested at 
   await expect(page).toHaveTitle(/^Home \| /);
 });
 
-test('the menu is pinned on a wide screen, and slides out otherwise', async ({ page, demo }) => {
+test('the menu is pinned on a wide screen, and slides out otherwise @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await page.getByRole('button', { name: 'Hide the menu' }).click();
   await expect(sidebarOf(page)).toBeHidden();
@@ -135,7 +135,7 @@ test('the menu is pinned on a wide screen, and slides out otherwise', async ({ p
   await expect(sidebarOf(page)).toBeVisible();
 });
 
-test('the navigation of a phone is within reach of the thumb', async ({ page, demo }) => {
+test('the navigation of a phone is within reach of the thumb @long', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'housekeeping@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
@@ -150,7 +150,7 @@ test('the navigation of a phone is within reach of the thumb', async ({ page, de
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
-test('the bar of a phone holds the most used screens and stays unchanged while the page is open', async ({ page, demo }) => {
+test('the bar of a phone holds the most used screens and stays unchanged while the page is open @long', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'admin@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
@@ -164,7 +164,7 @@ test('the bar of a phone holds the most used screens and stays unchanged while t
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Calendar', 'Matrix List', 'Check-In Desk']);
 });
 
-test('the spinner of a slow screen pauses for 600 ms and disappears when the screen arrives', async ({ page, demo }) => {
+test('the spinner of a slow screen pauses for 600 ms and disappears when the screen arrives @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
   await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -180,7 +180,7 @@ test('the spinner of a slow screen pauses for 600 ms and disappears when the scr
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a lost connection shows a quiet message, which disappears when the connection returns', async ({ page, demo }) => {
+test('a lost connection shows a quiet message, which disappears when the connection returns @long', async ({ page, demo }) => {
   const line = await interceptLiveConnection(page);
   await signIn(page, demo, 'volunteer@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -192,7 +192,7 @@ test('a lost connection shows a quiet message, which disappears when the connect
   await expect(note).toHaveCount(0);
 });
 
-test('a screen that fails to load shows a message, and a reload helps', async ({ page, demo }) => {
+test('a screen that fails to load shows a message, and a reload helps @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.route('**/assets/account-settings*.js', (route) => route.abort());
   await page.reload();
@@ -236,7 +236,7 @@ test('a draft in a tab is hidden from the next person who signs in and returns w
   await expect(title).toHaveValue('Between the two of us');
 });
 
-test('the account menu offers to install the app where the browser supports it, and explains how on an iPhone', async ({
+test('the account menu offers to install the app where the browser supports it, and explains how on an iPhone @long', async ({
   browser,
   demo,
 }) => {

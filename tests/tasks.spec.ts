@@ -52,7 +52,7 @@ test('a worker does a repeating task line by line while a colleague watches, fix
   await colleague.context().close();
 });
 
-test('a draft of a task survives a reload and stays with the round that it was typed for', async ({ browser, page, demo }) => {
+test('a draft of a task survives a reload and stays with the round that it was typed for @long', async ({ browser, page, demo }) => {
   const colleague = await (await browser.newContext()).newPage();
   await startSessionFor(colleague, demo, 'admin@demo.test');
   const id = newId(16);

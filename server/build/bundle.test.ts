@@ -90,7 +90,7 @@ test('the TV page is one cached script and stylesheet, without the app and the d
 /** React calls these only for `<ViewTransition>`, which the app does not use. */
 const neverCalled = ['startViewTransition', 'Promise.allSettled'];
 
-test('the bundle calls no function that the oldest browsers lack', () => {
+test('the bundle calls no function that the oldest browsers lack @long', () => {
   const scripts = output.filter(({ fileName }) => fileName.endsWith('.js'));
   const isTvFile = /^(?:assets\/tv-|tv-worker)/;
   expect(scripts.filter(({ fileName }) => isTvFile.test(fileName))).toHaveLength(2);

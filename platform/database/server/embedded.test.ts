@@ -158,7 +158,7 @@ test('restarts a killed database, whether started or adopted', async () => {
   await vi.waitFor(async () => expect(await ask(adopted, 'select n from notes')).toEqual([7]), { interval: 50 });
 });
 
-test('starts after a killed initialization', async () => {
+test('starts after a killed initialization @long', async () => {
   for (const afterMs of [150, 400]) {
     const child = startInChild({});
     await vi.waitFor(async () => expect(await readdir(home)).not.toEqual([]), { interval: 5 });
@@ -170,13 +170,13 @@ test('starts after a killed initialization', async () => {
   expect(await readdir(home)).toEqual(['postgres']);
 });
 
-test('shares one database between two simultaneous starts on an empty folder', async () => {
+test('shares one database between two simultaneous starts on an empty folder @long', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect([first.isAdopted, second.isAdopted].filter(Boolean)).toHaveLength(1);
   expect(await ask(first, 'select pg_postmaster_start_time()')).toEqual(await ask(second, 'select pg_postmaster_start_time()'));
 });
 
-test('uses a short private socket folder if the data path is too long', async () => {
+test('uses a short private socket folder if the data path is too long @long', async () => {
   folder = join(home, 'a'.repeat(100), 'postgres');
   const embedded = await startCopy();
   const { host } = embedded.connection;
@@ -201,13 +201,13 @@ test('starts despite a lock file whose pid belongs to another program', async ()
   expect(await ask(await start(), 'select 1')).toEqual([1]);
 });
 
-test('creates the library links if the install script did not run', async () => {
+test('creates the library links if the install script did not run @long', async () => {
   const packageFolder = await copyOfPackage();
   expect(await ask(await startCopy({ packageFolder }), 'select 1')).toEqual([1]);
   expect(await readdir(join(packageFolder, 'native/lib'))).toContain('libicuuc.so.60');
 });
 
-test('creates the library links beside the data if node_modules is read-only', async () => {
+test('creates the library links beside the data if node_modules is read-only @long', async () => {
   const packageFolder = await copyOfPackage();
   await chmod(join(packageFolder, 'native/lib'), 0o555);
   await chmod(home, 0o777);
@@ -228,7 +228,7 @@ const possible = tried.filter((launcher) => launcher !== undefined && launcher.u
 
 test('finds a launcher that works below private folders', () => expect(possible).not.toEqual([]));
 
-test.each(possible)('launcher $name starts with program and data below a private folder', async (launcher) => {
+test.each(possible)('launcher $name starts with program and data below a private folder @long', async (launcher) => {
   const packageFolder = await copyOfPackage();
   const embedded = await start({ packageFolder, launchers: [launcher] });
   expect(await ask(embedded, 'select 1')).toEqual([1]);
@@ -237,7 +237,7 @@ test.each(possible)('launcher $name starts with program and data below a private
   expect(await readFile(`/proc/${await postmasterPid()}/status`, 'utf8')).toContain(`Uid:\t${owner}\t`);
 });
 
-test('starts again with another launcher', async () => {
+test('starts again with another launcher @long', async () => {
   await copyTemplate();
   for (const launcher of [...possible, ...possible]) {
     const embedded = await start({ launchers: [launcher] });

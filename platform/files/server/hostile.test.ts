@@ -61,7 +61,7 @@ describe('uploading a hostile file', () => {
           .toBuffer(),
     ],
   ];
-  test.each(files)('rejects %s', async (_what, made) => {
+  test.each(files)('rejects %s @long', async (_what, made) => {
     const body = await made();
     expect(body.length).toBeLessThan(1_000_000);
     const { record, secret } = boat();
@@ -88,7 +88,7 @@ describe('uploading a photo with hidden content', () => {
     ['fifty million letters of compressed text', () => textBomb(50_000_000), /xxxx/],
     ['pixels that decompress without end', async () => pixelBomb(), /IDAT/],
   ];
-  test.each(files)('does not serve %s', async (_what, made, secretly) => {
+  test.each(files)('does not serve %s @long', async (_what, made, secretly) => {
     const body = await made();
     const { record, secret } = boat();
     const sent = await sendFile(testApp, { kind: 'boat', record, secret, body });
@@ -136,7 +136,7 @@ describe('uploading a photo with hidden content', () => {
     }
   });
 
-  test('rejects 50 MB, whether or not the declared length is honest', async () => {
+  test('rejects 50 MB, whether or not the declared length is honest @long', async () => {
     const { record, secret } = boat();
     expect((await sendFile(testApp, { kind: 'boat', record, secret, body: Buffer.alloc(50_000_000) })).status).toBe(413);
     const facts = { id: 'FiftyMegabytesAtOnce', kind: 'boat', record };

@@ -62,7 +62,7 @@ function isSafeCookie(cookie: string, isSecure: boolean): boolean {
   return has(/; HttpOnly/i) && has(/; SameSite=(Lax|Strict)/i) && has(/; Path=\//i) && !has(/; Domain=/i) && has(/; Secure/i) === isSecure;
 }
 
-describe('headers of every answer', () => {
+describe('headers of every answer @long', () => {
   test.each(['visitor', 'administrator'])('every call by a %s has the headers', { timeout: 600_000 }, async (who) => {
     const faults: string[] = [];
     for (const [name, { input, signsOut }] of Object.entries(callPermissions)) {
@@ -90,7 +90,7 @@ describe('headers of every answer', () => {
   });
 });
 
-test('a session over https uses a Secure cookie of this host alone, and HSTS is sent', async () => {
+test('a session over https uses a Secure cookie of this host alone, and HSTS is sent @long', async () => {
   const { email } = await secure.person();
   const input = { email, password: 'bunkhouse' };
   const answer = await send(secure.url, requestFor('accounts.signIn', input), { origin: 'https://camp.example' });

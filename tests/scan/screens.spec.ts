@@ -93,7 +93,7 @@ function isPayloadVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => document.body.textContent.includes('onerror=__ran()'));
 }
 
-test('texts do not become elements, run code or lead away, on any screen, on paper and on a TV', async ({ browser }) => {
+test('texts do not become elements, run code or lead away, on any screen, on paper and on a TV @long', async ({ browser }) => {
   test.setTimeout(1_200_000);
   const context = await contextOf(browser);
   const page = await context.newPage();
@@ -125,7 +125,7 @@ test('texts do not become elements, run code or lead away, on any screen, on pap
   await context.close();
 });
 
-test('every page has its headers, and no page leads to another host', async ({ browser }) => {
+test('every page has its headers, and no page leads to another host @long', async ({ browser }) => {
   test.setTimeout(600_000);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -169,7 +169,7 @@ test('every page has its headers, and no page leads to another host', async ({ b
   await visitor.close();
 });
 
-test('signing in leads to no other host', async ({ browser }) => {
+test('signing in leads to no other host @long', async ({ browser }) => {
   for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:__ran()', '/%09/evil.example']) {
     const context = await contextOf(browser);
     const page = await context.newPage();

@@ -28,7 +28,7 @@ async function firstOf(query: string): Promise<string> {
   return String(row?.['id']);
 }
 
-describe('CSV files', () => {
+describe('CSV files @long', () => {
   test.each<[string, () => Promise<string>]>([
     ['reservations', async () => '/export/reservations.csv'],
     ['places', async () => '/export/places.csv'],
@@ -43,7 +43,7 @@ describe('CSV files', () => {
   });
 });
 
-describe('calendars', () => {
+describe('calendars @long', () => {
   test.each(['list', 'mine'] as const)('contain no line injected by a text: %s', async (kind) => {
     const feed = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind });
     const [path = ''] = /\/feeds\/[\w-]+\.ics/.exec(JSON.stringify(feed)) ?? [];
@@ -66,7 +66,7 @@ describe('calendars', () => {
   }
 });
 
-test('mails contain texts only, and each header stays in one line', async () => {
+test('mails contain texts only, and each header stays in one line @long', async () => {
   const before = new Set((await testApp.mails()).map(({ id: mailId }) => mailId));
   const added = async () => (await testApp.mails()).filter((mail) => !before.has(mail.id));
   const visitor = testApp.visitor();

@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   'public.mails': 'a mail that waits must hold its link; bodies are blanked once it is sent or after days (platform/mail)',
 };
 
-test('rows of all tables hold no planted secret in clear', { timeout: 600_000 }, async () => {
+test('rows of all tables hold no planted secret in clear @long', { timeout: 600_000 }, async () => {
   const testApp = await openTestApp();
   try {
     const secrets = new Map<string, string>();
@@ -53,7 +53,7 @@ test('rows of all tables hold no planted secret in clear', { timeout: 600_000 },
   }
 });
 
-test('rows hold no secret of a guest’s link in clear', { timeout: 600_000 }, async () => {
+test('rows hold no secret of a guest’s link in clear @long', { timeout: 600_000 }, async () => {
   const testApp = await openTestApp({ isDemo: true });
   try {
     const secrets = new Map<string, string>();
