@@ -59,7 +59,7 @@ beforeAll(async () => {
   write('assets/guest-aaa.css', 'h1{color:pine}');
   write(
     '.guest-drawing.mjs',
-    'export const draw = ({ written, at, language }) => `<main>drawn: ${written.form.events[0].id} ${at.pathname}${at.search} ${language}</main>`;',
+    'export const draw = ({ guestDocument, at, language }) => `<main>drawn: ${guestDocument.form.events[0].id} ${at.pathname}${at.search} ${language}</main>`;',
   );
   write('scheme.js', 'x');
   write('assets/main-abc.js', script);

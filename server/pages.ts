@@ -44,7 +44,7 @@ export function pages(options: PagesOptions): FastifyPluginAsync {
       contentSecurity: getContentSecurityPolicy,
       hints: (...about) => getPreloadHints(build.screens, ...about),
     };
-    // A failure is reported by the first guest page.
+    // Ignore a failure here: the first request for a guest page reports it.
     app.addHook('onListen', async () => void build.loadRenderer().catch(() => {}));
     const form = createCachedForm(options.guest);
     app.get('/*', async (request, reply) => {

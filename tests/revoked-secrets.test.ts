@@ -32,7 +32,7 @@ function fieldsOf(shape: z.ZodType): string[] {
 test('every view that takes a secret is checked again when that secret is revoked', () => {
   const bySecret = viewList.filter(([, { spec }]) => fieldsOf(spec.shape).some((field) => /secret|token|code|key/i.test(field)));
   expect(bySecret.map(([name]) => name).toSorted()).toEqual(Object.keys(secretViews).toSorted());
-  for (const [name, { spec }] of bySecret) expect(spec.rejudgeOn?.length, name).toBeGreaterThan(0);
+  for (const [name, { spec }] of bySecret) expect(spec.recheckOn?.length, name).toBeGreaterThan(0);
 });
 
 const urgent = () => vera.calls.displays.sayUrgent.mutate({ id: newId(), title: 'Storm', body: '', screenIds: null, minutes: 15 });

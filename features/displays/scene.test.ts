@@ -157,7 +157,7 @@ describe('a closed place', () => {
   });
 
   test('strikes nothing after a day without the server', () => {
-    expect(closed(makeState([lakeside(), pool], program), at, { heardAt: at - 25 * hour })).toEqual([]);
+    expect(closed(makeState([lakeside(), pool], program), at, { lastContactAt: at - 25 * hour })).toEqual([]);
   });
 });
 
@@ -234,8 +234,8 @@ describe('offline for long', () => {
   const state = makeState([lakeside([pictures, makeSlide('clock')]), closure]);
 
   test('pictures and closures without an end disappear after a day, because they may have changed', () => {
-    expect(look(state, at, { heardAt: at - 23 * hour }).slides.map(({ kind }) => kind)).toEqual(['pictures', 'clock']);
-    expect(look(state, at, { heardAt: at - 25 * hour })).toMatchObject({ slides: [{ kind: 'clock' }], closures: [] });
+    expect(look(state, at, { lastContactAt: at - 23 * hour }).slides.map(({ kind }) => kind)).toEqual(['pictures', 'clock']);
+    expect(look(state, at, { lastContactAt: at - 25 * hour })).toMatchObject({ slides: [{ kind: 'clock' }], closures: [] });
   });
 
   test('content past its own end disappears while offline', () => {
@@ -243,7 +243,7 @@ describe('offline for long', () => {
     const duty: DisplayFact = { id: 'duty.d', kind: 'duty', role: 'Nurse', name: 'Grace', until };
     const of = makeState([lakeside(), makeUrgentMessage('Storm', testTime, until), duty]);
     const count = (when: number) => {
-      const { urgent: urgentFacts, duties } = look(of, when, { heardAt: at });
+      const { urgent: urgentFacts, duties } = look(of, when, { lastContactAt: at });
       return [urgentFacts.length, duties.length];
     };
     expect([count(at), count(at + minute)]).toEqual([
@@ -258,7 +258,7 @@ describe('offline for long', () => {
       makeSlide('countdown', { content: { at: addMilliseconds(testTime, hour) } }),
       makeSlide('notice', { content: { title: 'Welcome' } }),
     ];
-    const scene = look(makeState([lakeside(timed)], [makeProgramRow('Bible hour', testTime, null)]), at, { knowsTime: false });
+    const scene = look(makeState([lakeside(timed)], [makeProgramRow('Bible hour', testTime, null)]), at, { isTimeKnown: false });
     expect(scene.slides.map(({ kind }) => kind)).toEqual(['notice']);
   });
 });

@@ -25,7 +25,7 @@ export function useSendRecord(): <Call extends RecordCall>(call: Call, input: Re
   return (call, input, title) => {
     const at = instantOf(Date.now());
     const about: AboutRecord = { room: call, title };
-    return sendItem({ key: input.id, account, call, input: { ...input, at }, about, at }, { saysRefusal: true });
+    return sendItem({ key: input.id, account, call, input: { ...input, at }, about, at }, { showsRefusal: true });
   };
 }
 

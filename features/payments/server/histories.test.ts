@@ -15,8 +15,8 @@ afterAll(() => testDb.drop());
 const ownSeed = Number(process.env['SEED'] ?? 0);
 
 test.each([
-  ['random payment histories end as the model predicts', 1, 10],
-  ['more random payment histories end as the model predicts @long', 11, 40],
+  ['random payment histories have the outcome that the model predicts', 1, 10],
+  ['more random payment histories have the outcome that the model predicts @long', 11, 40],
 ])('%s', { timeout: 600_000 }, async (_title, first, last) => {
   for (let seed = ownSeed || first; seed <= (ownSeed || last); seed += 1) {
     const { faults, story } = await runHistory(harness, seed);

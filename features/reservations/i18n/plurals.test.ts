@@ -36,6 +36,6 @@ test.each([
   [placeTexts.es.note(1, 1), '1 lugar, 1 cama'],
 ])('formats the singular: %s', (text, expected) => expect(text).toBe(expected));
 
-test('names a day with its article in Spanish', () => {
+test('uses the article before a day in Spanish', () => {
   expect(availabilityTexts.es.holdSomeNote('12 de junio')).toMatch(/^Apartados hasta el 12 de junio\./);
 });

@@ -63,7 +63,7 @@ describe('settings', () => {
   });
 
   test('apply to the very next call of the same server', async () => {
-    const feed = { isCurrent: () => true, hear: () => () => {}, onGap: () => () => {} };
+    const feed = { isCurrent: () => true, subscribe: () => () => {}, onGap: () => () => {} };
     const app = { ...testApp.running.app, feed } as unknown as AppContext;
     const change = (ticketPhotoDays: number) => changeSettings({ app, caller: null, input: { ticketPhotoDays } } as never);
     for (const days of [3, 0]) {

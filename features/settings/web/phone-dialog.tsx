@@ -24,7 +24,7 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
         : calls.settings.changePhone.mutate({ id, changes: edits.toChanges(typed) }),
     {
       shape: Phone,
-      start: { id, ...edits.began, number: formatPhone(edits.began.number) },
+      start: { id, ...edits.base, number: formatPhone(edits.base.number) },
       problems: { ...problems, conflict: (refusal) => edits.handleRefusal(refusal, problems.conflict) },
       draftName,
     },

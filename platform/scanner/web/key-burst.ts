@@ -7,9 +7,11 @@ export interface KeyBurst {
   lastAt: number;
 }
 
-/** Milliseconds. A fast typist needs 100 per key; scanners need 1 to 30, over Bluetooth sometimes more. */
+/**
+ * Maximum milliseconds between two keys of a scanner. A fast typist needs 100; scanners need 1 to 30, and sometimes more over Bluetooth.
+ */
 export const maxGapMs = 80;
-/** A scanner may stall within a code. After its prefix, waiting is safe: no shortcut starts with it. */
+/** After the prefix, wait longer, because a scanner may pause within a code. This is safe, since no shortcut begins with the prefix. */
 export const maxGapInCodeMs = 300;
 /** A scanner that sends no final key has ended after this pause. */
 export const scanEndMs = 100;

@@ -18,7 +18,7 @@ export function EditLostItem({ row: { id, what, foundWhere, keptWhere }, onClose
   const edits = useTextEdits<Facts>({ what, foundWhere, keptWhere }, keepAs);
   const form = useFormAction((typed: Facts) => calls.housekeeping.changeLost.mutate({ id, changes: edits.toChanges(typed) }), {
     shape: LostItemFields,
-    start: edits.began,
+    start: edits.base,
     problems: { ...problems, conflict: (refusal) => edits.handleRefusal(refusal, problems.conflict) },
     draftName: keepAs,
     about: id,

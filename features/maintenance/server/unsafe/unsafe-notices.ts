@@ -86,14 +86,14 @@ export function describeSafe(ticket: PlacedTicketFacts, language: Language, reci
 /** Returns the notice for a recipient who may not open the ticket: the reason, with a link to their event or home. */
 function noticePartsFor(ticket: PlacedTicketFacts, language: Language, recipient: Recipient | null, events: readonly BookedEvent[]) {
   if (recipient === null || (isGranted(accessRules.maintenance, recipient) && !shouldSkipUnseen(ticket, recipient)))
-    return { reason: ticket.title, ...ticketLinkAndTag(ticket), who: accessRules.maintenance };
+    return { reason: ticket.title, ...ticketLinkAndTag(ticket), allow: accessRules.maintenance };
   const own = events.find((event) => isGranted(eventManagersOf([event]), recipient));
   const link = own === undefined ? '/home' : `/reservation/${own.id}`;
   return {
     reason: plainTitle(ticket, language),
     ...ticketLinkAndTag(ticket),
     link,
-    who: events.length > 0 ? eventReadersOf(events) : signedIn,
+    allow: events.length > 0 ? eventReadersOf(events) : signedIn,
   };
 }
 

@@ -24,7 +24,7 @@ export async function sendWork<Call extends WorkCall>(
   { about, showsRefusal = false, ...work }: WorkToSend<Call>,
 ): Promise<SendResult> {
   const item = { ...work, account, about: { ...about, room: 'maintenance' as const }, at: instantOf(Date.now()) };
-  return sendItem(item, { saysRefusal: showsRefusal });
+  return sendItem(item, { showsRefusal });
 }
 
 /** @example const send = useSendWork(); await send({ key, call: 'maintenance.comment', input, about }) */

@@ -19,7 +19,7 @@ export function useCompleteTask(task: TaskRow) {
   const sendWork = useSendWork();
   function send(input: z.output<typeof TaskCompletion>): Promise<SendResult> {
     const about = { id: task.id, title: task.title };
-    const work = { key: input.id, input: { ...input, at: instantOf(Date.now()) }, about, saysRefusal: true };
+    const work = { key: input.id, input: { ...input, at: instantOf(Date.now()) }, about, showsRefusal: true };
     return sendWork({ ...work, call: 'maintenance.doTask' });
   }
   return {

@@ -10,7 +10,7 @@ import { claimMoneyKey } from './claim-money-key.ts';
 import { reverseWaiver } from './reverse-waiver.ts';
 import { scheduleCancelExcess, cancelExcessRequests } from './cancel-excess-requests.ts';
 
-/** Adds a charge or a credit to a reservation. Refuses a credit above what was charged (`too-much`). */
+/** Adds a charge or a credit to a reservation. Refuses a credit higher than the charges (`too-much`). */
 export async function addCharge({
   app,
   caller,

@@ -5,7 +5,7 @@ import { isSigned, signatureOf, type Signing } from './signature.ts';
 const signing: Signing = { key: 'a-signature-key', notificationUrl: 'https://camp.example/webhooks/square' };
 const body = '{"type":"payment.updated","data":{"object":{"note":"Ñandú 王 👋"}}}';
 
-test("signatureOf matches Square's own library", async () => {
+test("signatureOf returns the same signature as Square's library", async () => {
   const signature = signatureOf(signing, body);
   const { key: signatureKey, notificationUrl } = signing;
   expect(await WebhooksHelper.verifySignature({ requestBody: body, signatureHeader: signature, signatureKey, notificationUrl })).toBe(true);

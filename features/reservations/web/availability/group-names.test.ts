@@ -10,7 +10,7 @@ test('joins names with consecutive numbers', () => {
   ]);
 });
 
-test('does not join two names, gaps or the name 007', () => {
+test('does not join two names, names with gaps or the name 007', () => {
   expect(groupNames(['Cabin 1', 'Cabin 2', 'Cabin 5'])).toEqual([{ name: 'Cabin 1' }, { name: 'Cabin 2' }, { name: 'Cabin 5' }]);
   expect(groupNames(['Bed 007', 'Bed 008', 'Bed 009'])).toEqual([{ name: 'Bed 007' }, { name: 'Bed 008' }, { name: 'Bed 009' }]);
   expect(groupNames([])).toEqual([]);
@@ -30,7 +30,7 @@ test('formats an answer as one sentence', () => {
   expect(formatPlaces(places, 'es', availabilityTexts.es)).toBe('Pine Lodge y Cabin 1–3, 46 camas; Chapel para 120; Zipline');
 });
 
-test('omits needs that were not part of the question', () => {
+test('omits needs that the question does not contain', () => {
   expect(formatPlaces([{ name: 'Oak House', building: '', why: 'beds', count: 1 }], 'en', availabilityTexts.en)).toBe('Oak House, 1 bed');
   expect(formatPlaces([], 'en', availabilityTexts.en)).toBe('');
 });

@@ -1,10 +1,10 @@
 import type { Gesture } from './gesture.ts';
 import { headHeight } from './use-chart-view.ts';
 
-/** Within this distance of an edge (pixels) the chart scrolls, at most this many pixels per frame. */
+/** The chart scrolls if the pointer is this close to its edge (pixels), by at most this many pixels per frame. */
 const edgeWidth = 44;
 const edgeSpeed = 14;
-/** The pointer must first move this far towards the edge: a bar lifted beside the edge must not scroll at once. */
+/** Distance in pixels that the pointer must first move toward the edge: lifting a bar beside the edge must not scroll. */
 const minTravel = 16;
 
 interface Point {
@@ -23,7 +23,7 @@ export function scrollNearEdge(scroller: HTMLElement, placeWidth: number, start:
   return scroller.scrollLeft !== left || scroller.scrollTop !== top;
 }
 
-/** Returns the pixels to scroll in this frame, for a pointer that moved from `start` to `at` between two edges. */
+/** Returns the number of pixels to scroll in this frame, for a pointer that moved from `start` to `at` between two edges. */
 export function edgeStep(start: number, at: number, from: number, until: number): number {
   const before = from + edgeWidth - at;
   if (before > 0 && start - at > minTravel) return -Math.min(edgeSpeed, before / 3);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A live region for screen readers, outside the grid, where it would count as a row. */
+/** A live region for screen readers. It is outside the grid, where it would count as a row. */
 export interface Announcer {
   announce(words: string): void;
   subscribe(listener: () => void): () => void;

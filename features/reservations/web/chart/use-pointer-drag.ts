@@ -8,7 +8,7 @@ import { suppressClick, suppressClickOf } from './suppress-click.ts';
 import { headHeight } from './use-chart-view.ts';
 import type { Step } from './change-span.ts';
 
-/** The current layout of the chart: converts pointer positions to places and days. */
+/** The current layout of the chart, which converts pointer positions to places and days. */
 export interface ChartGeometry {
   axis: Axis;
   step: Step;
@@ -18,17 +18,17 @@ export interface ChartGeometry {
 }
 
 export interface DragHandlers {
-  /** Returns the gesture that a press starts, or null; `at` is in days since 1970-01-01. */
+  /** Returns the gesture that a press starts, or null. `at` is the number of days since 1970-01-01. */
   gestureAt(element: Element, at: number, clientX: number, isFinger: boolean): Gesture | null;
   onLift(gesture: Gesture): void;
   onDrop(gesture: Gesture, wanted: TargetSpan): void;
 }
 
-/** Pixels that a mouse moves before it drags, milliseconds that a finger rests, pixels that it may slip meanwhile. */
+/** A drag starts when a mouse has moved this many pixels, or when a finger has rested this many ms and slipped at most this many pixels. */
 const mouseThreshold = 4;
 const longPress = 350;
 const fingerSlip = 10;
-/** Drags by mouse, pen and finger. A mouse drags at once, a finger after a long press, so that a swipe scrolls. */
+/** Handles drags by mouse, pen and finger. A finger drags after a long press, because a swipe scrolls. */
 export function usePointerDrag(
   frame: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
@@ -72,7 +72,7 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
     let isLifted = false;
     let frames = 0;
     const timer = isFinger ? setTimeout(lift, longPress) : undefined;
-    // Without capture a fast pointer leaves the bar before it has moved four pixels.
+    // Without pointer capture, a fast pointer would leave the bar before it has moved four pixels.
     if (!isFinger) target.setPointerCapture(start.pointerId);
 
     function lift(): void {
@@ -149,7 +149,7 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
   }
 
   const isDragging = () => store.current()?.by === 'pointer';
-  // Otherwise the browser scrolls with the finger and cancels the pointer.
+  // Without this, the browser scrolls with the finger and cancels the pointer.
   const holdBack = (event: Event) => isDragging() && event.cancelable && event.preventDefault();
   const noMenu = (event: Event) => cancelDrag !== null && event.preventDefault();
 
@@ -169,7 +169,7 @@ function daysAt({ axis, placeWidth }: ChartGeometry, scroller: HTMLElement, { cl
   return dayNumber(axis.first) + x / axis.dayWidth;
 }
 
-/** A bar always has a place; a chip from the tray only over the chart. */
+/** Returns the place under the pointer. A bar takes the nearest place; a reservation from the tray has one only over the chart. */
 function placeUnder({ plan, placeIds }: ChartGeometry, scroller: HTMLElement, { clientY }: Point, { grip }: Gesture): string | null {
   const box = scroller.getBoundingClientRect();
   const isOver = clientY > box.top + headHeight && clientY < box.bottom;

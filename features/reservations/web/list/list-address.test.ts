@@ -4,7 +4,7 @@ import { fromFirstPage, isNarrowed, listAddress } from './list-address.ts';
 
 const plain = { when: 'upcoming', q: '', class: '', state: '', page: 1 } as const;
 
-test('omits defaults from the address and reads every other value back', () => {
+test('omits defaults from the address and restores every other value', () => {
   expect(readUrlState(listAddress, {})).toEqual(plain);
   expect(toSearchParams(listAddress, plain)).toEqual({});
   const all = { when: 'past', q: 'ruth 0142', class: 'camp', state: 'held', page: 3 } as const;
@@ -24,12 +24,12 @@ test.each([
   expect(readUrlState(listAddress, search)).toEqual(plain);
 });
 
-test('starts another search on its first page, and opens another page directly', () => {
+test('goes to the first page when the search changes, and can open another page directly', () => {
   expect(fromFirstPage({ q: 'ruth h' })).toEqual({ q: 'ruth h', page: 1 });
   expect(fromFirstPage({ page: 5 })).toEqual({ page: 5 });
 });
 
-test('counts only filters as filters', () => {
+test('does not count the page and the search as filters', () => {
   expect(isNarrowed({ ...plain, when: 'past', page: 2 })).toBe(false);
   expect(isNarrowed({ ...plain, q: ' ' })).toBe(false);
   expect(isNarrowed({ ...plain, q: 'a' })).toBe(true);

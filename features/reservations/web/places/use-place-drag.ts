@@ -18,12 +18,12 @@ interface PlaceDragOptions {
   onDrop: (id: string, to: Spot) => void;
 }
 
-// In pixels: less is a click of an unsteady hand.
+// Minimum distance of a drag in pixels. A shorter one is a click of an unsteady hand.
 const minTravel = 5;
-// Within this distance of the window's edge (pixels) the page scrolls, by this step per frame.
+// The page scrolls if the pointer is this close to the edge of the window (pixels), by this many pixels per frame.
 const scrollEdge = 56;
 const scrollStep = 12;
-// In milliseconds: resting on a folded place unfolds it.
+// Milliseconds that the pointer must rest on a folded place to unfold it.
 const unfoldDelay = 700;
 
 export function usePlaceDrag(options: PlaceDragOptions) {
@@ -35,7 +35,7 @@ export function usePlaceDrag(options: PlaceDragOptions) {
   const end = useRef<(() => void) | null>(null);
   useEffect(() => () => end.current?.(), []);
 
-  /** Starts on the handle for any pointer, on the whole row for a mouse: touch there scrolls. */
+  /** Starts a drag on the handle for any pointer, and on the entire row for a mouse. A finger on the row scrolls. */
   function grab(event: ReactPointerEvent<HTMLElement>, id: string): void {
     if (event.button !== 0 || !event.isPrimary || end.current !== null) return;
     end.current = followPointer(event.nativeEvent, id, latest, setDragging, () => (end.current = null));
@@ -92,7 +92,7 @@ function followPointer(
   function released(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
     const drop = hasBegun ? findDrop() : null;
-    // The click after a drag would open the place under the pointer.
+    // Prevents the click after a drag, which would open the place under the pointer.
     if (hasBegun) window.addEventListener('click', stop, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
     finish();
@@ -125,7 +125,7 @@ function stop(event: Event): void {
   event.preventDefault();
 }
 
-/** Returns the row at a height of the window, or the first or last beyond the ends. */
+/** Returns the row at a height of the window, or the first or last row if the height is outside the list. */
 function rowAt(list: HTMLElement | null, y: number): HTMLElement | null {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
   return rows.find((row) => y < row.getBoundingClientRect().bottom) ?? rows.at(-1) ?? null;

@@ -14,7 +14,7 @@ import { isSameSpot, type Spot, spotOf, type Step, spotAfterStep } from './tree-
 import { useAnnounce } from './use-announcer.ts';
 import type { MovePlace, MoveResult } from './use-optimistic-moves.ts';
 
-/** Moves places with an announcement, an undo, and a text for refusals. */
+/** Moves places. Announces each move, offers an undo and shows a text for refusals. */
 export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
   const w = useTexts(placeTexts);
   const failures = useTexts(uiTexts).failures;
@@ -52,7 +52,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
     toast({ title: words, undo: undoing(async () => reportFailure(await move(id, from), name) || undefined) });
   }
 
-  /** Without an undo, because the opposite step reverts it. */
+  /** A move by one step offers no undo, because the opposite step reverts it. */
   async function step(id: string, by: Step): Promise<void> {
     const place = tree.byId.get(id);
     const to = spotAfterStep(tree, id, by);
@@ -77,7 +77,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
 
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 
-/** Returns a sentence per booking: who has which place when. */
+/** Returns one sentence per booking: which reservation has which place at which time. */
 export function useConflictFormat(): (conflicts: readonly BookingConflict[]) => string {
   const w = useTexts(placeTexts).booked;
   const formatting = useFormatting();

@@ -3,7 +3,10 @@ import type { InsertionPoint } from '#features/sheets/row-order.ts';
 import type { CellAddress } from '#features/sheets/range.ts';
 import type { GridState } from './use-grid.ts';
 
-/** Selects with press, drag and Shift; a double click or second tap edits. Dragging a row's grip moves the selected rows. */
+/**
+ * Selects cells by press, drag and Shift. A double click or a second tap starts editing, and dragging the grip of a row moves the selected
+ * rows.
+ */
 export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | null>) {
   const { selection, mayEdit } = grid;
   const from = useRef<CellAddress | null>(null);
@@ -15,7 +18,7 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
   }
 
   function selectCell(cell: CellAddress, extendsRange: boolean): void {
-    // Focusing the grid blurs the open editor, which saves its text.
+    // Moving the focus to the grid blurs the open editor, which then saves its text.
     area.current?.focus({ preventScroll: true });
     if (extendsRange && selection.active) selection.select(selection.active, cell);
     else selection.select(cell);
@@ -75,7 +78,7 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
     },
     onClick(event: MouseEvent): void {
       const cell = isField(event.target) ? null : cellAt(event.target);
-      // Before Safari 18.2 and Firefox 129 a click has no pointer type, so use that of the last press.
+      // Use the pointer type of the last press: before Safari 18.2 and Firefox 129, a click event has none.
       if (pressedBy.current !== 'touch') return;
       const head = headAt(event.target);
       if (head !== null) return selectRow(head, false);
@@ -96,7 +99,7 @@ interface RowDrag {
   y: number;
 }
 
-/** Pixels. A shorter drag counts as a press that selects the row. */
+/** Minimum length of a drag in pixels. A shorter drag counts as a press that selects the row. */
 const minDragPixels = 4;
 
 function isField(target: EventTarget | null): boolean {
@@ -119,7 +122,10 @@ function gripAt(target: EventTarget | null): string | null {
   return grip?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
 }
 
-/** Returns the line before which a dropped row lands: the one under the pointer, or the next one below its middle. */
+/**
+ * Returns the line before which a dropped row is inserted: the line under the pointer, or the next line if the pointer is in its lower
+ * half.
+ */
 function lineAt({ clientX, clientY }: { clientX: number; clientY: number }): HTMLElement | null {
   const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]') ?? null;
   if (over === null) return null;
