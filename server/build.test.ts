@@ -43,7 +43,7 @@ function waitUntilFinished(): Promise<void> {
 }
 
 // The timeout is long, because compression runs at low priority and is slow on a busy machine.
-describe('buildIfNeeded', { timeout: 600_000 }, () => {
+describe('buildIfNeeded @long', { timeout: 600_000 }, () => {
   test('builds on the first call, and later only if a source has changed', async () => {
     expect(await buildIfNeeded(root)).toBe('built');
     await waitUntilFinished();

@@ -94,7 +94,7 @@ test('every screen has an accessibility check', () => {
   expect(paths.filter((path) => !checked.has(path) && !screenOf(path).redirectsTo)).toEqual([]);
 });
 
-test('axe finds no violations on the public screens', async ({ browser, demo }) => {
+test('axe finds no violations on the public screens @long', async ({ browser, demo }) => {
   test.slow();
   const page = await openPage(browser);
   expect(await findViolationsOn(page, demo, forEveryone)).toEqual([]);
@@ -107,14 +107,14 @@ for (const [person, paths] of [
   ['cashiers', forCashiers],
   ['housekeepers', forHousekeepers],
 ] as const)
-  test(`axe finds no violations on the screens of ${person}`, async ({ browser, demo }) => {
+  test(`axe finds no violations on the screens of ${person} @long`, async ({ browser, demo }) => {
     test.slow();
     const page = await openPage(browser);
     await startSessionFor(page, demo, 'admin@demo.test');
     expect(await findViolationsOn(page, demo, paths)).toEqual([]);
   });
 
-test('axe finds no violations on the screens of administrators', async ({ browser, demo }) => {
+test('axe finds no violations on the screens of administrators @long', async ({ browser, demo }) => {
   test.slow();
   const page = await openPage(browser);
   await startSessionFor(page, demo, 'admin@demo.test');

@@ -121,7 +121,7 @@ test('changing the email address requires the password if the sign-in is old', a
   await demo.sql("update accounts set email = 'missionary@demo.test' where email = 'new-address@demo.test'");
 });
 
-test('a failed account request or password change shows an error and keeps the typed text', async ({ page, demo }) => {
+test('a failed account request or password change shows an error and keeps the typed text @long', async ({ page, demo }) => {
   const offline = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' });
   await page.route(/accounts\.(requestAccount|changePassword)/, (route) => route.abort());
   await page.goto(`${demo.url}/request-account`);
@@ -144,7 +144,7 @@ test('a failed account request or password change shows an error and keeps the t
   await expect(page.getByLabel('Current Password')).toHaveValue(password);
 });
 
-test('an empty sign-in form sends no request', async ({ page, demo }) => {
+test('an empty sign-in form sends no request @long', async ({ page, demo }) => {
   await page.goto(`${demo.url}/signin`);
   const requests: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && requests.push(request.url())));
@@ -154,7 +154,7 @@ test('an empty sign-in form sends no request', async ({ page, demo }) => {
   expect(requests).toEqual([]);
 });
 
-test('the fifth wrong code cancels the sign-in, and the page gives the reason', async ({ browser, empty }) => {
+test('the fifth wrong code cancels the sign-in, and the page gives the reason @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const { secret } = await callApi(robin, empty, 'accounts.startTotp', {});
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -188,7 +188,7 @@ test('the fifth wrong code cancels the sign-in, and the page gives the reason', 
   await expect(field).toBeVisible();
 });
 
-test('the owner of the old email address reverts a change of the address', async ({ page, browser, demo }) => {
+test('the owner of the old email address reverts a change of the address @long', async ({ page, browser, demo }) => {
   const [before] = await demo.sql<{ password_hash: string }>("select password_hash from accounts where email = 'missionary@demo.test'");
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
   await page.getByLabel(/New email/i).fill('thief@demo.test');
@@ -222,7 +222,7 @@ test('the owner of the old email address reverts a change of the address', async
 });
 
 /** The response with the first recovery codes is lost, so Robin gets only the second set of codes. */
-test('an administrator whose recovery codes were lost creates new ones and signs in with one of them', async ({ browser, empty }) => {
+test('an administrator whose recovery codes were lost creates new ones and signs in with one of them @long', async ({ browser, empty }) => {
   const page = await createFirstAdministrator(browser, empty);
   await page.goto(`${empty.url}/account-settings`);
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();

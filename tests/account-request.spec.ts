@@ -60,7 +60,7 @@ test('a volunteer requests an account on the first day and signs in', async ({ b
   await ada.waitForURL(`${empty.url}/home`);
 });
 
-test('making an account an administrator requires a second confirmation', async ({ browser, empty }) => {
+test('making an account an administrator requires a second confirmation @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   await requestAccount(await (await browser.newContext()).newPage(), empty);
   await robin.goto(`${empty.url}/admin?tab=requests`);
@@ -113,7 +113,7 @@ test('making an account an administrator requires a second confirmation', async 
   await expect(robin.getByText(/^Already approved/)).toHaveCount(0);
 });
 
-test('the reject dialog stays open and says that the change was withdrawn while the dialog was open', async ({ browser, demo }) => {
+test('the reject dialog stays open and says that the change was withdrawn while the dialog was open @long', async ({ browser, demo }) => {
   const vera = await (await browser.newContext()).newPage();
   await startSessionFor(vera, demo, 'volunteer@demo.test');
   await callAndExpectDone(vera, demo, 'accounts.requestChange', { accountType: 'Chautauqua', accountArea: 'Recreation' });
@@ -129,7 +129,7 @@ test('the reject dialog stays open and says that the change was withdrawn while 
   await expect(robin.getByRole('dialog')).toContainText('Someone else just decided this.');
 });
 
-test('the dialog that disables an account does not open again without a press', async ({ browser, demo }) => {
+test('the dialog that disables an account does not open again without a press @long', async ({ browser, demo }) => {
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=people');
   await robin.getByText('maintenance@demo.test').first().click();

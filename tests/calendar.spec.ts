@@ -58,7 +58,7 @@ test("a reservation made in one browser appears in another browser's calendar, a
   await expect(dana).not.toHaveURL(/class=|q=/);
 });
 
-test('the form warns while a taken place is chosen, and keeps the draft if the window closes', async ({ page, demo }) => {
+test('the form warns while a taken place is chosen, and keeps the draft if the window closes @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-08-15`);
   await page.getByRole('button', { name: 'New reservation' }).first().click();
   await fillStay(page, 'Harbor Church', `${year}-08-06`, `${year}-08-08`);
@@ -161,7 +161,7 @@ test('staff check availability for a caller and hold the places with one press',
   await hold.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('the calendar works with the keyboard alone', async ({ page, demo }) => {
+test('the calendar works with the keyboard alone @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-10-15`);
   await expect(page.getByText('Nothing is booked this month')).toBeVisible();
   const day = (number: number) => page.locator(`[data-day="${year}-10-${number}"]`);
@@ -205,7 +205,7 @@ test('the calendar works with the keyboard alone', async ({ page, demo }) => {
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test("every screen of a stay marks a place that is booked outside the stay's dates", async ({ browser, demo }) => {
+test("every screen of a stay marks a place that is booked outside the stay @long's dates", async ({ browser, demo }) => {
   const id = await addReservation(demo, 'Strayed Quilters', {
     from: sqlAtHour(-1, 0),
     until: sqlAtHour(1, 23),
@@ -247,7 +247,7 @@ test("every screen of a stay marks a place that is booked outside the stay's dat
   await page.context().close();
 });
 
-test('axe finds no violations in the calendar and its dialogs', async ({ browser, demo }) => {
+test('axe finds no violations in the calendar and its dialogs @long', async ({ browser, demo }) => {
   test.slow();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const found: string[] = [];
@@ -274,7 +274,7 @@ test('axe finds no violations in the calendar and its dialogs', async ({ browser
   expect(found).toEqual([]);
 });
 
-test('a search without results names the months with results, and an unknown place in the address hides no reservation', async ({
+test('a search without results names the months with results, and an unknown place in the address hides no reservation @long', async ({
   page,
   demo,
 }) => {
@@ -298,7 +298,10 @@ test('a search without results names the months with results, and an unknown pla
   await expect(page.getByText('1 reservation', { exact: false })).toBeVisible();
 });
 
-test('a phone shows the days below one line of controls; search, filters and dates are one press away', async ({ browser, demo }) => {
+test('a phone shows the days below one line of controls; search, filters and dates are one press away @long', async ({
+  browser,
+  demo,
+}) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
   await signIn(page, demo, 'admin@demo.test', '/calendar');
   const month = page.getByLabel(/, one week per row$/);

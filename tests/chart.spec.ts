@@ -74,7 +74,7 @@ async function heightOf(page: Page, place: string): Promise<number> {
   return y + height / 2;
 }
 
-test('a bar is moved, resized and released with the keyboard, and a screen reader announces each step', async ({ browser, demo }) => {
+test('a bar is moved, resized and released with the keyboard, and a screen reader announces each step @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartKeys', name: 'Keyboard Choir', from: '2031-06-06', to: '2031-06-08', places: ['Room 101'] });
   await page.goto(demo.url + chartOn('2031-06-02'));
@@ -126,7 +126,7 @@ test('a bar is moved, resized and released with the keyboard, and a screen reade
   await page.context().close();
 });
 
-test('a bar dropped on a taken place moves back and names the conflict; on a free place it stays and can be undone', async ({
+test('a bar dropped on a taken place moves back and names the conflict; on a free place it stays and can be undone @long', async ({
   browser,
   demo,
 }) => {
@@ -151,7 +151,7 @@ test('a bar dropped on a taken place moves back and names the conflict; on a fre
   await page.context().close();
 });
 
-test('a cancelled drag opens nothing, even if the button is released late', async ({ browser, demo }) => {
+test('a cancelled drag opens nothing, even if the button is released late @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, {
     id: 'chartGivenUp',
@@ -245,7 +245,7 @@ test('a group with eleven places moves in one gesture for every viewer, and a pl
   for (const viewer of [page, otherPage]) await viewer.context().close();
 });
 
-test('a part of a stay moves separately, and the toast offers to move the full stay', async ({ browser, demo }) => {
+test('a part of a stay moves separately, and the toast offers to move the full stay @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartPart', name: 'Part Timers', from: '2031-09-26', to: '2031-09-30', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
@@ -263,7 +263,7 @@ test('a part of a stay moves separately, and the toast offers to move the full s
   await page.context().close();
 });
 
-test('a bar dropped on a place that is booked outside its stay moves back with a message', async ({ browser, demo }) => {
+test('a bar dropped on a place that is booked outside its stay moves back with a message @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartBeyond', name: 'Night Hikers', from: '2031-12-05', to: '2031-12-07' });
   await addReservation(page, demo, { id: 'chartWithin', name: 'Day Walkers', from: '2031-12-08', to: '2031-12-10', places: ['Room 103'] });
@@ -280,7 +280,13 @@ test('a bar dropped on a place that is booked outside its stay moves back with a
   await page.context().close();
 });
 
+<<<<<<< ours
 test('a bar dragged without a network moves back, and the message gives the full reason', async ({ browser, demo }) => {
+||||||| base
+test('a bar dragged without a network returns, and the message explains why in full', async ({ browser, demo }) => {
+=======
+test('a bar dragged without a network returns, and the message explains why in full @long', async ({ browser, demo }) => {
+>>>>>>> theirs
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 } });
   const name = 'The Offline Fellowship of the Upper Valley';
   await addReservation(page, demo, { id: 'chartOffline', name, from: '2031-10-17', to: '2031-10-19', places: ['Room 105'] });
@@ -323,7 +329,7 @@ test('if two people drag the same bar, the second one gets a message, and the ba
   for (const page of [robin, dana]) await page.context().close();
 });
 
-test('a long press starts a drag with a finger, and a swipe only scrolls', async ({ browser, demo }) => {
+test('a long press starts a drag with a finger, and a swipe only scrolls @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await addReservation(page, demo, { id: 'chartTouch', name: 'Thumbs', from: '2031-07-15', to: '2031-07-17', places: ['Room 102'] });
   await page.goto(demo.url + chartOn('2031-07-13'));
@@ -359,7 +365,7 @@ test('a long press starts a drag with a finger, and a swipe only scrolls', async
   await page.context().close();
 });
 
-test('a reservation without a place stays in the tray until it gets a place by name or by dragging', async ({ browser, demo }) => {
+test('a reservation without a place stays in the tray until it gets a place by name or by dragging @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartTrayA', name: 'Hillside Strings', from: '2031-08-08', to: '2031-08-10' });
   await addReservation(page, demo, { id: 'chartTrayB', name: 'Valley Brass', from: '2031-08-08', to: '2031-08-10' });
@@ -407,7 +413,7 @@ test('a reservation without a place stays in the tray until it gets a place by n
   await page.context().close();
 });
 
-test('booking a building hatches its rooms, and the hatch names the reservation', async ({ browser, demo }) => {
+test('booking a building hatches its rooms, and the hatch names the reservation @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartHatch', name: 'Hatch Choir', from: '2031-11-07', to: '2031-11-09', places: ['Pine Lodge'] });
   await page.goto(demo.url + chartOn('2031-11-05'));
@@ -417,7 +423,7 @@ test('booking a building hatches its rooms, and the hatch names the reservation'
   await page.context().close();
 });
 
-test('a bar shows its details on hover, focus and tap, with a link to its page', async ({ browser, demo }) => {
+test('a bar shows its details on hover, focus and tap, with a link to its page @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const stay = { id: 'chartCard', name: 'Card Players', from: '2031-10-03', to: '2031-10-05', places: ['Fireside Room', 'Library'] };
   await addReservation(page, demo, stay);
@@ -454,7 +460,7 @@ test('a bar shows its details on hover, focus and tap, with a link to its page',
   await phone.context().close();
 });
 
-test('a laptop shows twenty places and a phone eight, one press collapses all buildings, and the chart can fill the window', async ({
+test('a laptop shows twenty places and a phone eight, one press collapses all buildings, and the chart can fill the window @long', async ({
   browser,
   demo,
 }) => {
@@ -501,7 +507,7 @@ test('a laptop shows twenty places and a phone eight, one press collapses all bu
   await phone.context().close();
 });
 
-test('on a phone the chart of a day starts at its busy hours and not at midnight', async ({ browser, demo }) => {
+test('on a phone the chart of a day starts at its busy hours and not at midnight @long', async ({ browser, demo }) => {
   const phone = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const hours = () =>
     phone.getByRole('treegrid').evaluate((chart) => {
@@ -518,7 +524,7 @@ test('on a phone the chart of a day starts at its busy hours and not at midnight
   await phone.context().close();
 });
 
-test('many reservations without a place are collapsed into one line that opens a searchable list', async ({ browser, demo }) => {
+test('many reservations without a place are collapsed into one line that opens a searchable list @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const names = [
     'Alder',
@@ -563,7 +569,7 @@ test('many reservations without a place are collapsed into one line that opens a
   await page.context().close();
 });
 
-test('axe finds no violations in the chart', async ({ browser, demo }) => {
+test('axe finds no violations in the chart @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await page.goto(`${demo.url}/calendar?view=places`);
   await expect(page.locator('[data-booking]').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixt
 
 const contactMessage = { email: 'rosa@example.org', message: 'Is the lake warm?', type: '', path: '', accountId: '' };
 
-test('an undo that is too late shows a message on the current screen', async ({ browser, page, demo }) => {
+test('an undo that is too late shows a message on the current screen @long', async ({ browser, page, demo }) => {
   const colleague = await (await browser.newContext()).newPage();
   await startSessionFor(colleague, demo, 'admin@demo.test');
   await callAndExpectDone(colleague, demo, 'contact.send', { ...contactMessage, key: newId(), name: 'Rosa Undo' });
@@ -21,7 +21,7 @@ test('an undo that is too late shows a message on the current screen', async ({ 
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This message is already open.');
 });
 
-test('a draft equal to the initial form is not saved', async ({ page, demo }) => {
+test('a draft equal to the initial form is not saved @long', async ({ page, demo }) => {
   await page.goto(`${demo.url}/contact`);
   const message = page.getByLabel('Message');
   await message.fill('The gate is stuck');
@@ -36,7 +36,7 @@ test('a draft equal to the initial form is not saved', async ({ page, demo }) =>
   await expect.poll(readDraft).toBeNull();
 });
 
-test('prefilled fields of a form do not count as a draft', async ({ page, demo }) => {
+test('prefilled fields of a form do not count as a draft @long', async ({ page, demo }) => {
   const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
   await signIn(page, demo, 'maintenance@demo.test', '/contact');
   const email = page.getByLabel('Email Address');
@@ -48,11 +48,17 @@ test('prefilled fields of a form do not count as a draft', async ({ page, demo }
   await expect.poll(readDraft).toContain('The gate is stuck');
 });
 
+<<<<<<< ours
 test('the typed reason for a rejection stays readable after someone else has decided about the request', async ({
   browser,
   page,
   demo,
 }) => {
+||||||| base
+test('the reason for rejecting access stays readable after someone else has decided', async ({ browser, page, demo }) => {
+=======
+test('the reason for rejecting access stays readable after someone else has decided @long', async ({ browser, page, demo }) => {
+>>>>>>> theirs
   const [sender, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   await startSessionFor(sender, demo, 'maintenance@demo.test');
   await callAndExpectDone(sender, demo, 'contact.send', {

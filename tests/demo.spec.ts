@@ -40,7 +40,7 @@ test('the demo ignores the Square settings, sends no request to Square and stops
   expect(demo.complained).toBe('');
 });
 
-test('the demo reports an invalid setting in one sentence', async () => {
+test('the demo reports an invalid setting in one sentence @long', async () => {
   const demo = runDemo({ ...square, PORT: 'nonsense' });
   await once(demo.process, 'close');
   expect(demo.process.exitCode).toBe(1);

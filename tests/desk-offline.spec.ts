@@ -177,7 +177,7 @@ test('signing out with pending changes asks for confirmation, and deletes all fa
   await expect.poll(() => demo.sql('select 1 from check_ins where id = $1 and arrived_at is not null', [ruth])).toHaveLength(1);
 });
 
-test('the key A checks in a family even if the list may be outdated', async ({ demo, page }) => {
+test('the key A checks in a family even if the list may be outdated @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Stale Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);

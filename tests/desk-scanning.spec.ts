@@ -11,7 +11,7 @@ import { countPdfPages } from './pdf-pages.ts';
 import { createScanner } from './create-scanner.ts';
 import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('without a camera staff type the code of a pass, and a wrong code shows a message of its own', async ({ browser, demo, page }) => {
+test('without a camera staff type the code of a pass, and a wrong code shows a message of its own @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Scan Weekend');
   const otherEvent = await addEvent(demo, 'Other Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -139,7 +139,7 @@ test('a keyboard scanner works anywhere on the page, for one family after anothe
   await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(3);
 });
 
-test('a scan checks in the scanned family and not the marked row', async ({ browser, demo, page }) => {
+test('a scan checks in the scanned family and not the marked row @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Marked Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -195,7 +195,7 @@ test('a scan checks in the scanned family and not the marked row', async ({ brow
   await expect.poll(arrived).toContain(nora);
 });
 
-test('scanning a pass of another event shows that event with a link to its desk', async ({ browser, demo, page }) => {
+test('scanning a pass of another event shows that event with a link to its desk @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Here Weekend');
   const otherEvent = await addEvent(demo, 'There Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -215,10 +215,16 @@ test('scanning a pass of another event shows that event with a link to its desk'
   await expect(result).toHaveCount(0);
 });
 
+<<<<<<< ours
 test('the result of a scan appears above the search and the opened family, even if the list is scrolled far down', async ({
   browser,
   demo,
 }) => {
+||||||| base
+test('the result of a scan appears above the search and the opened family, even far down the list', async ({ browser, demo }) => {
+=======
+test('the result of a scan appears above the search and the opened family, even far down the list @long', async ({ browser, demo }) => {
+>>>>>>> theirs
   const event = await addEvent(demo, 'Long Weekend');
   const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);
@@ -273,7 +279,7 @@ test('the result of a scan appears above the search and the opened family, even 
   }
 });
 
-test('a scan while a dialog is open does not change the dialog and checks in no family', async ({ browser, demo, page }) => {
+test('a scan while a dialog is open does not change the dialog and checks in no family @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Window Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -306,7 +312,7 @@ test('a scan while a dialog is open does not change the dialog and checks in no 
   await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'arrived');
 });
 
-test('the camera reads one pass after another', async ({ browser, demo }) => {
+test('the camera reads one pass after another @long', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Camera Weekend');
   const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);
@@ -362,7 +368,7 @@ function createVideo(texts: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420jpeg\n`), ...frames]);
 }
 
-test('a pass, the list and a poster are each printed on one page', async ({ browser, demo, page }) => {
+test('a pass, the list and a poster are each printed on one page @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Saint Bartholomew’s Intergenerational Lakeside Family Camp and Reunion');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);

@@ -43,7 +43,7 @@ test('two people at one desk see each other’s changes, and a family that check
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
 });
 
-test('a new family does not move the rows under the pointer', async ({ browser, demo, page }) => {
+test('a new family does not move the rows under the pointer @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Steady Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -257,7 +257,11 @@ test('the desk adds a family without a phone, adds a person to it, and cancels i
     await expect(findFamily(page, 'Mateo Torres')).toContainText(action);
 });
 
-test('more people of a registered family join it at the desk, unless staff choose another family', async ({ browser, demo, page }) => {
+test('more people of a registered family join it at the desk, unless staff choose another family @long', async ({
+  browser,
+  demo,
+  page,
+}) => {
   const event = await addEvent(demo, 'Joining Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -287,7 +291,7 @@ test('more people of a registered family join it at the desk, unless staff choos
   await expect(findFamily(page, 'Cousin Ada')).toContainText(code);
 });
 
-test('if two people edit a family, the second one to save gets a conflict and keeps the draft', async ({ browser, demo }) => {
+test('if two people edit a family, the second one to save gets a conflict and keeps the draft @long', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Second Weekend');
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
@@ -339,7 +343,7 @@ test('if two people take cash, the second one gets a warning, even if the first 
   expect(await demo.sql(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id])).toHaveLength(1);
 });
 
-test('the desk can check in forty families with the keyboard alone', async ({ demo, page }) => {
+test('the desk can check in forty families with the keyboard alone @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Keyboard Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -404,7 +408,7 @@ test('the desk can check in forty families with the keyboard alone', async ({ de
   await expect(page.getByRole('dialog').getByLabel('Church')).toHaveValue('a/n');
 });
 
-test('the keys /, a name, Enter and A check in a family, whether the search has one or several results', async ({ demo, page }) => {
+test('the keys /, a name, Enter and A check in a family, whether the search has one or several results @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Enter Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -434,7 +438,7 @@ test('the keys /, a name, Enter and A check in a family, whether the search has 
   await expect.poll(arrived).toHaveLength(2);
 });
 
-test('the key C opens the cash form of the marked or the open family', async ({ demo, page }) => {
+test('the key C opens the cash form of the marked or the open family @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Cash Key Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -471,7 +475,7 @@ test('the key C opens the cash form of the marked or the open family', async ({ 
   await expect(findFamily(page, 'Ada Marsh').getByLabel('Amount')).toHaveCount(0);
 });
 
-test('a laptop shows ten families and a phone six, the search stays visible, and an open family has a way back to the list', async ({
+test('a laptop shows ten families and a phone six, the search stays visible, and an open family has a way back to the list @long', async ({
   browser,
   demo,
 }) => {
@@ -523,7 +527,7 @@ test('a member with access to one event marks its arrivals and cannot take payme
   for (const name of ['Cash', 'Edit family', 'Add family']) await expect(director.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('if two people change the costs, the second one sees the values saved by the first and keeps the draft', async ({ browser, demo }) => {
+test('if two people change the costs, the second one sees the values saved by the first and keeps the draft @long', async ({ browser, demo }) => {
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
   await robin.goto(`${demo.url}/admin?tab=costs`);
@@ -590,7 +594,7 @@ test('if two people change the costs, the second one sees the values saved by th
   await expect(robin.getByText('changed the costs while you were editing')).toHaveCount(0);
 });
 
-test('the desk is reachable from home, and readable in dark mode on a phone', async ({ browser, demo }) => {
+test('the desk is reachable from home, and readable in dark mode on a phone @long', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await signIn(page, demo, 'admin@demo.test');
@@ -615,7 +619,7 @@ test('the desk is reachable from home, and readable in dark mode on a phone', as
   await expect(findRow(page, 'Daniel')).toBeVisible();
 });
 
-test('checking in a family days before its stay requires a confirmation, both in its row and by its code', async ({ demo, page }) => {
+test('checking in a family days before its stay requires a confirmation, both in its row and by its code @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const eventId = await addEvent(demo, 'Advent Family Camp');
@@ -638,7 +642,7 @@ test('checking in a family days before its stay requires a confirmation, both in
   await expect.poll(readArrival).toEqual([{ here: true }]);
 });
 
-test('turning the device into a shared tablet signs out first, so that visitors cannot return to the desk', async ({ browser, demo }) => {
+test('turning the device into a shared tablet signs out first, so that visitors cannot return to the desk @long', async ({ browser, demo }) => {
   const page = await openSignedInPage(browser, demo, '/home');
   const event = await addEvent(demo, 'Shared Tablet Weekend');
   await page.goto(`${demo.url}/desk/${event}`);
@@ -692,7 +696,7 @@ test('a family that is added again after a lost response and a reload is saved o
   expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(2);
 });
 
-test('a cash payment that takes long is shown as pending, and the family is not shown as owing', async ({ demo, page }) => {
+test('a cash payment that takes long is shown as pending, and the family is not shown as owing @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Slow Cash Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);

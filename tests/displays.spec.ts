@@ -64,7 +64,9 @@ test('a TV is paired by its code, shows the program of its place, follows change
   await expect(tv.getByText('Pair this screen')).toHaveCount(0);
 });
 
-test('a pause strikes through its row on the TV, in the sheet and on a visitor’s phone, until it ends', async ({ browser }) => {
+test('a pause strikes through its row on the TV, in the sheet and on a visitor’s phone, until it ends @long', async ({
+  browser,
+}) => {
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const [pool] = await camp.sql<{ id: string; name: string }>(
@@ -144,7 +146,7 @@ test('an urgent message sent from a phone fills the chosen TVs at once, until it
   await expect(staff.getByRole('region', { name: 'Past urgent messages' })).toContainText('Ended by Dana Whitfield');
 });
 
-test('an urgent message of 280 characters is readable from six metres and fits on the screen', async ({ browser }) => {
+test('an urgent message of 280 characters is readable from six metres and fits on the screen @long', async ({ browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const id = newId();
@@ -166,7 +168,7 @@ test('an urgent message of 280 characters is readable from six metres and fits o
   await callAndExpectDone(staff, camp, 'displays.endUrgent', { id });
 });
 
-test('slides are created, sorted by keys and by dragging, previewed, and shown on the TV', async ({ browser }) => {
+test('slides are created, sorted by keys and by dragging, previewed, and shown on the TV @long', async ({ browser }) => {
   // The new slide may appear at once, or only after forty seconds of other slides.
   test.slow();
   const staff = await (await browser.newContext()).newPage();
@@ -233,7 +235,13 @@ test('slides are created, sorted by keys and by dragging, previewed, and shown o
 test.describe('TVs after a power cut', () => {
   test.use({ serviceWorkers: 'allow' });
 
+<<<<<<< ours
   test('a TV whose clock is wrong by hours shows the camp’s time, and starts again before the router works', async ({ browser }) => {
+||||||| base
+  test('a TV whose clock is hours off shows the camp’s time and starts again without the router', async ({ browser }) => {
+=======
+  test('a TV whose clock is hours off shows the camp’s time and starts again without the router @long', async ({ browser }) => {
+>>>>>>> theirs
     test.slow();
     const staff = await (await browser.newContext()).newPage();
     await startSessionFor(staff, camp, 'admin@demo.test');
@@ -312,7 +320,7 @@ test.describe('TVs after a power cut', () => {
   });
 });
 
-test('a TV reconnects after the server was killed, updates once to the new version, and receives further changes', async ({
+test('a TV reconnects after the server was killed, updates once to the new version, and receives further changes @long', async ({
   browser,
   empty,
 }) => {
@@ -346,7 +354,7 @@ test('a TV reconnects after the server was killed, updates once to the new versi
   expect(openedCount).toBe(1);
 });
 
-test('a slide that a TV cannot render is skipped by the TV and marked in the list of slides', async ({ browser }) => {
+test('a slide that a TV cannot render is skipped by the TV and marked in the list of slides @long', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
@@ -382,7 +390,7 @@ test('a slide that a TV cannot render is skipped by the TV and marked in the lis
   await expect(staff.getByRole('listitem', { name: 'Old TV' })).toContainText('1 slide cannot be shown');
 });
 
-test('the map slide shows the plan with its names, and is skipped if there is no plan', async ({ browser }) => {
+test('the map slide shows the plan with its names, and is skipped if there is no plan @long', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');

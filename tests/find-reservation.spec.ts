@@ -36,7 +36,7 @@ test('a search for the caller’s words finds any reservation, and opening the a
   await expect(page.getByRole('heading', { name: 'Quilters long ago' })).toBeVisible();
 });
 
-test('staff page through the list and back, and a reservation that others add appears without a reload', async ({
+test('staff page through the list and back, and a reservation that others add appears without a reload @long', async ({
   page,
   browser,
   demo,
@@ -60,7 +60,7 @@ test('staff page through the list and back, and a reservation that others add ap
   await expect(list).toContainText('Pager stay by another');
 });
 
-test('one key opens the search on any screen; arrow keys move, Enter opens, and Escape closes it and restores the focus', async ({
+test('one key opens the search on any screen; arrow keys move, Enter opens, and Escape closes it and restores the focus @long', async ({
   page,
   demo,
 }) => {
@@ -118,7 +118,7 @@ test('one key opens the search on any screen; arrow keys move, Enter opens, and 
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-test('a result with a long name still shows its dates', async ({ page, demo }) => {
+test('a result with a long name still shows its dates @long', async ({ page, demo }) => {
   await addStay(demo, 'FindLongName00000001', `Zymurgists ${'of all the valleys and their neighbours '.repeat(4).trim()}`, 715);
   await signIn(page, demo, 'admin@demo.test', '/matrix-list');
   await page.getByRole('button', { name: 'Search', exact: true }).focus();
@@ -135,7 +135,7 @@ test('a result with a long name still shows its dates', async ({ page, demo }) =
   }
 });
 
-test('the slash key focuses the search of the screen, or opens the global search if the screen has none', async ({ page, demo }) => {
+test('the slash key focuses the search of the screen, or opens the global search if the screen has none @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const screenSearch = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
   const globalSearch = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
@@ -152,7 +152,7 @@ test('the slash key focuses the search of the screen, or opens the global search
   await expect(globalSearch).toHaveValue('');
 });
 
-test('keys pressed before the search or the navigation has loaded take effect afterwards', async ({ page, demo }) => {
+test('keys pressed before the search or the navigation has loaded take effect afterwards @long', async ({ page, demo }) => {
   await addStay(demo, 'FindBeforeItCame0001', 'Yolanda Early Keys', 715);
   const pendingRoutes: Route[] = [];
   await page.route(/\/assets\/(navigation|global-search)-.*\.js/, (route) => void pendingRoutes.push(route));
@@ -179,7 +179,7 @@ test('keys pressed before the search or the navigation has loaded take effect af
   await expect(globalSearch).toBeHidden();
 });
 
-test('a volunteer’s search finds only pages that volunteers may open', async ({ page, demo }) => {
+test('a volunteer’s search finds only pages that volunteers may open @long', async ({ page, demo }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await signIn(page, demo, 'volunteer@demo.test');
@@ -196,7 +196,7 @@ test('a volunteer’s search finds only pages that volunteers may open', async (
   expect([...new Set(searches)]).toEqual(['/api/maintenance.search']);
 });
 
-test('a failed search shows an error and can be retried', async ({ page, demo }) => {
+test('a failed search shows an error and can be retried @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -210,7 +210,7 @@ test('a failed search shows an error and can be retried', async ({ page, demo })
   await expect(page.getByText('could not be searched')).toBeHidden();
 });
 
-test('the list and the search are accessible on a phone and a desktop, in light and dark', async ({ page, demo }) => {
+test('the list and the search are accessible on a phone and a desktop, in light and dark @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);

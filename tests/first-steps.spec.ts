@@ -85,7 +85,7 @@ test('the first steps guide a new camp to its first check-in', async ({ browser,
   expect(seconds).toBeLessThan(5 * 60);
 });
 
-test('empty screens explain their purpose and link to the setup', async ({ browser, empty }) => {
+test('empty screens explain their purpose and link to the setup @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   await robin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => robin.evaluate(() => navigator.clipboard.readText());
@@ -110,7 +110,7 @@ test('empty screens explain their purpose and link to the setup', async ({ brows
   }
 });
 
-test('each empty screen links to its own setup', async ({ browser, empty }) => {
+test('each empty screen links to its own setup @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const main = robin.getByRole('main');
   for (const [path, heading, role, setupLink] of [
@@ -136,7 +136,7 @@ test('each empty screen links to its own setup', async ({ browser, empty }) => {
   }
 });
 
-test('an administrator without permission to plan events is told who has it', async ({ browser, empty }) => {
+test('an administrator without permission to plan events is told who has it @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const event = robin.getByRole('region', { name: 'First steps' }).getByRole('listitem', { name: 'Plan the first event' });
   await expect(event.getByRole('button', { name: 'New event' })).toBeVisible();

@@ -101,7 +101,7 @@ test('a form with photos that was submitted offline is sent once by another page
   expect(await storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('photos that the server deleted while the phone was offline are uploaded again, even by a page that has not opened the form', async ({
+test('photos that the server deleted while the phone was offline are uploaded again, even by a page that has not opened the form @long', async ({
   demo,
   browser,
 }) => {
@@ -120,7 +120,7 @@ test('photos that the server deleted while the phone was offline are uploaded ag
   await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('the second tap of a double tap does not press the button that replaces the send button', async ({ demo, browser }) => {
+test('the second tap of a double tap does not press the button that replaces the send button @long', async ({ demo, browser }) => {
   const leader = await phone(browser);
   await leader.clock.install();
   await openAndFill(leader, demo, 'Tapped Twice');
@@ -138,7 +138,7 @@ test('the second tap of a double tap does not press the button that replaces the
   await expect.poll(() => storedPhotoCounts(demo, 'Tapped Twice')).toEqual([2]);
 });
 
-test('a form that the user reopens in one tab is not sent by another tab, and is sent with its changes', async ({ demo, browser }) => {
+test('a form that the user reopens in one tab is not sent by another tab, and is sent with its changes @long', async ({ demo, browser }) => {
   const leader = await phone(browser);
   await openAndFill(leader, demo, 'Taken Bach');
   await leader.context().setOffline(true);
@@ -158,7 +158,10 @@ test('a form that the user reopens in one tab is not sent by another tab, and is
   expect([await storedPhotoCounts(demo, 'Taken Bach'), await storedPhotoCounts(demo, 'Taken Back')]).toEqual([[], [2]]);
 });
 
-test('after a cold start offline, staff see a group’s form among the pending changes and send it from there', async ({ demo, page }) => {
+test('after a cold start offline, staff see a group’s form among the pending changes and send it from there @long', async ({
+  demo,
+  page,
+}) => {
   test.slow();
   const group = 'Grace Youth';
   await signIn(page, demo, 'admin@demo.test');
@@ -191,7 +194,7 @@ test('after a cold start offline, staff see a group’s form among the pending c
   await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('a visitor opens the forms page or the pictures page again offline, and the submission is sent later', async ({ demo, browser }) => {
+test('a visitor opens the forms page or the pictures page again offline, and the submission is sent later @long', async ({ demo, browser }) => {
   const group = 'Pump House Youth';
   const phoneOfLeader = await phone(browser);
   const paths = ['/check-in-out-form', '/upload-images'];

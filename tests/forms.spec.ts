@@ -120,7 +120,7 @@ test('a leader fills in the form on a phone in Spanish and loses the network; th
   await leader.context().close();
 });
 
-test('staff correct a form, see another person’s change of it, read its history and remove it', async ({ demo, browser, page: ada }) => {
+test('staff correct a form, see another person’s change of it, read its history and remove it @long', async ({ demo, browser, page: ada }) => {
   await signIn(ada, demo, 'admin@demo.test', `/group-forms/${event}`);
   const bea = await browser.newPage();
   await signIn(bea, demo, 'admin@demo.test', `/group-forms/${event}`);
@@ -155,7 +155,7 @@ test('staff correct a form, see another person’s change of it, read its histor
   await bea.context().close();
 });
 
-test('an editor’s draft stays when the group’s other form arrives, and when the editor opens a different form', async ({
+test('an editor’s draft stays when the group’s other form arrives, and when the editor opens a different form @long', async ({
   demo,
   browser,
   page,
@@ -194,7 +194,7 @@ test('an editor’s draft stays when the group’s other form arrives, and when 
   await leader.context().close();
 });
 
-test('the form can be filled in and sent with the keyboard alone, and lists missing answers', async ({ demo, page }) => {
+test('the form can be filled in and sent with the keyboard alone, and lists missing answers @long', async ({ demo, page }) => {
   await page.goto(`${demo.url}/check-in-out-form?event=${event}`);
   const send = page.getByRole('button', { name: /^Send check-(in|out) form$/ });
   await send.focus();
@@ -240,7 +240,7 @@ test('a director sees only the forms of their own event and cannot change them, 
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
 });
 
-test('a departure form opened from its arrival form contains rooms and keys, and staff see which key is missing', async ({
+test('a departure form opened from its arrival form contains rooms and keys, and staff see which key is missing @long', async ({
   demo,
   browser,
   page: desk,
@@ -321,7 +321,7 @@ test('a departure form opened from its arrival form contains rooms and keys, and
   expect(await findAxeViolations(desk)).toEqual([]);
 });
 
-test('without a network a departure form starts from its arrival form, and replaces no other form', async ({ demo, browser }) => {
+test('without a network a departure form starts from its arrival form, and replaces no other form @long', async ({ demo, browser }) => {
   const [arrival] = await demo.sql<{ secret: string }>(
     `select secret from group_forms where event_id = $1 and direction = 'arrival' and group_name = 'Grace Chapel'`,
     [event],

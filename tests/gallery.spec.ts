@@ -29,7 +29,13 @@ async function openHeldGallery(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-06-12T16:10:00Z');
 }
 
+<<<<<<< ours
 test('axe finds no violations in the gallery', async ({ page }) => {
+||||||| base
+test('axe finds no violations', async ({ page }) => {
+=======
+test('axe finds no violations @long', async ({ page }) => {
+>>>>>>> theirs
   test.slow();
   const complaints = await openGallery(page);
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
@@ -44,7 +50,7 @@ test('axe finds no violations in the gallery', async ({ page }) => {
 });
 
 test.describe('the searchable select', () => {
-  test('works with the keyboard alone', async ({ page }) => {
+  test('works with the keyboard alone @long', async ({ page }) => {
     await openGallery(page);
     const place = page.getByRole('combobox', { name: 'Place Cabin 2 sleeps 8' });
     await place.focus();
@@ -60,7 +66,7 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
-  test('opens with the pressed letter as search text, and closes with Escape without a change', async ({ page }) => {
+  test('opens with the pressed letter as search text, and closes with Escape without a change @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).focus();
     await page.keyboard.press('p');
@@ -69,7 +75,7 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('combobox', { name: 'Place Cabin 2 sleeps 8' })).toBeFocused();
   });
 
-  test('passes the focus with Tab to the next field', async ({ page }) => {
+  test('passes the focus with Tab to the next field @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).click();
     await page.keyboard.press('Tab');
@@ -77,7 +83,13 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('combobox', { name: /^Building/ })).toBeFocused();
   });
 
+<<<<<<< ours
   test('scrolls to the chosen option when keys move, and does not scroll when the pointer moves', async ({ page }) => {
+||||||| base
+  test('scrolls for the keys and not under a pointer', async ({ page }) => {
+=======
+  test('scrolls for the keys and not under a pointer @long', async ({ page }) => {
+>>>>>>> theirs
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).click();
     const list = page.getByRole('listbox');
@@ -97,7 +109,7 @@ test.describe('the searchable select', () => {
     await expect.poll(scrolled).not.toBe(20);
   });
 
-  test('closes if its button is pressed while it is open', async ({ page }) => {
+  test('closes if its button is pressed while it is open @long', async ({ page }) => {
     await openGallery(page);
     const button = page.getByRole('combobox', { name: /^Place Cabin/ });
     await button.click();
@@ -106,7 +118,7 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
-  test('shows ‘None Selected’, the name of a single choice, or ‘N Selected’', async ({ page }) => {
+  test('shows ‘None Selected’, the name of a single choice, or ‘N Selected’ @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: 'Places to hold None Selected' }).click();
     await page.getByRole('option', { name: 'Oak House sleeps 64' }).click();
@@ -118,7 +130,7 @@ test.describe('the searchable select', () => {
   });
 });
 
-test('a phone number is formatted during typing, and letters are refused', async ({ page }) => {
+test('a phone number is formatted during typing, and letters are refused @long', async ({ page }) => {
   await openGallery(page);
   const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
   await phone.pressSequentially('513x555-0142');
@@ -139,7 +151,7 @@ test('a phone number is formatted during typing, and letters are refused', async
 });
 
 test.describe('a form', () => {
-  test('focuses the first invalid field, and removes its error when it is edited', async ({ page }) => {
+  test('focuses the first invalid field, and removes its error when it is edited @long', async ({ page }) => {
     await openGallery(page);
     const form = page.getByRole('form', { name: 'A form' });
     await form.getByRole('button', { name: 'Submit' }).click();
@@ -153,7 +165,7 @@ test.describe('a form', () => {
     await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
   });
 
-  test('shows the server’s refusal at its field, keeps the typed text, and is sent after a correction', async ({ page }) => {
+  test('shows the server’s refusal at its field, keeps the typed text, and is sent after a correction @long', async ({ page }) => {
     await openGallery(page);
     const form = page.getByRole('form', { name: 'A form' });
     await form.getByRole('textbox', { name: 'Name' }).fill('  Ruth Hale ');
@@ -174,7 +186,7 @@ test.describe('a form', () => {
   });
 });
 
-test('a form in a dialog stays open while a field is invalid, and closes after it was sent', async ({ page }) => {
+test('a form in a dialog stays open while a field is invalid, and closes after it was sent @long', async ({ page }) => {
   await openGallery(page);
   await page.getByRole('button', { name: 'Close the ticket' }).click();
   const form = page.getByRole('dialog', { name: 'Close the ticket of the zipline' });
@@ -190,7 +202,13 @@ test('a form in a dialog stays open while a field is invalid, and closes after i
 });
 
 test.describe('toasts', () => {
+<<<<<<< ours
   test('stand 5.5 rem apart, and close after six seconds or when dismissed', async ({ page }) => {
+||||||| base
+  test('stand 5.5 rem apart and close when dismissed or after six seconds', async ({ page }) => {
+=======
+  test('stand 5.5 rem apart and close when dismissed or after six seconds @long', async ({ page }) => {
+>>>>>>> theirs
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHeldGallery(page);
     const add = page.getByRole('button', { name: 'Toast', exact: true });
@@ -211,7 +229,7 @@ test.describe('toasts', () => {
     await expect(toasts).toHaveCount(0);
   });
 
-  test('stay while the pointer is on them, and offer to undo their action', async ({ page }) => {
+  test('stay while the pointer is on them, and offer to undo their action @long', async ({ page }) => {
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Toast with undo' }).click();
     await page.getByText('Ticket closed').hover();
@@ -227,7 +245,13 @@ test.describe('toasts', () => {
 test.describe('a dialog', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' });
 
+<<<<<<< ours
   test('focuses its first field, blocks the page behind it, and restores the focus when it closes', async ({ page }) => {
+||||||| base
+  test('focuses its first field, locks the page behind it, and returns the focus', async ({ page }) => {
+=======
+  test('focuses its first field, locks the page behind it, and returns the focus @long', async ({ page }) => {
+>>>>>>> theirs
     await openGallery(page);
     const button = page.getByRole('button', { name: 'Window' });
     await button.click();
@@ -242,7 +266,7 @@ test.describe('a dialog', () => {
     await expect(button).toBeFocused();
   });
 
-  test('does not block toasts: they can be pressed and are announced, even a toast that was there before', async ({ page }) => {
+  test('does not block toasts: they can be pressed and are announced, even a toast that was there before @long', async ({ page }) => {
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Toast with undo' }).click();
     await page.getByRole('button', { name: 'Window' }).click();
@@ -257,7 +281,7 @@ test.describe('a dialog', () => {
   });
 });
 
-test('a removed element passes the focus to its container, and a closed toast returns the focus', async ({ page }) => {
+test('a removed element passes the focus to its container, and a closed toast returns the focus @long', async ({ page }) => {
   await openGallery(page);
   const readFocused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
   await page.evaluate(() => {
@@ -282,7 +306,7 @@ test('a removed element passes the focus to its container, and a closed toast re
   await expect(button).toBeFocused();
 });
 
-test('the menu of more actions works with arrow keys, Home, End and letters', async ({ page }) => {
+test('the menu of more actions works with arrow keys, Home, End and letters @long', async ({ page }) => {
   await openGallery(page);
   const button = page.getByRole('button', { name: 'More', exact: true });
   const item = (name: string) => page.getByRole('menuitem', { name });
@@ -314,7 +338,7 @@ test('the menu of more actions works with arrow keys, Home, End and letters', as
 test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a list opened by a tap works with a hardware keyboard, and does not open the phone’s keyboard', async ({ page }) => {
+  test('a list opened by a tap works with a hardware keyboard, and does not open the phone’s keyboard @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).tap();
     const list = page.getByRole('listbox');
@@ -330,7 +354,7 @@ test.describe('with touch', () => {
     await expect(page.getByRole('combobox', { name: 'Search Place' })).toHaveValue('c');
   });
 
-  test('if the first tap of a double tap closes a dialog, the second tap presses nothing behind it', async ({ page }) => {
+  test('if the first tap of a double tap closes a dialog, the second tap presses nothing behind it @long', async ({ page }) => {
     // Send the second tap at once, so that a slow machine does not make two single taps of it.
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Window' }).click();
@@ -351,7 +375,7 @@ test.describe('with touch', () => {
     expect(await countPresses()).toBe(2);
   });
 
-  test('every option of a choice is 44 px high', async ({ page }) => {
+  test('every option of a choice is 44 px high @long', async ({ page }) => {
     await openGallery(page);
     const heights = await page
       .locator('label:has(input[type=radio])')
@@ -361,7 +385,7 @@ test.describe('with touch', () => {
   });
 });
 
-test('buttons, fields and options are 36 px high with a mouse on a wide screen', async ({ page }) => {
+test('buttons, fields and options are 36 px high with a mouse on a wide screen @long', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openGallery(page);
   const heights = await page
@@ -371,7 +395,7 @@ test('buttons, fields and options are 36 px high with a mouse on a wide screen',
   for (const height of heights.filter((height) => height > 0)) expect(height).toBe(36);
 });
 
-test('a press outside an open list closes it and focuses its button', async ({ page }) => {
+test('a press outside an open list closes it and focuses its button @long', async ({ page }) => {
   await openGallery(page);
   const place = page.getByRole('combobox', { name: /^Place Cabin/ });
   await place.click();
@@ -381,7 +405,7 @@ test('a press outside an open list closes it and focuses its button', async ({ p
   await expect(place).toBeFocused();
 });
 
-test('a confirmation dialog focuses its safe button, and Escape means no', async ({ page }) => {
+test('a confirmation dialog focuses its safe button, and Escape means no @long', async ({ page }) => {
   await openGallery(page);
   const button = page.getByRole('button', { name: 'Question' });
   await button.click();
@@ -395,7 +419,13 @@ test('a confirmation dialog focuses its safe button, and Escape means no', async
   await expect(page.getByText('Deleted.')).toBeVisible();
 });
 
+<<<<<<< ours
 test('a spinner appears only after 600 ms, and disappears at the end', async ({ page }) => {
+||||||| base
+test('a spinner pauses for 600 ms and disappears', async ({ page }) => {
+=======
+test('a spinner pauses for 600 ms and disappears @long', async ({ page }) => {
+>>>>>>> theirs
   await openHeldGallery(page);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.clock.runFor(550);
@@ -405,7 +435,7 @@ test('a spinner appears only after 600 ms, and disappears at the end', async ({ 
 });
 
 test.describe('a list', () => {
-  test('is sorted by its column headings, and its rows can be reached by arrow keys', async ({ page }) => {
+  test('is sorted by its column headings, and its rows can be reached by arrow keys @long', async ({ page }) => {
     await openGallery(page);
     const list = page.getByRole('table', { name: 'People' });
     await list.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
@@ -418,7 +448,7 @@ test.describe('a list', () => {
     await expect(list.getByRole('button', { name: 'Dana Whitfield', exact: true })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('highlights only the changed row', async ({ page }) => {
+  test('highlights only the changed row @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Change the second' }).click();
     await expect(page.locator('[data-settled]')).toHaveCount(1);
@@ -427,7 +457,7 @@ test.describe('a list', () => {
     await expect(page.locator('[data-settled]')).toHaveCount(2);
   });
 
-  test('does not move rows under the pointer, and applies changes after the pointer leaves', async ({ page }) => {
+  test('does not move rows under the pointer, and applies changes after the pointer leaves @long', async ({ page }) => {
     // After two seconds without movement, the pointer no longer delays updates of the list.
     await openHeldGallery(page);
     const names = page.getByRole('table', { name: 'People' }).getByRole('rowheader');
@@ -440,14 +470,14 @@ test.describe('a list', () => {
     await expect(names.first()).toHaveText('A newcomer');
   });
 
-  test('shows a thousand rows without delay', async ({ page }) => {
+  test('shows a thousand rows without delay @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('tab', { name: 'A thousand' }).click();
     await expect(page.locator('[role=rowheader]')).toHaveCount(1_000);
   });
 });
 
-test('the color scheme is stored and applied before the first paint', async ({ page }) => {
+test('the color scheme is stored and applied before the first paint @long', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openGallery(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -457,7 +487,7 @@ test('the color scheme is stored and applied before the first paint', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('the language is stored in a cookie and changes every text', async ({ page, context }) => {
+test('the language is stored in a cookie and changes every text @long', async ({ page, context }) => {
   await openGallery(page);
   await page.getByRole('radio', { name: 'Español' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -36,7 +36,7 @@ function caretIn(page: Page) {
   });
 }
 
-test('hydration does not move anything on the form page', async ({ browser, camp }) => {
+test('hydration does not move anything on the form page @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const top = () => page.getByLabel('Church').evaluate((field) => field.getBoundingClientRect().top + scrollY);
@@ -47,7 +47,10 @@ test('hydration does not move anything on the form page', async ({ browser, camp
   await page.context().close();
 });
 
-test('fields accept typing before the script loads, and hydration keeps the text, the focus and the caret', async ({ browser, camp }) => {
+test('fields accept typing before the script loads, and hydration keeps the text, the focus and the caret @long', async ({
+  browser,
+  camp,
+}) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('early@example.org');
@@ -86,7 +89,7 @@ test('fields accept typing before the script loads, and hydration keeps the text
   await page.context().close();
 });
 
-test('a hundred keys typed while the script loads are all kept', async ({ browser, camp }) => {
+test('a hundred keys typed while the script loads are all kept @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const words = 'Grace Chapel of the Lake and the Pines, First Fellowship of the Northern Shore and its Islands';
@@ -100,7 +103,7 @@ test('a hundred keys typed while the script loads are all kept', async ({ browse
   await page.context().close();
 });
 
-test('text typed before the script loads is merged with the stored draft and takes precedence', async ({ browser, camp }) => {
+test('text typed before the script loads is merged with the stored draft and takes precedence @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser, { locale: 'es-MX' });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await arrive();
@@ -133,7 +136,7 @@ test('text typed before the script loads is merged with the stored draft and tak
   await page.context().close();
 });
 
-test('a card becomes a table row on a wide screen without losing the caret', async ({ browser, camp }) => {
+test('a card becomes a table row on a wide screen without losing the caret @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser, { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Name').pressSequentially('Rth Hale');
@@ -146,7 +149,7 @@ test('a card becomes a table row on a wide screen without losing the caret', asy
   await page.context().close();
 });
 
-test('a cached page of another address is rendered again and keeps the text typed before', async ({ browser, camp }) => {
+test('a cached page of another address is rendered again and keeps the text typed before @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.route('**/guest/check-in?event=*', async (route) => {
     const answer = await route.fetch();
@@ -164,7 +167,7 @@ test('a cached page of another address is rendered again and keeps the text type
   await page.context().close();
 });
 
-test('Spanish loads with the script on a Spanish page, and otherwise when the user chooses it or starts the form', async ({
+test('Spanish loads with the script on a Spanish page, and otherwise when the user chooses it or starts the form @long', async ({
   browser,
   camp,
 }) => {
@@ -191,7 +194,7 @@ test('Spanish loads with the script on a Spanish page, and otherwise when the us
   }
 });
 
-test('if Spanish fails to load, a message in Spanish appears, and the next page is in Spanish', async ({ browser, camp }) => {
+test('if Spanish fails to load, a message in Spanish appears, and the next page is in Spanish @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.route('**/assets/guest-es-*.js', (route) => route.abort());
   await page.goto(formOf(camp), { waitUntil: 'commit' });

@@ -193,7 +193,7 @@ test('a form opens again without a network, keeps its draft, and is sent once af
   expect(await countStored(camp, 'offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('a double tap without a network counts as one press, and does not press the button that replaces the first', async ({
+test('a double tap without a network counts as one press, and does not press the button that replaces the first @long', async ({
   browser,
   camp,
 }) => {
@@ -277,7 +277,7 @@ test('a family sees old and new prices, and confirms the new ones, if prices cha
   await camp.changeCosts(prices);
 });
 
-test('more people of a family pay no second day fee, but a second family on the same phone does', async ({ browser, camp }) => {
+test('more people of a family pay no second day fee, but a second family on the same phone does @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   const joins = page.getByText('This form joins your first one');
   const more = page.getByRole('button', { name: 'Add people of my family' });
@@ -327,7 +327,7 @@ test('more people of a family pay no second day fee, but a second family on the 
   expect(await familyOf('late@example.org')).toMatchObject({ joins: null });
 });
 
-test('a phone lists each form that it has sent, with its balance due', async ({ browser, camp }) => {
+test('a phone lists each form that it has sent, with its balance due @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   const fill = async (name: string) => {
     await page.getByLabel('Church').fill('Grace Chapel');
@@ -375,7 +375,7 @@ test('a phone lists each form that it has sent, with its balance due', async ({ 
   await expect(page.getByRole('button', { name: 'Add people of my family' })).toHaveCount(2);
 });
 
-test('an activity that closes while a family fills in the form is removed, and a message names it', async ({ browser, camp }) => {
+test('an activity that closes while a family fills in the form is removed, and a message names it @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'wind@example.org');
@@ -388,7 +388,13 @@ test('an activity that closes while a family fills in the form is removed, and a
   await camp.openPlace('Giant Swing');
 });
 
+<<<<<<< ours
 test('the form can be filled in with the keyboard alone', async ({ browser, camp }) => {
+||||||| base
+test('the whole form works by keyboard', async ({ browser, camp }) => {
+=======
+test('the whole form works by keyboard @long', async ({ browser, camp }) => {
+>>>>>>> theirs
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').focus();
@@ -415,7 +421,7 @@ test('the form can be filled in with the keyboard alone', async ({ browser, camp
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds no violations on the guest pages in ${colorScheme}`, async ({ browser, camp }) => {
+  test(`axe finds no violations on the guest pages in ${colorScheme} @long`, async ({ browser, camp }) => {
     const page = await phone(browser, { colorScheme });
     await page.goto(posterOf(camp));
     await pay(page).click();
@@ -467,7 +473,7 @@ test('if the server crashes between press and response, one check-in exists afte
   expect(await countStored(camp, 'killed@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('if scripts fail to load, the page shows a message, offers a reload and keeps the typed text', async ({ browser, camp }) => {
+test('if scripts fail to load, the page shows a message, offers a reload and keeps the typed text @long', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   await fillIn(page, 'half-way@example.org');
@@ -489,7 +495,7 @@ test('if scripts fail to load, the page shows a message, offers a reload and kee
   await expect(page.getByText('We can’t find this check-in')).toBeVisible();
 });
 
-test('if scripts or texts hang, the page stops waiting for them after a time limit', async ({ browser, camp }) => {
+test('if scripts or texts hang, the page stops waiting for them after a time limit @long', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block', locale: 'es-MX' });
   await page.clock.install();
   let requestCount = 0;
@@ -512,7 +518,13 @@ test('if scripts or texts hang, the page stops waiting for them after a time lim
   await expect(page.getByText('No encontramos este registro')).toBeVisible();
 });
 
+<<<<<<< ours
 test('a family without a balance due sees the confirmation as soon as its form is sent', async ({ browser, camp }) => {
+||||||| base
+test('a family with no balance due is done once it has sent its form', async ({ browser, camp }) => {
+=======
+test('a family with no balance due is done once it has sent its form @long', async ({ browser, camp }) => {
+>>>>>>> theirs
   const freeCosts = { baseCents: 0, free5Under: true };
   await camp.changeCosts({ dailyFeeCents: 0, meals: freeCosts, activities: [] });
   const page = await phone(browser);
@@ -615,14 +627,14 @@ test('a family that pays and presses Back sees within seconds that it has paid, 
   }
 });
 
-test('the address of an unknown event shows a message and offers the current events', async ({ browser, camp }) => {
+test('the address of an unknown event shows a message and offers the current events @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(`${camp.url}/guest/check-in?event=NoSuchEvent123456789`);
   await expect(page.getByText('The event of this link is over or unknown. This is the current event.')).toBeVisible();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
 });
 
-test('the first invalid field keeps the focus when cards open below it', async ({ browser, camp }) => {
+test('the first invalid field keeps the focus when cards open below it @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByRole('button', { name: 'Add Person' }).click();
@@ -635,7 +647,7 @@ test('the first invalid field keeps the focus when cards open below it', async (
   await expect(page.getByLabel('Church')).toBeFocused();
 });
 
-test('an open question is marked at its field, and answering yes by key keeps the focus at the field', async ({ browser, camp }) => {
+test('an open question is marked at its field, and answering yes by key keeps the focus at the field @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').fill('Grace Chapel');
@@ -655,7 +667,10 @@ test('an open question is marked at its field, and answering yes by key keeps th
   await expect(zipline).not.toHaveAttribute('aria-invalid');
 });
 
-test('a day close to the event requires a confirmation at its field, and a day far from it is refused there', async ({ browser, camp }) => {
+test('a day close to the event requires a confirmation at its field, and a day far from it is refused there @long', async ({
+  browser,
+  camp,
+}) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'days@example.org');
@@ -689,7 +704,7 @@ test('a day close to the event requires a confirmation at its field, and a day f
   expect(await countStored(camp, 'days@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('different input after a lost response opens as a change of the saved check-in, and is shown as saved only after saving', async ({
+test('different input after a lost response opens as a change of the saved check-in, and is shown as saved only after saving @long', async ({
   browser,
   camp,
 }) => {
@@ -779,7 +794,7 @@ test('a family that starts over after a lost response is warned that its first f
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a family that starts over after a lost response sees at once that its form has arrived', async ({ browser, camp }) => {
+test('a family that starts over after a lost response sees at once that its form has arrived @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'over@example.org');
@@ -799,7 +814,7 @@ test('a family that starts over after a lost response sees at once that its form
   expect(await countStored(camp, 'over@example.org')).toMatchObject({ checkIns: 1, requests: 1 });
 });
 
-test('a change that is refused after the family’s arrival stays visible as not saved until the family discards it', async ({
+test('a change that is refused after the family’s arrival stays visible as not saved until the family discards it @long', async ({
   browser,
   camp,
 }) => {
@@ -845,7 +860,7 @@ test('a change that is refused after the family’s arrival stays visible as not
   expect(await camp.sql(`select church from check_ins where id = $1`, [sent?.id])).toEqual([{ church: 'Grace Chapel' }]);
 });
 
-test('a family can request a new payment link after the first one failed', async ({ browser, camp }) => {
+test('a family can request a new payment link after the first one failed @long', async ({ browser, camp }) => {
   // Block the service worker, because its requests bypass routes.
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
@@ -876,7 +891,7 @@ test('a family can request a new payment link after the first one failed', async
   await page.waitForURL(/\/pretend-checkout\//);
 });
 
-test('after an event has ended, it is no longer offered, and the next event is announced', async ({ browser, camp }) => {
+test('after an event has ended, it is no longer offered, and the next event is announced @long', async ({ browser, camp }) => {
   const retreat = 'SpringRetreatSoonXXX';
   const hour = 3_600_000;
   const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 120 * hour);

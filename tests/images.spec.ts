@@ -97,7 +97,7 @@ test('pictures from a phone reach an album: staff reject one, approve the others
   for (const { content } of pictures) expect((await sharp(content).metadata()).exif).toBeUndefined();
 });
 
-test('a phone without storage shows a friendly message and can still upload', async ({ browser, demo }) => {
+test('a phone without storage shows a friendly message and can still upload @long', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Full Phones');
   for (const [locale, message] of [
     ['en-US', /^This phone has no space to save them/],
@@ -147,7 +147,7 @@ test('pictures chosen without a network survive a reload, on a Spanish page', as
   expect(count?.count).toBe(2);
 });
 
-test('after a full batch a phone can start the next one, and earlier uploads stay in the list', async ({ browser, demo }) => {
+test('after a full batch a phone can start the next one, and earlier uploads stay in the list @long', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Full Week');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -173,7 +173,7 @@ test('after a full batch a phone can start the next one, and earlier uploads sta
   expect(await findAxeViolations(guest)).toEqual([]);
 });
 
-test('a link to an album works without an account until it expires', async ({ browser, demo }) => {
+test('a link to an album works without an account until it expires @long', async ({ browser, demo }) => {
   const office = await (await browser.newContext()).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
@@ -207,7 +207,7 @@ test('a link to an album works without an account until it expires', async ({ br
   await expect(family.getByText('This link is no longer valid')).toBeVisible();
 });
 
-test('a large picture links back to its album, and removing a tag from some pictures does not change the others', async ({
+test('a large picture links back to its album, and removing a tag from some pictures does not change the others @long', async ({
   browser,
   demo,
 }) => {
@@ -264,7 +264,7 @@ test('a large picture links back to its album, and removing a tag from some pict
   expect(await readZipEntriesWithYauzl(await readFile(file))).toHaveLength(pictureCount);
 });
 
-test('a picture that someone else has decided about stays visible, and a decision never applies to the next picture', async ({
+test('a picture that someone else has decided about stays visible, and a decision never applies to the next picture @long', async ({
   browser,
   demo,
 }) => {
@@ -308,7 +308,7 @@ test('a picture that someone else has decided about stays visible, and a decisio
   await expect(pictureButton).toHaveCount(1);
 });
 
-test('after the undo of a toast was used, the undo key reverts the decision before it', async ({ browser, demo }) => {
+test('after the undo of a toast was used, the undo key reverts the decision before it @long', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Second Thoughts');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -331,7 +331,7 @@ test('after the undo of a toast was used, the undo key reverts the decision befo
   await expect(office.getByText('This picture no longer exists.')).toHaveCount(0);
 });
 
-test('approving all pictures of one nameless sender does not approve those of another', async ({ browser, demo }) => {
+test('approving all pictures of one nameless sender does not approve those of another @long', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Nameless Week');
   let seed = 20;

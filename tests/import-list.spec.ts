@@ -57,7 +57,7 @@ test('an import stops at an invalid line, and a valid list is previewed, importe
   await demo.sql("delete from reservations where name like 'Story %'");
 });
 
-test('the columns of another program’s list are mapped once, and invalid lines are returned as a file', async ({ demo, page }) => {
+test('the columns of another program’s list are mapped once, and invalid lines are returned as a file @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const lines = [
     'Guest,Arrival,Departure,Status,Country',
@@ -89,7 +89,7 @@ test('the columns of another program’s list are mapped once, and invalid lines
   await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
-test('an Excel file keeps its special characters, and one invalid phone number does not stop the import', async ({ demo, page }) => {
+test('an Excel file keeps its special characters, and one invalid phone number does not stop the import @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   // The file contains Windows-1252 text, two columns with the same name, a name over two lines, and an unreadable number.
   const lines = [
@@ -120,7 +120,7 @@ test('an Excel file keeps its special characters, and one invalid phone number d
   await demo.sql("delete from reservations where name like 'Story %'");
 });
 
-test('a list with many unknown values shows how many are not mapped yet, and all of them can be mapped', async ({ demo, page }) => {
+test('a list with many unknown values shows how many are not mapped yet, and all of them can be mapped @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const lines = Array.from({ length: 42 }, (_, n) => `Story Step ${n + 1},2034-05-07,2034-05-09,Step ${n + 1}`);
   await page.setInputFiles('input[type=file]', file(['Event Name,Arrival,Departure,Status', ...lines]));
@@ -135,7 +135,7 @@ test('a list with many unknown values shows how many are not mapped yet, and all
   await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
-test('importing a list that closes a place names the reservations at that place', async ({ demo, page }) => {
+test('importing a list that closes a place names the reservations at that place @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const importState = async (state: string) => {
     await page.getByRole('radio', { name: 'Places' }).check();
@@ -157,7 +157,13 @@ test('importing a list that closes a place names the reservations at that place'
   await expect(line.getByRole('link', { name: 'Story guests' })).toHaveAttribute('href', `/reservation/${id}`);
 });
 
+<<<<<<< ours
 test('a workbook is refused with instructions to export it as text', async ({ demo, page }) => {
+||||||| base
+test('a workbook is refused with instructions', async ({ demo, page }) => {
+=======
+test('a workbook is refused with instructions @long', async ({ demo, page }) => {
+>>>>>>> theirs
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', {
     name: 'latin.csv',

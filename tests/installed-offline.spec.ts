@@ -116,7 +116,7 @@ test('after an interrupted update the previous build still works, and after a co
   expect(await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('staff-files-')))).toHaveLength(2);
 });
 
-test('the app opened by its icon shows a message if the device has lost its stored data', async ({ page }) => {
+test('the app opened by its icon shows a message if the device has lost its stored data @long', async ({ page }) => {
   await startSessionFor(page, proxy, 'admin@demo.test');
   await page.goto(`${proxy.url}/home`);
   await installed(page, 1);

@@ -49,7 +49,7 @@ test('a shared tablet clears a family’s data after a minute or after a press',
   await context.close();
 });
 
-test('a shared tablet keeps an unsent form for longer than a minute and after a press, until it arrives', async ({ browser, camp }) => {
+test('a shared tablet keeps an unsent form for longer than a minute and after a press, until it arrives @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.clock.install();
@@ -71,7 +71,7 @@ test('a shared tablet keeps an unsent form for longer than a minute and after a 
   await context.close();
 });
 
-test('after a family has opened its private page, the next family gets an empty form', async ({ browser, camp }) => {
+test('after a family has opened its private page, the next family gets an empty form @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -95,7 +95,7 @@ test('after a family has opened its private page, the next family gets an empty 
   await context.close();
 });
 
-test('a shared tablet also clears text typed before the script loads', async ({ browser, camp }) => {
+test('a shared tablet also clears text typed before the script loads @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.clock.install();
@@ -114,7 +114,7 @@ test('a shared tablet also clears text typed before the script loads', async ({ 
   await context.close();
 });
 
-test('a language that failed to load is not chosen for the next family', async ({ browser, camp }) => {
+test('a language that failed to load is not chosen for the next family @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -131,7 +131,7 @@ test('a language that failed to load is not chosen for the next family', async (
   await context.close();
 });
 
-test('the next family gets an empty form even without a network', async ({ browser, camp }) => {
+test('the next family gets an empty form even without a network @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -147,7 +147,7 @@ test('the next family gets an empty form even without a network', async ({ brows
   await context.close();
 });
 
-test('a shared tablet loads the script of the confirmation while the form is filled in', async ({ browser, camp }) => {
+test('a shared tablet loads the script of the confirmation while the form is filled in @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   const ahead = Promise.all([page.waitForResponse(/guest-kiosk-done/), page.waitForResponse(/guest-qr-code/)]);
@@ -160,7 +160,7 @@ test('a shared tablet loads the script of the confirmation while the form is fil
   await context.close();
 });
 
-test('a shared tablet shows the family’s code even if the script of the confirmation fails to load', async ({ browser, camp }) => {
+test('a shared tablet shows the family’s code even if the script of the confirmation fails to load @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   await page.route(/guest-kiosk-done/, (route) => route.abort());

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures.ts';
 
-test('changing the camp’s locale in the settings updates the dates on every open screen, in English and Spanish', async ({
+test('changing the camp’s locale in the settings updates the dates on every open screen, in English and Spanish @long', async ({
   browser,
   demo,
 }) => {

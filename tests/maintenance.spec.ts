@@ -83,7 +83,7 @@ test('a worker closes a ticket on a phone while a colleague edits it, and both c
   await expect(paragraph(colleague, 'Flapper, chain and handle.')).toBeVisible();
 });
 
-test('a ticket gets a photo, which is deleted when the ticket is closed', async ({ browser, demo }) => {
+test('a ticket gets a photo, which is deleted when the ticket is closed @long', async ({ browser, demo }) => {
   const [worker, admin] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   await startSessionFor(admin, demo, 'admin@demo.test');
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 0 });
@@ -107,7 +107,7 @@ test('a ticket gets a photo, which is deleted when the ticket is closed', async 
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
 });
 
-test('a draft on a ticket survives changes by others, and photos of a new ticket survive a reload', async ({ browser, demo }) => {
+test('a draft on a ticket survives changes by others, and photos of a new ticket survive a reload @long', async ({ browser, demo }) => {
   const [worker, colleague] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
   await worker.getByRole('button', { name: 'New ticket' }).click();
@@ -241,7 +241,7 @@ test('a report without a network is stored on the phone and sent once, with the 
   expect(await demo.sql("select count(*)::int from maintenance_tickets where title = 'Dirty: Mud in the aisle'")).toEqual([{ count: 1 }]);
 });
 
-test('a card of the board is moved by its menu or by dragging, and every viewer sees the move at once', async ({ browser, demo }) => {
+test('a card of the board is moved by its menu or by dragging, and every viewer sees the move at once @long', async ({ browser, demo }) => {
   const [worker, colleague] = [await pageOf(browser, 1280), await pageOf(browser, 1280)];
   for (const [page, email] of [
     [worker, 'maintenance@demo.test'],
@@ -272,7 +272,7 @@ test('a card of the board is moved by its menu or by dragging, and every viewer 
   await expect(column(colleague, 'Closed').getByRole('link', { name: title })).toBeVisible();
 });
 
-test('axe finds no violations in maintenance, and no screen scrolls sideways', async ({ browser, demo }) => {
+test('axe finds no violations in maintenance, and no screen scrolls sideways @long', async ({ browser, demo }) => {
   test.slow();
   const page = await pageOf(browser, 390);
   await startSessionFor(page, demo, 'maintenance@demo.test');

@@ -52,7 +52,7 @@ test('a family without an account finds the chapel in the list and on the plan',
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a press on the name of a place opens the place, and a press beside the name does not', async ({ browser, demo }) => {
+test('a press on the name of a place opens the place, and a press beside the name does not @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, null);
   await page.goto(`${demo.url}/map`);
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
@@ -65,7 +65,7 @@ test('a press on the name of a place opens the place, and a press beside the nam
   await expect(page.getByRole('article', { name: 'Chapel' })).toBeVisible();
 });
 
-test('staff find a room by its name, shown in its building on the plan, and others find no rooms', async ({ browser, demo }) => {
+test('staff find a room by its name, shown in its building on the plan, and others find no rooms @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'maintenance@demo.test');
   await dana.goto(`${demo.url}/map`);
   await dana.getByRole('searchbox', { name: 'Search the map' }).fill('library');
@@ -126,7 +126,7 @@ test('an administrator adds a place by mouse and moves it by mouse and keys; eac
   await expect.poll(() => pointsOf(demo, bittern)).toEqual(dragged);
 });
 
-test('a shape can be drawn by keys alone, and by a finger', async ({ browser, demo }) => {
+test('a shape can be drawn by keys alone, and by a finger @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test', { viewport: { width: 820, height: 1_100 }, hasTouch: true });
   const marsh = await addPlace(dana, demo, 'Marsh by keys');
   const grove = await addPlace(dana, demo, 'Grove by finger');
@@ -163,7 +163,7 @@ test('a shape can be drawn by keys alone, and by a finger', async ({ browser, de
   await expect.poll(async () => (await pointsOf(demo, grove))?.length).toBe(6);
 });
 
-test('if two people move a place, the second one gets a message, and the first move stays', async ({ browser, demo }) => {
+test('if two people move a place, the second one gets a message, and the first move stays @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const curlew = await addPlace(dana, demo, 'Curlew House');
   const id = newId();
@@ -181,7 +181,7 @@ test('if two people move a place, the second one gets a message, and the first m
   expect(await pointsOf(demo, curlew)).toEqual([3_000, 3_000]);
 });
 
-test('undoing a new position does not revert a later move by someone else', async ({ browser, demo }) => {
+test('undoing a new position does not revert a later move by someone else @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const plover = await addPlace(dana, demo, 'Plover House');
   await dana.goto(`${demo.url}/map?draw=yes`);
@@ -200,7 +200,7 @@ test('undoing a new position does not revert a later move by someone else', asyn
   expect(await pointsOf(demo, plover)).toEqual([6_000, 6_000]);
 });
 
-test('a dragged marker stays under the pointer, and can be moved again before the first response', async ({ browser, demo }) => {
+test('a dragged marker stays under the pointer, and can be moved again before the first response @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const teal = await addPlace(dana, demo, 'Teal House');
   const id = newId();
@@ -260,7 +260,7 @@ test('a dragged marker stays under the pointer, and can be moved again before th
   expect(await pointsOf(demo, teal)).toEqual([9_000, 2_000]);
 });
 
-test('an undo that did not arrive can be repeated', async ({ browser, demo }) => {
+test('an undo that did not arrive can be repeated @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const wigeon = await addPlace(dana, demo, 'Wigeon House');
   await callAndExpectDone(dana, demo, 'map.addMark', {
@@ -285,7 +285,13 @@ test('an undo that did not arrive can be repeated', async ({ browser, demo }) =>
   await expect.poll(() => pointsOf(demo, wigeon)).toEqual([2_000, 2_000]);
 });
 
+<<<<<<< ours
 test('each viewer sees only the layers and links that they may see', async ({ browser, demo }) => {
+||||||| base
+test('each viewer sees only their own layers and links', async ({ browser, demo }) => {
+=======
+test('each viewer sees only their own layers and links @long', async ({ browser, demo }) => {
+>>>>>>> theirs
   const rosa = await newPage(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/map`);
   const layerSelect = rosa.getByRole('combobox', { name: 'Show' });
@@ -299,7 +305,7 @@ test('each viewer sees only the layers and links that they may see', async ({ br
   await expect(rosa.getByRole('article', { name: 'Maple Cottage' })).toBeVisible();
 });
 
-test('places in the calendar, on a reservation and in a sheet link to the map', async ({ browser, demo }) => {
+test('places in the calendar, on a reservation and in a sheet link to the map @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const [booked] = await demo.sql<{ place: string; name: string; reservation: string }>(
     `select p.id as place, p.name, b.reservation_id as reservation from bookings b join places p on p.id = b.place_id
@@ -325,7 +331,7 @@ test('places in the calendar, on a reservation and in a sheet link to the map', 
   await expect(dana.getByRole('article', { name: 'Chapel' })).toBeVisible();
 });
 
-test('scanning the QR code of a place opens it on the map', async ({ browser, demo }) => {
+test('scanning the QR code of a place opens it on the map @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'maintenance@demo.test');
   const answer = await dana.request.post(`${demo.url}/api/maintenance.makeCodes`, {
     data: { placeIds: ['DemoOakRoom1xxxxxxxx'] },
@@ -339,7 +345,7 @@ test('scanning the QR code of a place opens it on the map', async ({ browser, de
   await expect(family.getByRole('article', { name: 'Oak House' })).toContainText('You are here');
 });
 
-test('the map is printed in full, with a legend and a number for each marker, and for staff with their layers', async ({
+test('the map is printed in full, with a legend and a number for each marker, and for staff with their layers @long', async ({
   browser,
   demo,
 }) => {
@@ -378,7 +384,7 @@ test('the map is printed in full, with a legend and a number for each marker, an
   await expect(tom.getByRole('region', { name: 'Legend' })).toContainText('Main water valve');
 });
 
-test('an administrator uploads a site plan without its scripts and undoes it', async ({ browser, demo }) => {
+test('an administrator uploads a site plan without its scripts and undoes it @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   await signIn(dana, demo, 'admin@demo.test', '/admin?tab=settings');
   const panel = dana.getByRole('region', { name: 'Plan of the grounds' });
@@ -406,7 +412,7 @@ test('an administrator uploads a site plan without its scripts and undoes it', a
   await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 });
 
-test('in a camp without a plan, the map page shows each viewer what to do next', async ({ browser, empty }) => {
+test('in a camp without a plan, the map page shows each viewer what to do next @long', async ({ browser, empty }) => {
   const page = await newPage(browser, empty, null);
   await page.goto(`${empty.url}/map`);
   await expect(page.getByText('No map yet')).toBeVisible();

@@ -64,7 +64,7 @@ test('a worker completes the day’s tasks in order of distance, by thumb and by
   await expect(worker).toHaveURL(/part=day&order=near/);
 });
 
-test('tasks do not move under a pointer, lose their button when done, and are sorted after the pointer leaves', async ({
+test('tasks do not move under a pointer, lose their button when done, and are sorted after the pointer leaves @long', async ({
   browser,
   demo,
 }) => {
@@ -104,7 +104,7 @@ test('tasks do not move under a pointer, lose their button when done, and are so
   await expect(lines.first()).toContainText('Stayput: first of all');
 });
 
-test('printed tickets are grouped by building and have a box to tick', async ({ browser, demo }) => {
+test('printed tickets are grouped by building and have a box to tick @long', async ({ browser, demo }) => {
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   await worker.goto(`${demo.url}/maintenance?q=water+heater`);
   await expect(worker.getByRole('link', { name: /Water heater makes no hot water/ })).toBeVisible();

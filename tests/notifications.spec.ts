@@ -154,7 +154,7 @@ test('a push notification about a ticket is encrypted, shown once, and a press o
   await expect.poll(async () => (await readStored()).length).toBe(1);
 });
 
-test('notifications appear in every tab at once, can be read by keyboard, and marking them as read can be undone', async ({
+test('notifications appear in every tab at once, can be read by keyboard, and marking them as read can be undone @long', async ({
   browser,
   demo,
 }) => {
@@ -197,7 +197,10 @@ test('notifications appear in every tab at once, can be read by keyboard, and ma
   await expect(first.getByRole('heading', { name: 'The lamp at the dock is out' })).toBeVisible();
 });
 
-test('the settings list notifications by area, mark those without alerts, and apply a choice in every tab', async ({ browser, demo }) => {
+test('the settings list notifications by area, mark those without alerts, and apply a choice in every tab @long', async ({
+  browser,
+  demo,
+}) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const [page, otherPage] = [await context.newPage(), await context.newPage()];
   await signIn(page, demo, 'admin@demo.test', '/notifications?tab=settings');
@@ -213,7 +216,7 @@ test('the settings list notifications by area, mark those without alerts, and ap
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a browser that blocks alerts explains why and how to allow them, in both languages', async ({ browser, demo }) => {
+test('a browser that blocks alerts explains why and how to allow them, in both languages @long', async ({ browser, demo }) => {
   for (const [language, words] of [
     ['en', 'Notifications are blocked in this browser.'],
     ['es', 'Las notificaciones están bloqueadas en este navegador.'],

@@ -71,7 +71,13 @@ async function expectNoStoredSecret(page: Page, demo: Camp): Promise<void> {
   }
 }
 
+<<<<<<< ours
 test('the service worker of the staff app does not handle guest pages, calls and photos', async ({ demo, page }) => {
+||||||| base
+test('guest pages, calls and photos bypass the service worker of the staff', async ({ demo, page }) => {
+=======
+test('guest pages, calls and photos bypass the service worker of the staff @long', async ({ demo, page }) => {
+>>>>>>> theirs
   await signIn(page, demo, 'admin@demo.test');
   await waitUntilOfflineReady(page);
   await page.goto(`${demo.url}/home`);
@@ -89,7 +95,7 @@ test('the service worker of the staff app does not handle guest pages, calls and
   await fromWorker('/guest/check-in').toEqual([false]);
 });
 
-test('the former service worker of the desk unregisters itself, even if only its own path is requested', async ({ demo, page }) => {
+test('the former service worker of the desk unregisters itself, even if only its own path is requested @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const scopes = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
@@ -100,7 +106,7 @@ test('the former service worker of the desk unregisters itself, even if only its
   await expect.poll(scopes).toEqual(['/']);
 });
 
-test('the outbox lists pending and refused changes with reasons, in both languages and on a phone', async ({ demo, page }) => {
+test('the outbox lists pending and refused changes with reasons, in both languages and on a phone @long', async ({ demo, page }) => {
   test.slow();
   const event = await addEvent(demo, 'Outbox Weekend');
   await signIn(page, demo, 'admin@demo.test');

@@ -85,7 +85,7 @@ test('an activity paused from a phone disappears from an open guest form, and it
   });
 });
 
-test('pauses do not move under a finger, and a dialog blocks presses on the page behind it', async ({ browser, demo, page }) => {
+test('pauses do not move under a finger, and a dialog blocks presses on the page behind it @long', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const places = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 2",
@@ -119,7 +119,7 @@ test('pauses do not move under a finger, and a dialog blocks presses on the page
   await callAndExpectDone(page, demo, 'pauses.open', { id: ids[0] });
 });
 
-test('if someone else has just changed a pause, the page offers no undo of that change', async ({ demo, page }) => {
+test('if someone else has just changed a pause, the page offers no undo of that change @long', async ({ demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const [place] = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 1",

@@ -179,7 +179,7 @@ test('a link is created and emailed, paid in another browser, shown as paid with
   ]);
 });
 
-test('a deposit for a stay without a price is shown as a deposit and not as an amount to refund', async ({ browser, demo }) => {
+test('a deposit for a stay without a price is shown as a deposit and not as an amount to refund @long', async ({ browser, demo }) => {
   const id = 'MoneyDownForAStay001';
   await addStay(demo, id, 'Paddlers of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
@@ -280,7 +280,7 @@ test('a stay with a charge, a deposit paid by link and a balance paid in cash sh
   expect(download.suggestedFilename()).toMatch(/-money-\d{4}-\d\d-\d\d-choir-weekend-of-money-tay001\.csv$/);
 });
 
-test('a link is found with the keyboard alone, and removed after a confirmation that names it', async ({ browser, demo }) => {
+test('a link is found with the keyboard alone, and removed after a confirmation that names it @long', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).focus();
   await page.keyboard.press('Enter');
@@ -356,7 +356,7 @@ test('a payment of another amount is in review until staff accept it', async ({ 
   await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
 });
 
-test('a payment with a tip pays its link without review, and the daily report lists the tip separately', async ({ browser, demo }) => {
+test('a payment with a tip pays its link without review, and the daily report lists the tip separately @long', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('45');
@@ -412,7 +412,7 @@ test('a refund made in Square for a family is decided in the list of the desk', 
   await expect(page.getByRole('button', { name: 'Cash', exact: true })).toBeVisible();
 });
 
-test('a sale of the snack bar is marked as not ours, and similar payments are excluded until the rule is removed', async ({
+test('a sale of the snack bar is marked as not ours, and similar payments are excluded until the rule is removed @long', async ({
   browser,
   demo,
 }) => {
@@ -449,7 +449,7 @@ test('a sale of the snack bar is marked as not ours, and similar payments are ex
   await expect(rules.getByRole('button', { name: /^Withdraw rule: Square for Retail/ })).toHaveCount(0);
 });
 
-test('the payments page works in Spanish and on a phone, and is hidden from accounts without access to money', async ({
+test('the payments page works in Spanish and on a phone, and is hidden from accounts without access to money @long', async ({
   browser,
   demo,
 }) => {
@@ -475,7 +475,7 @@ test('the payments page works in Spanish and on a phone, and is hidden from acco
   await expect(director.getByRole('region', { name: 'Money' })).toBeHidden();
 });
 
-test('axe finds no violations on the payment screens', async ({ browser, demo }) => {
+test('axe finds no violations on the payment screens @long', async ({ browser, demo }) => {
   test.slow();
   const [stay] = await demo.sql<{ id: string }>("select folio_id as id from payment_requests where purpose = 'balance' limit 1");
   const [request] = await demo.sql<{ id: string }>(

@@ -80,7 +80,7 @@ test('a pending form is listed with all pending changes, sent by the next page t
   expect(await demo.sql(reports)).toHaveLength(1);
 });
 
-test('a reopened form is sent only with its changes, and two tabs of one phone send it once', async ({ browser, demo }) => {
+test('a reopened form is sent only with its changes, and two tabs of one phone send it once @long', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [firstTab, secondTab] = [await phone.newPage(), await phone.newPage()];
   const address = `${demo.url}/report/${await codeOf(demo, 'Ball Court')}`;
@@ -103,7 +103,7 @@ test('a reopened form is sent only with its changes, and two tabs of one phone s
   ]);
 });
 
-test('a report or a family form reopened in one tab is not sent by another tab, and both tabs show it for editing', async ({
+test('a report or a family form reopened in one tab is not sent by another tab, and both tabs show it for editing @long', async ({
   browser,
   demo,
 }) => {
@@ -142,7 +142,7 @@ test('a report or a family form reopened in one tab is not sent by another tab, 
   expect(sent).toEqual([]);
 });
 
-test('a form that the camp refused shows the reason, and discarding it leaves nothing to send on the device', async ({ demo, page }) => {
+test('a form that the camp refused shows the reason, and discarding it leaves nothing to send on the device @long', async ({ demo, page }) => {
   const code = await codeOf(demo, 'Zipline');
   const event = await addEventNow(demo, 'Weekend of Second Thoughts');
   const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: pngBytes };
@@ -242,7 +242,13 @@ test('signing out warns about a pending form, and the next account on the device
   await expect.poll(reports).toEqual([{ reporter: null }]);
 });
 
+<<<<<<< ours
 test('a draft in one tab is hidden when another tab signs out, and reappears when its author signs in', async ({ demo, page }) => {
+||||||| base
+test('a draft in one tab is hidden when another tab signs out, and returns with its author', async ({ demo, page }) => {
+=======
+test('a draft in one tab is hidden when another tab signs out, and returns with its author @long', async ({ demo, page }) => {
+>>>>>>> theirs
   const address = `/report/${await codeOf(demo, 'Tent Meadow')}`;
   const words = (tab: Page) => tab.getByLabel('What did you see?');
   const litterOption = (tab: Page) => tab.getByRole('radio', { name: 'Litter' });
@@ -271,7 +277,7 @@ test('a draft in one tab is hidden when another tab signs out, and reappears whe
   await expect(litterOption(secondTab)).toBeChecked();
 });
 
-test('pictures of a page that was closed without a network are sent by the next page that opens', async ({ browser, demo }) => {
+test('pictures of a page that was closed without a network are sent by the next page that opens @long', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Weekend of Lost Signals');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
@@ -293,7 +299,7 @@ test('pictures of a page that was closed without a network are sent by the next 
   await expect.poll(pictures).toHaveLength(2);
 });
 
-test('each form says at once that the browser has no storage, and can still be sent', async ({ browser, demo }) => {
+test('each form says at once that the browser has no storage, and can still be sent @long', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await phone.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -41,7 +41,7 @@ test('a point person entered in one browser appears in another, and a conflict s
   await expect(kitchen(bea)).toHaveValue('');
 });
 
-test('a role is added, moved by keyboard, removed and restored', async ({ demo, page }) => {
+test('a role is added, moved by keyboard, removed and restored @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', panel);
   const roles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit / }) });
   await expect(roles).toHaveCount(5);
@@ -66,7 +66,7 @@ test('a role is added, moved by keyboard, removed and restored', async ({ demo, 
   await expect(roles).toHaveCount(5);
 });
 
-test('saving a role sends only its changes, and the second editor sees both values', async ({ demo, page }) => {
+test('saving a role sends only its changes, and the second editor sees both values @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', panel);
   const [role] = await demo.sql<{ id: string; phone: string }>(`select id, phone from point_person_roles where name = 'Nurse'`);
   const { id, phone } = role ?? { id: '', phone: '' };
@@ -91,7 +91,7 @@ test('saving a role sends only its changes, and the second editor sees both valu
   await meanwhile({ name: { from: 'First aid', to: 'Nurse' }, phone: { from: '5135550199', to: phone } });
 });
 
-test('a name that is in conflict or not saved yet survives a visit to another month', async ({ demo, browser }) => {
+test('a name that is in conflict or not saved yet survives a visit to another month @long', async ({ demo, browser }) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
   for (const page of [ada, bea]) {
     await signIn(page, demo, 'admin@demo.test', panel);
@@ -142,7 +142,7 @@ test('a name that is in conflict or not saved yet survives a visit to another mo
   await expect(kitchen(ada)).toHaveValue('');
 });
 
-test('removing a role that someone else has already removed shows one sentence', async ({ demo, page }) => {
+test('removing a role that someone else has already removed shows one sentence @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', panel);
   const id = newId();
   await callAndExpectDone(page, demo, 'pointPersons.addRole', { id, name: 'Ferryman' });

@@ -110,7 +110,7 @@ test('a decision in a dialog with outdated data does not overwrite a later decis
   await expect(robin.getByText(/^No connection/)).toHaveCount(0);
 });
 
-test('a draft survives leaving the page, the last change can be undone, and a cancelled stay is reopened without changes', async ({
+test('a draft survives leaving the page, the last change can be undone, and a cancelled stay is reopened without changes @long', async ({
   page,
   demo,
 }) => {
@@ -153,7 +153,7 @@ test('a draft survives leaving the page, the last change can be undone, and a ca
   await expect.poll(() => demo.sql("select state from reservations where id = 'UndoneAndReopened001'")).toEqual([{ state: 'confirmed' }]);
 });
 
-test('before and after the request, a taken place shows its reservation and dates, and a removal can be undone, on a phone', async ({
+test('before and after the request, a taken place shows its reservation and dates, and a removal can be undone, on a phone @long', async ({
   page,
   demo,
 }) => {
@@ -187,7 +187,7 @@ test('before and after the request, a taken place shows its reservation and date
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
-test('an obstacle to a confirmation disappears after someone else has freed the place', async ({ page, demo }) => {
+test('an obstacle to a confirmation disappears after someone else has freed the place @long', async ({ page, demo }) => {
   await addStay(demo, 'HasTheChapelFirst001', 'Bell Ringers', { days: 1_060, place: 'Chapel' });
   await addStay(demo, 'WaitsForTheChapel001', 'Hymn Singers', { days: 1_060, place: 'Chapel', state: 'inquiry' });
   await signIn(page, demo, 'admin@demo.test', '/reservation/WaitsForTheChapel001');
@@ -201,7 +201,7 @@ test('an obstacle to a confirmation disappears after someone else has freed the 
   await expect.poll(() => demo.sql("select state from reservations where id = 'WaitsForTheChapel001'")).toEqual([{ state: 'confirmed' }]);
 });
 
-test('undoing new dates moves back only the places that had moved', async ({ page, demo }) => {
+test('undoing new dates moves back only the places that had moved @long', async ({ page, demo }) => {
   await addStay(demo, 'TakesItsDatesBack001', 'Weavers', { days: 1_050, place: 'Chapel' });
   await demo.sql(
     `insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
@@ -224,7 +224,7 @@ test('undoing new dates moves back only the places that had moved', async ({ pag
   expect(await ends()).toEqual(before);
 });
 
-test('a booking of the full stay moves with the stay, a partial one stays, and the toast offers the alternative', async ({
+test('a booking of the full stay moves with the stay, a partial one stays, and the toast offers the alternative @long', async ({
   page,
   demo,
 }) => {
@@ -270,7 +270,13 @@ test('a booking of the full stay moves with the stay, a partial one stays, and t
   await expect.poll(days).toBe('14-16 14-16 15-16');
 });
 
+<<<<<<< ours
 test('an account with access to one event sees it without buttons, and finds no other event', async ({ page, demo }) => {
+||||||| base
+test('a reader with access to one event sees it without buttons and finds no other', async ({ page, demo }) => {
+=======
+test('a reader with access to one event sees it without buttons and finds no other @long', async ({ page, demo }) => {
+>>>>>>> theirs
   await addStay(demo, 'NotForTheDirector001', 'Board Meeting', { days: 1_030 });
   await signIn(page, demo, 'director@demo.test', `/reservation/${lakeside}`);
   await expect(page).toHaveTitle(/^Lakeside Family Camp \| /);
@@ -289,7 +295,7 @@ test('an account with access to one event sees it without buttons, and finds no 
   }
 });
 
-test('a volunteer may not open a reservation, and a planner gets a 404 for an unknown one', async ({ page, demo }) => {
+test('a volunteer may not open a reservation, and a planner gets a 404 for an unknown one @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.goto(`${demo.url}/reservation/${lakeside}`);
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
@@ -300,7 +306,7 @@ test('a volunteer may not open a reservation, and a planner gets a 404 for an un
   await expect(page).toHaveTitle(/^404 \| /);
 });
 
-test('the matrix list shows sheets by start date, and opens internal ones in this tab and external ones in a new tab', async ({
+test('the matrix list shows sheets by start date, and opens internal ones in this tab and external ones in a new tab @long', async ({
   page,
   demo,
 }) => {
@@ -331,7 +337,7 @@ test('the matrix list shows sheets by start date, and opens internal ones in thi
   await expect(page).toHaveURL(`${demo.url}/matrices/SheetOfOurOwn0000001`);
 });
 
-test('home shows each account the current and next events that the account may see', async ({ page, demo }) => {
+test('home shows each account the current and next events that the account may see @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const now = page.getByRole('region', { name: 'On now' });
   await expect(now.getByText('Lakeside Family Camp')).toBeVisible();
@@ -355,7 +361,7 @@ test('home shows each account the current and next events that the account may s
   await expect(page.getByText('Lakeside Family Camp')).toHaveCount(0);
 });
 
-test('home has a limited length, even with very many reservations', async ({ browser, demo }) => {
+test('home has a limited length, even with very many reservations @long', async ({ browser, demo }) => {
   const ids: string[] = [];
   const add = async (name: string, from: string, until: string, columns: object) =>
     void ids.push(await addReservation(demo, name, { from, until, columns: { classification: 'reservation', ...columns } }));
@@ -379,7 +385,7 @@ test('home has a limited length, even with very many reservations', async ({ bro
   await demo.sql('delete from reservations where id = any($1)', [ids]);
 });
 
-test('a new arrival moves the departure by the same time, and a copy onto taken dates saves its places as wishes', async ({
+test('a new arrival moves the departure by the same time, and a copy onto taken dates saves its places as wishes @long', async ({
   browser,
   demo,
 }) => {
@@ -429,7 +435,7 @@ test('a new arrival moves the departure by the same time, and a copy onto taken 
   await page.context().close();
 });
 
-test('if a year is typed over an arrival, the departure moves once the year is complete, on every form of a stay', async ({
+test('if a year is typed over an arrival, the departure moves once the year is complete, on every form of a stay @long', async ({
   browser,
   demo,
 }) => {
@@ -524,7 +530,7 @@ test('cancelling a stay with money requires a decision about the money, which an
   ]);
 });
 
-test('axe finds no violations on a reservation, its dialogs and the matrix list', async ({ browser, demo }) => {
+test('axe finds no violations on a reservation, its dialogs and the matrix list @long', async ({ browser, demo }) => {
   test.slow();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const found: string[] = [];

@@ -245,7 +245,7 @@ test('a roll call that was started and ended on a phone without a network reache
     await callAndExpectDone(page, demo, 'reservations.changeState', { id, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('the second tap of a double tap does not undo the count', async ({ browser, demo, page }) => {
+test('the second tap of a double tap does not undo the count @long', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Orchard Camp');
   const [arrival, departure] = [-86_400_000, 40_000_000].map((offset) => new Date(Date.now() + offset).toISOString().slice(0, 16));
@@ -272,7 +272,7 @@ test('the second tap of a double tap does not undo the count', async ({ browser,
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('people can be counted on a phone before the start of the roll call is sent, and start and counts arrive together', async ({
+test('people can be counted on a phone before the start of the roll call is sent, and start and counts arrive together @long', async ({
   browser,
   demo,
   page,
@@ -316,7 +316,7 @@ test('people can be counted on a phone before the start of the roll call is sent
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('a leader of one event opens its roll call from home, and sees no other lists', async ({ browser, demo }) => {
+test('a leader of one event opens its roll call from home, and sees no other lists @long', async ({ browser, demo }) => {
   const leader = await phone(browser, demo, 'director@demo.test');
   await leader.goto(`${demo.url}/home`);
   await leader.getByRole('link', { name: 'Open roll call: Lakeside Family Camp' }).click();

@@ -64,7 +64,7 @@ test('set-ups are listed by day and event, separately from tickets; they are ass
   await expect(page.getByRole('option', { name: /Heron 2: 80 chairs/ })).toBeVisible();
 });
 
-test('several tickets get a priority and a status in one step on a desktop, even without a network', async ({ page, demo }) => {
+test('several tickets get a priority and a status in one step on a desktop, even without a network @long', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await startSessionFor(page, demo, 'admin@demo.test');
   const ids = [newId(16), newId(16)];

@@ -88,7 +88,7 @@ test('moving or removing the chapel also moves or removes its set-up, its cleani
   expect(await feed()).not.toContain('Chapel of Drives');
 });
 
-test('the kitchen plans for the booked number of people minus absences, and its menu appears in the sheet', async ({ browser, demo }) => {
+test('the kitchen plans for the booked number of people minus absences, and its menu appears in the sheet @long', async ({ browser, demo }) => {
   const id = await addReservation(demo, 'Kitchen Camp', {
     from: "now() - interval '1 hour'",
     until: "now() + interval '2 days'",
@@ -160,7 +160,7 @@ test('the kitchen plans for the booked number of people minus absences, and its 
   await expect(change.getByText('removed people not coming')).toBeVisible();
 });
 
-test('changes are listed above the sheet until the reader presses ‘Got it’, and the leader sees who has not', async ({ browser, demo }) => {
+test('changes are listed above the sheet until the reader presses ‘Got it’, and the leader sees who has not @long', async ({ browser, demo }) => {
   const { id, row, day, dana } = await chapelAtNine(browser, demo, 'Seen');
   const reader = await pageOf(browser, demo, 'volunteer@demo.test', `/matrices/${id}`);
   await expect(cell(reader, 'Chapel of Seen').or(reader.getByText('Chapel of Seen')).first()).toBeVisible();
@@ -200,7 +200,7 @@ test('changes are listed above the sheet until the reader presses ‘Got it’, 
   await expect(readers).toContainText('Up to date');
 });
 
-test('a sheet is printed with one day on each page, without staff columns', async ({ browser, demo }) => {
+test('a sheet is printed with one day on each page, without staff columns @long', async ({ browser, demo }) => {
   const page = await pageOf(browser, demo, 'admin@demo.test', '/matrix-print/LakesideFamilyCamp26');
   const [sheet] = await demo.sql<{ days: number; staff: string }>(
     `select count(distinct r.day) filter (where not is_staff_only)::int as days,
@@ -226,7 +226,7 @@ test('a sheet is printed with one day on each page, without staff columns', asyn
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('rows of a template are copied to the days of an event', async ({ browser, demo }) => {
+test('rows of a template are copied to the days of an event @long', async ({ browser, demo }) => {
   const page = await pageOf(browser, demo, 'admin@demo.test', '/matrix-list');
   await expect(page.getByRole('region', { name: 'Templates' })).toContainText('Family camp');
   await page.getByText(/events without a sheet/).click();

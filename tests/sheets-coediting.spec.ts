@@ -35,7 +35,7 @@ test('two people type in the same row, each sees the other’s cells, and both e
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Boat Dock', 'Chapel and songs']);
 });
 
-test('undoing an added row does not delete a later edit by another person, and shows a message', async ({ browser, demo }) => {
+test('undoing an added row does not delete a later edit by another person, and shows a message @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row for two');
   await typeRow(dana, 'Chapel', '9');
   const daniel = await openSheetAsDirector(dana, browser, demo, id);
@@ -56,7 +56,10 @@ test('undoing an added row does not delete a later edit by another person, and s
   await expect(findCell(daniel, 'Boat Dock')).toHaveCount(0);
 });
 
-test('rows that two people add at the same place at the same time can be sorted by time', async ({ browser, demo }) => {
+test('rows that two people add at the same place at the same time can be sorted by time @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with twins');
   await typeRow(page, 'Breakfast', '8');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8', 'Breakfast']);
@@ -87,7 +90,7 @@ test('rows that two people add at the same place at the same time can be sorted 
   await expect.poll(async () => (await positions()).length).toBe(3);
 });
 
-test('undoing a cell that another person has changed since has no effect and shows both texts', async ({ browser, demo }) => {
+test('undoing a cell that another person has changed since has no effect and shows both texts @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with an undo');
   await findCell(daniel, 'Canoes').click();
   await expect(dana.getByRole('list', { name: 'Also here' })).toHaveText('Daniel Moss');
@@ -134,7 +137,7 @@ test('if two people write one cell at once, the first text is saved, and the sec
   await expect(findCell(dana, 'Archery')).toBeVisible();
 });
 
-test('a pending edit from an earlier visit shows a conflict like a new edit', async ({ browser, demo }) => {
+test('a pending edit from an earlier visit shows a conflict like a new edit @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a conflict of yesterday');
   await daniel.route('**/api/sheets.edit*', (route) => route.abort());
   await findCell(daniel, 'Canoes').click();
@@ -173,7 +176,7 @@ async function sendAgain(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-test('a person who left the sheet before the response arrived sees both texts when they return', async ({ browser, demo }) => {
+test('a person who left the sheet before the response arrived sees both texts when they return @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet that was left');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   await typeAfterChange(daniel, dana, demo, id);
@@ -193,7 +196,7 @@ test('a person who left the sheet before the response arrived sees both texts wh
   await expect(conflictRegion).toHaveCount(0);
 });
 
-test('an edit that another tab of the same person sends shows its conflict in the tab where it was typed', async ({ browser, demo }) => {
+test('an edit that another tab of the same person sends shows its conflict in the tab where it was typed @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet in two tabs');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   const otherPage = await daniel.context().newPage();
@@ -208,7 +211,7 @@ test('an edit that another tab of the same person sends shows its conflict in th
   await expect(daniel.getByRole('region', { name: 'Cells that others changed first' })).toContainText('Archery');
 });
 
-test('if another person saves a cell, a person who is typing in it sees both texts, and a person who only opened it writes nothing', async ({
+test('if another person saves a cell, a person who is typing in it sees both texts, and a person who only opened it writes nothing @long', async ({
   browser,
   demo,
 }) => {
@@ -258,7 +261,7 @@ test('edits typed without a network stay on the screen, and are sent once when t
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
 });
 
-test('a row deleted without a network is not deleted if another person has changed it since, and a message appears', async ({
+test('a row deleted without a network is not deleted if another person has changed it since, and a message appears @long', async ({
   browser,
   demo,
 }) => {
@@ -277,7 +280,7 @@ test('a row deleted without a network is not deleted if another person has chang
   for (const page of [dana, daniel]) await expect(page.getByRole('rowheader', { name: 'Canoes, For staff only' })).toBeVisible();
 });
 
-test('if another person deletes a row that is open, the row stays with the draft and shows a message', async ({ browser, demo }) => {
+test('if another person deletes a row that is open, the row stays with the draft and shows a message @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row that goes');
   await typeRow(dana, 'Chapel', '9');
   await typeRow(dana, 'Songs', '10');
@@ -310,7 +313,7 @@ test('if another person deletes a row that is open, the row stays with the draft
   await expect(daniel.getByRole('dialog')).toBeHidden();
 });
 
-test('the undo of copied rows removes exactly these rows', async ({ browser, demo }) => {
+test('the undo of copied rows removes exactly these rows @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is copied into');
   await typeRow(page, 'Canoes', '2 pm');
   const copy = async () => {
@@ -337,7 +340,7 @@ test('the undo of copied rows removes exactly these rows', async ({ browser, dem
   expect(await toastUndo.count()).toBe(0);
 });
 
-test('undoing the withdrawal of a calendar link explains that the link cannot be restored', async ({ page, demo }) => {
+test('undoing the withdrawal of a calendar link explains that the link cannot be restored @long', async ({ page, demo }) => {
   const sheetId = 'LakesideFamilyCamp26';
   const addLink = async () => expect(await callApi(page, demo, 'sheets.addLink', { id: newId(), sheetId, of: 'me' })).toHaveProperty('url');
   await signIn(page, demo, 'admin@demo.test', `/matrix-print/${sheetId}`);

@@ -41,7 +41,13 @@ test('closing the public page hides the sheet from visitors, and opening it show
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
+<<<<<<< ours
 test('if another person removes a column during an edit, a message with the draft appears', async ({ browser, demo }) => {
+||||||| base
+test('a column that another person removes during an edit shows a message with the draft', async ({ browser, demo }) => {
+=======
+test('a column that another person removes during an edit shows a message with the draft @long', async ({ browser, demo }) => {
+>>>>>>> theirs
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a column that goes');
   const columns = dana.getByRole('dialog', { name: 'Columns' });
   const header = daniel.getByRole('columnheader', { name: 'Notes', exact: true });
@@ -79,7 +85,7 @@ test('if another person removes a column during an edit, a message with the draf
   await expect(daniel.getByLabel('Notes', { exact: true })).toHaveCount(0);
 });
 
-test('undo reverts a person’s own restore of a day', async ({ browser, demo }) => {
+test('undo reverts a person’s own restore of a day @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet put back');
   await typeRow(page, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
@@ -97,7 +103,7 @@ test('undo reverts a person’s own restore of a day', async ({ browser, demo })
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Archery']);
 });
 
-test('restoring a day does not change a row that another person has moved to another day, and shows a message', async ({
+test('restoring a day does not change a row that another person has moved to another day, and shows a message @long', async ({
   browser,
   demo,
 }) => {
@@ -120,7 +126,7 @@ test('restoring a day does not change a row that another person has moved to ano
   expect(await found()).toEqual([{ id: row.id, day: addDays(row.day, 2) }]);
 });
 
-test('a column name by another person stays when the user leaves the field of that name', async ({ browser, demo }) => {
+test('a column name by another person stays when the user leaves the field of that name @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a column for two');
   await dana.getByRole('button', { name: 'Columns', exact: true }).click();
   const name = (columnName: string) => dana.getByRole('textbox', { name: `Column name: ${columnName}`, exact: true });
@@ -136,7 +142,13 @@ test('a column name by another person stays when the user leaves the field of th
   expect(changes).toEqual([{ changed: 1 }]);
 });
 
+<<<<<<< ours
 test('undo reverts a column name, unless another person has changed it since', async ({ browser, demo }) => {
+||||||| base
+test('undo reverts a column name, but not after another person has renamed it', async ({ browser, demo }) => {
+=======
+test('undo reverts a column name, but not after another person has renamed it @long', async ({ browser, demo }) => {
+>>>>>>> theirs
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a name for two');
   const daniel = await openSheetAsDirector(dana, browser, demo, id);
   const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -159,7 +171,7 @@ test('undo reverts a column name, unless another person has changed it since', a
   for (const page of [dana, daniel]) await expect(header(page, 'Hints')).toBeVisible();
 });
 
-test('a version is restored from the history of a cell, and a failed request does not look like an empty history', async ({
+test('a version is restored from the history of a cell, and a failed request does not look like an empty history @long', async ({
   browser,
   demo,
 }) => {

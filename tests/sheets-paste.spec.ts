@@ -46,7 +46,7 @@ async function emptySheet(page: Page, camp: Camp, name: string, [first, last]: [
   return id;
 }
 
-test('a schedule of six days from Excel is previewed, pasted in one step, and undone in one step', async ({ browser, demo }) => {
+test('a schedule of six days from Excel is previewed, pasted in one step, and undone in one step @long', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Week one', ['2027-06-06', '2027-06-11']);
   const startedAt = Date.now();
@@ -77,7 +77,7 @@ test('a schedule of six days from Excel is previewed, pasted in one step, and un
   await expect.poll(async () => (await stored(demo, id)).length).toBe(0);
 });
 
-test('tables of a document are pasted into the chosen days, and a day outside the event shows a message', async ({ browser, demo }) => {
+test('tables of a document are pasted into the chosen days, and a day outside the event shows a message @long', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Retreat', ['2027-07-09', '2027-07-10']);
   await paste(page, fixture('schedule-docs.html'), 'Hillside Family Retreat');
@@ -95,7 +95,7 @@ test('tables of a document are pasted into the chosen days, and a day outside th
   );
 });
 
-test('cancelling the preview of a schedule writes nothing, and a small range is pasted without a preview', async ({ browser, demo }) => {
+test('cancelling the preview of a schedule writes nothing, and a small range is pasted without a preview @long', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Small paste', ['2027-08-06', '2027-08-08']);
   await paste(page, '', 'Day 1\n9\tChapel\nDay 2\n10\tCanoes');

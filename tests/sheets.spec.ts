@@ -14,7 +14,7 @@ import {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a row added while the sheet is filtered by the user’s own rows stays visible, at the right position', async ({ browser, demo }) => {
+test('a row added while the sheet is filtered by the user’s own rows stays visible, at the right position @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet looked at by one');
   await page.locator('[data-new] [data-column=what]').first().click();
   const plan = [
@@ -59,7 +59,7 @@ test('a row added while the sheet is filtered by the user’s own rows stays vis
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel']);
 });
 
-test('a place is chosen from suggestions while it is typed, even in the last row of the sheet', async ({ browser, demo }) => {
+test('a place is chosen from suggestions while it is typed, even in the last row of the sheet @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with places');
   await page.locator('[data-new] [data-column=where]').last().dblclick();
   await page.keyboard.type('Wash 7, campf');
@@ -77,7 +77,7 @@ test('a place is chosen from suggestions while it is typed, even in the last row
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('turning a phone keeps the draft of a cell', async ({ browser, demo }) => {
+test('turning a phone keeps the draft of a cell @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is turned');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a word');
@@ -86,7 +86,7 @@ test('turning a phone keeps the draft of a cell', async ({ browser, demo }) => {
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Half a word']);
 });
 
-test('axe finds no violations while a cell is edited and while a range is selected', async ({ browser, demo }) => {
+test('axe finds no violations while a cell is edited and while a range is selected @long', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   await findCell(page, 'Camp fire').click();
   await page.keyboard.press('Shift+ArrowDown');
@@ -112,7 +112,7 @@ const copied = async (page: Page): Promise<string> =>
     return data.getData('text/plain');
   });
 
-test('a range from a spreadsheet is pasted, filled down, undone, and copied', async ({ browser, demo }) => {
+test('a range from a spreadsheet is pasted, filled down, undone, and copied @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is pasted into');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(
@@ -135,7 +135,7 @@ test('a range from a spreadsheet is pasted, filled down, undone, and copied', as
   expect(await copied(page)).toBe('9\tChapel');
 });
 
-test('cells from Excel are pasted as Excel displays them, in any markup', async ({ browser, demo }) => {
+test('cells from Excel are pasted as Excel displays them, in any markup @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet from Excel');
   const newTime = page.locator('[data-new] [data-column=time]').first();
   await newTime.click();
@@ -154,7 +154,7 @@ test('cells from Excel are pasted as Excel displays them, in any markup', async 
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(expect.arrayContaining(['Around', 'Within']));
 });
 
-test('cells that Excel shows as hashes do not replace any text, and columns that do not fit are named', async ({ browser, demo }) => {
+test('cells that Excel shows as hashes do not replace any text, and columns that do not fit are named @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with narrow columns');
   await typeRow(page, 'Breakfast', '9');
   await findCell(page, '9').click();
@@ -167,7 +167,7 @@ test('cells that Excel shows as hashes do not replace any text, and columns that
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Breakfast', 'Note']);
 });
 
-test('a time after midnight below a late time belongs to the night, and a time skipped by daylight saving shows a warning', async ({
+test('a time after midnight below a late time belongs to the night, and a time skipped by daylight saving shows a warning @long', async ({
   browser,
   demo,
 }) => {
@@ -197,7 +197,7 @@ test('a time after midnight below a late time belongs to the night, and a time s
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('pasting ten thousand rows, or a cell of a megabyte, is refused with one sentence', async ({ browser, demo }) => {
+test('pasting ten thousand rows, or a cell of a megabyte, is refused with one sentence @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is full');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(page, '', Array.from({ length: 10_000 }, (_, nth) => `${nth}`).join('\n'));
@@ -224,7 +224,7 @@ test('on a phone a row can be opened, changed and added by thumb', async ({ brow
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8:30 pm', 'Camp fire', 'Campfire Ring']);
 });
 
-test('a cell that was being typed is restored after a reload, unless it was saved', async ({ browser, demo }) => {
+test('a cell that was being typed is restored after a reload, unless it was saved @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is loaded again');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a row');
@@ -251,7 +251,7 @@ test('a cell that was being typed is restored after a reload, unless it was save
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0);
 });
 
-test('with a finger, one tap selects a cell and a second tap edits it', async ({ browser, demo }) => {
+test('with a finger, one tap selects a cell and a second tap edits it @long', async ({ browser, demo }) => {
   const id = await addEvent(demo, 'Sheet by touch');
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   // Simulate Safari before 18.2 and Firefox before 129, in which a click is not a PointerEvent.
@@ -279,7 +279,7 @@ test('with a finger, one tap selects a cell and a second tap edits it', async ({
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Canoes']);
 });
 
-test('Enter that accepts a word of an input method does not save the cell, and the next Enter does', async ({ browser, demo }) => {
+test('Enter that accepts a word of an input method does not save the cell, and the next Enter does @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet in Japanese');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   const devtools = await page.context().newCDPSession(page);
@@ -297,7 +297,7 @@ test('Enter that accepts a word of an input method does not save the cell, and t
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['キャンプ']);
 });
 
-test('axe finds no violations in the dialogs of columns, cell versions, day history, rows and places', async ({ browser, demo }) => {
+test('axe finds no violations in the dialogs of columns, cell versions, day history, rows and places @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with dialogs');
   await typeRow(page, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Canoes');
@@ -321,7 +321,7 @@ test('axe finds no violations in the dialogs of columns, cell versions, day hist
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('the list of sheets shows who has a sheet open, and a path below a sheet’s address shows a 404', async ({ browser, demo }) => {
+test('the list of sheets shows who has a sheet open, and a path below a sheet’s address shows a 404 @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is open');
   await page.locator('[data-new] [data-column=what]').first().click();
   const daniel = await openSheetAsDirector(page, browser, demo, id);
@@ -334,7 +334,7 @@ test('the list of sheets shows who has a sheet open, and a path below a sheet’
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
 });
 
-test('a long sheet renders all rows without scrolling, and Ctrl and End show its last row at once', async ({ browser, demo }) => {
+test('a long sheet renders all rows without scrolling, and Ctrl and End show its last row at once @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is long');
   await page.locator('[data-new] [data-column=what]').first().click();
   await paste(page, '', Array.from({ length: 120 }, (_none, nth) => `Row ${nth}`).join('\n'));
@@ -349,7 +349,7 @@ test('a long sheet renders all rows without scrolling, and Ctrl and End show its
   await expect(page.locator('[data-new]').last()).toBeInViewport();
 });
 
-test('after an undo, a deleted row stays visible in each frame', async ({ browser, demo }) => {
+test('after an undo, a deleted row stays visible in each frame @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet undone');
   await typeRow(page, 'Canoes', '2 pm');
   await typeRow(page, 'Chapel', '9 am');

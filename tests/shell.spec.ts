@@ -20,7 +20,7 @@ test('the root address leads to the sign-in page, and after signing in to home',
   await expect(sidebarOf(page).getByRole('listitem')).toHaveText(['Home']);
 });
 
-test('navigating focuses the heading, marks the menu entry and sets the title of the page', async ({ page, demo }) => {
+test('navigating focuses the heading, marks the menu entry and sets the title of the page @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await sidebarOf(page).getByRole('link', { name: 'Calendar' }).click();
   await expect(page).toHaveTitle(/^Calendar \| /);
@@ -32,7 +32,13 @@ test('navigating focuses the heading, marks the menu entry and sets the title of
   await expect(page).toHaveTitle(/^Home \| /);
 });
 
+<<<<<<< ours
 test('the focus moves to the heading only when a screen that loads late has rendered it', async ({ page, demo }) => {
+||||||| base
+test('the focus waits for a heading whose script loads late', async ({ page, demo }) => {
+=======
+test('the focus waits for a heading whose script loads late @long', async ({ page, demo }) => {
+>>>>>>> theirs
   await signIn(page, demo, 'admin@demo.test');
   await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
   let ms = 0;
@@ -48,7 +54,7 @@ test('the focus moves to the heading only when a screen that loads late has rend
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the profile picture opens the account menu, and Escape or a click outside only closes the menu', async ({ page, demo }) => {
+test('the profile picture opens the account menu, and Escape or a click outside only closes the menu @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const picture = page.getByRole('button', { name: 'Your account' });
   await picture.click();
@@ -80,7 +86,7 @@ test('the profile picture opens the account menu, and Escape or a click outside 
   await expect(profileOf(page)).toBeHidden();
 });
 
-test('if two languages are chosen quickly, the second one applies, and it is requested without delay', async ({ page, demo }) => {
+test('if two languages are chosen quickly, the second one applies, and it is requested without delay @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const pendingRoutes: Route[] = [];
   await page.route(/\/api\/accounts\.changeProfile/, (route) => void pendingRoutes.push(route));
@@ -94,7 +100,7 @@ test('if two languages are chosen quickly, the second one applies, and it is req
   await expect(page).toHaveTitle(/^Home \| /);
 });
 
-test('the menu is always visible on a wide screen, and opens on request on a narrow one', async ({ page, demo }) => {
+test('the menu is always visible on a wide screen, and opens on request on a narrow one @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await page.getByRole('button', { name: 'Hide the menu' }).click();
   await expect(sidebarOf(page)).toBeHidden();
@@ -135,7 +141,7 @@ test('the menu is always visible on a wide screen, and opens on request on a nar
   await expect(sidebarOf(page)).toBeVisible();
 });
 
-test('the navigation of a phone is in reach of the thumb', async ({ page, demo }) => {
+test('the navigation of a phone is in reach of the thumb @long', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'housekeeping@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
@@ -150,7 +156,7 @@ test('the navigation of a phone is in reach of the thumb', async ({ page, demo }
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
-test('the bottom bar of a phone contains the most used screens, and does not change while the page is open', async ({ page, demo }) => {
+test('the bottom bar of a phone contains the most used screens, and does not change while the page is open @long', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'admin@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
@@ -164,7 +170,7 @@ test('the bottom bar of a phone contains the most used screens, and does not cha
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Calendar', 'Matrix List', 'Check-In Desk']);
 });
 
-test('the spinner of a slow screen appears only after 600 ms, and disappears when the screen is loaded', async ({ page, demo }) => {
+test('the spinner of a slow screen appears only after 600 ms, and disappears when the screen is loaded @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
   await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -180,7 +186,7 @@ test('the spinner of a slow screen appears only after 600 ms, and disappears whe
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a lost connection shows a quiet message until the connection returns', async ({ page, demo }) => {
+test('a lost connection shows a quiet message until the connection returns @long', async ({ page, demo }) => {
   const line = await interceptLiveConnection(page);
   await signIn(page, demo, 'volunteer@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -192,7 +198,7 @@ test('a lost connection shows a quiet message until the connection returns', asy
   await expect(note).toHaveCount(0);
 });
 
-test('a screen that fails to load shows a message, and works after a reload', async ({ page, demo }) => {
+test('a screen that fails to load shows a message, and works after a reload @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.route('**/assets/account-settings*.js', (route) => route.abort());
   await page.reload();
@@ -236,7 +242,7 @@ test('a draft in a tab is hidden from the next person who signs in, and reappear
   await expect(title).toHaveValue('Between the two of us');
 });
 
-test('the account menu offers to install the app if the browser supports it, and explains the steps on an iPhone', async ({
+test('the account menu offers to install the app if the browser supports it, and explains the steps on an iPhone @long', async ({
   browser,
   demo,
 }) => {

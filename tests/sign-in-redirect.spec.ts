@@ -48,7 +48,7 @@ test('a volunteer may not open a page, and requests access to it', async ({ page
   );
 });
 
-test('an unknown page shows a message, with status 404', async ({ page, demo }) => {
+test('an unknown page shows a message, with status 404 @long', async ({ page, demo }) => {
   const paths: string[] = [];
   page.on('console', (message) => void paths.push(message.text()));
   const response = await page.goto(`${demo.url}/no/such/page`);
@@ -81,7 +81,7 @@ for (const [address, canonical, heading] of [
   ['/Contact/?type=404', '/contact?type=404', 'Contact Us'],
   ['/%4dap', '/map', 'Map'],
 ] as const)
-  test(`${address} is loaded once, at ${canonical}`, async ({ page, demo }) => {
+  test(`${address} is loaded once, at ${canonical} @long`, async ({ page, demo }) => {
     const loaded = documentsOf(page);
     await page.goto(demo.url + address);
     await expect(page).toHaveURL(demo.url + canonical);
@@ -89,7 +89,7 @@ for (const [address, canonical, heading] of [
     expect(loaded).toEqual([canonical.split('?')[0]]);
   });
 
-test('the page /TV is loaded once, and its title contains the camp’s name', async ({ page, demo }) => {
+test('the page /TV is loaded once, and its title contains the camp’s name @long', async ({ page, demo }) => {
   const loaded = documentsOf(page);
   await page.goto(`${demo.url}/TV`);
   await expect(page).toHaveURL(`${demo.url}/tv/`);
@@ -99,12 +99,12 @@ test('the page /TV is loaded once, and its title contains the camp’s name', as
 });
 
 for (const address of ['/ADMIN?tab=people', '/%41dmin?tab=people', '/Admin/?tab=people', '//admin?tab=people'])
-  test(`${address} redirects a visitor to sign-in, as /admin does`, async ({ page, demo }) => {
+  test(`${address} redirects a visitor to sign-in, as /admin does @long`, async ({ page, demo }) => {
     await page.goto(demo.url + address);
     await expect(page).toHaveURL(`${demo.url}/signin?to=${encodeURIComponent('/admin?tab=people')}`);
   });
 
-test('the router treats an address in capitals like one in lowercase', async ({ page, demo }) => {
+test('the router treats an address in capitals like one in lowercase @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.goto(`${demo.url}/home`);
   const open = (address: string) => page.evaluate((target) => window.history.pushState(null, '', target), address);
@@ -121,7 +121,13 @@ test('the router treats an address in capitals like one in lowercase', async ({ 
   expect(loaded).toEqual(['/guest/check-in']);
 });
 
+<<<<<<< ours
 test('if a guest address returns the staff page, it is loaded once more, and then an error appears', async ({ page, demo }) => {
+||||||| base
+test('a guest address that returns the staff page is loaded once more and then shows an error', async ({ page, demo }) => {
+=======
+test('a guest address that returns the staff page is loaded once more and then shows an error @long', async ({ page, demo }) => {
+>>>>>>> theirs
   await signIn(page, demo, 'volunteer@demo.test');
   const home = await (await page.request.get(`${demo.url}/home`)).text();
   const loaded = documentsOf(page);
@@ -131,7 +137,13 @@ test('if a guest address returns the staff page, it is loaded once more, and the
   expect(loaded).toEqual(['/guest/check-in', '/guest/check-in']);
 });
 
+<<<<<<< ours
 test('leaving a 404 page logs nothing more, and a second 404 is logged with its own path', async ({ page, demo }) => {
+||||||| base
+test('leaving a 404 logs no second path, and a second 404 logs its own', async ({ page, demo }) => {
+=======
+test('leaving a 404 logs no second path, and a second 404 logs its own @long', async ({ page, demo }) => {
+>>>>>>> theirs
   await signIn(page, demo, 'admin@demo.test');
   const paths: string[] = [];
   page.on('console', (message) => void (message.text().startsWith('Not found:') && paths.push(message.text())));
@@ -148,7 +160,7 @@ test('leaving a 404 page logs nothing more, and a second 404 is logged with its 
   expect(paths.slice(1)).toEqual(['Not found: /nor/this', 'Not found: /nor/that']);
 });
 
-test('unknown records show a 404 to accounts that may open such records', async ({ page, demo }) => {
+test('unknown records show a 404 to accounts that may open such records @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const unknownId = 'NoSuchRecord0000';
   for (const path of [
@@ -168,7 +180,7 @@ test('unknown records show a 404 to accounts that may open such records', async 
   }
 });
 
-test('/reservation redirects accounts that see all events to the list, and no other accounts', async ({ page, demo }) => {
+test('/reservation redirects accounts that see all events to the list, and no other accounts @long', async ({ page, demo }) => {
   await page.goto(`${demo.url}/reservation`);
   await expect(page).toHaveURL(/\/signin\?to=%2Freservation$/);
   await signIn(page, demo, 'missionary@demo.test');

@@ -24,7 +24,7 @@ function failuresOn(page: Page): string[] {
   return failures;
 }
 
-test('the oldest supported browsers can sign in and open the screens that once failed there', async ({ browser, demo }) => {
+test('the oldest supported browsers can sign in and open the screens that once failed there @long', async ({ browser, demo }) => {
   // Allow service workers: with blocked ones the page gets no registration object, which real browsers always return.
   const page = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
   await page.addInitScript(removeFeatures);
@@ -46,7 +46,7 @@ for (const [locale, sentence] of [
   ['en-US', /^This browser is too old for this page, which needs Safari 17, Chrome 119, Firefox 128 or newer; .*the desk/],
   ['es-MX', /^Este navegador es demasiado antiguo .* Safari 17, Chrome 119, Firefox 128 o posterior; .*la recepción/],
 ] as const) {
-  test(`an older browser shows one sentence with what still works: ${locale}`, async ({ browser, demo }) => {
+  test(`an older browser shows one sentence with what still works: ${locale} @long`, async ({ browser, demo }) => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -77,7 +77,7 @@ test.describe('files without a response', () => {
     ['script', '**/assets/account-settings*.js'],
     ['stylesheet', '**/assets/account-settings*.css'],
   ] as const) {
-    test(`time out after 120 s and load after a reload: the ${what} of a screen`, async ({ page, demo }) => {
+    test(`time out after 120 s and load after a reload: the ${what} of a screen @long`, async ({ page, demo }) => {
       await page.clock.install();
       await signIn(page, demo, 'volunteer@demo.test');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('files without a response', () => {
     });
   }
 
-  test('time out after 120 s and load after a reload: scripts of the first screen after signing in', async ({ page, demo }) => {
+  test('time out after 120 s and load after a reload: scripts of the first screen after signing in @long', async ({ page, demo }) => {
     await page.clock.install();
     await signIn(page, demo, 'volunteer@demo.test');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('files without a response', () => {
   });
 
   for (const files of ['**/assets/index-*.js', '**/assets/index-*.css'])
-    test(`the first page: ${files}`, async ({ page, demo }) => {
+    test(`the first page: ${files} @long`, async ({ page, demo }) => {
       await page.clock.install();
       let requestCount = 0;
       await page.route(files, () => void requestCount++);

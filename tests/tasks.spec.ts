@@ -52,7 +52,7 @@ test('a worker does a repeating task line by line while a colleague watches, tur
   await colleague.context().close();
 });
 
-test('a draft of a task survives a reload, and stays with the due date for which it was typed', async ({ browser, page, demo }) => {
+test('a draft of a task survives a reload, and stays with the due date for which it was typed @long', async ({ browser, page, demo }) => {
   const colleague = await (await browser.newContext()).newPage();
   await startSessionFor(colleague, demo, 'admin@demo.test');
   const id = newId(16);

@@ -84,7 +84,7 @@ test('a worker offline closes a ticket that this device never opened, comments a
   await expect(cold.getByText('Earlier comments appear when you are online.')).toHaveCount(0);
 });
 
-test('a volunteer offline closes a ticket of My work that this device never opened, comments on it, and both arrive', async ({
+test('a volunteer offline closes a ticket of My work that this device never opened, comments on it, and both arrive @long', async ({
   browser,
   demo,
 }) => {
@@ -108,7 +108,7 @@ test('a volunteer offline closes a ticket of My work that this device never open
   await arrived(demo, id).toEqual([{ status: 'closed', photos: 0, comments: 'Tied it' }]);
 });
 
-test('an unsafe ticket opens from home without a network, with its comments', async ({ browser, demo }) => {
+test('an unsafe ticket opens from home without a network, with its comments @long', async ({ browser, demo }) => {
   test.slow();
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   const [{ id: placeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from places where name = 'Chapel'");

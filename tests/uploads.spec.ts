@@ -109,7 +109,7 @@ test('an upload is paused, resumes at the same position, and is canceled', async
   await expect(page.getByRole('button', { name: /^Cancel\. / })).toHaveCount(0);
 });
 
-test('a file that is not a picture is refused with a message', async ({ demo, page }) => {
+test('a file that is not a picture is refused with a message @long', async ({ demo, page }) => {
   await openTicket(page, demo);
   await chooser(page).setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }]);
   await expect(page.getByText('This picture cannot be read. Take it with the camera.')).toBeVisible();

@@ -96,7 +96,7 @@ test('the TV page has one cached script and one stylesheet, without the app and 
 /** Exceptions: React calls these functions only for `<ViewTransition>`, which the app does not use. */
 const neverCalled = ['startViewTransition', 'Promise.allSettled'];
 
-test('the bundle calls no function that the oldest supported browsers lack', () => {
+test('the bundle calls no function that the oldest supported browsers lack @long', () => {
   const scripts = output.filter(({ fileName }) => fileName.endsWith('.js'));
   const isTvFile = /^(?:assets\/tv-|tv-worker)/;
   expect(scripts.filter(({ fileName }) => isTvFile.test(fileName))).toHaveLength(2);

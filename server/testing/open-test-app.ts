@@ -19,6 +19,7 @@ import { type TestClock, createTestClock } from '#platform/time/clock.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { accountPermissions, accounts, sessions } from '#features/accounts/server/tables.ts';
 import { fillDemoCamp } from '#server/demo-camp.ts';
+import { readDemoSettings } from '#server/demo-settings.ts';
 import { type RunningApp, openApp } from '#server/app.ts';
 import { jobs as featureJobs } from '#server/features.ts';
 import { type Guest, type GuestOptions, createGuest } from './guest.ts';
@@ -113,6 +114,8 @@ function openAppIn(
   });
 }
 
+export const squareSettings = { SQUARE_ACCESS_TOKEN: 'EAAAreal', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' };
+
 /** The files of the demo camp. They are beside the test run's database, whose folder is deleted at the end. */
 const demoFolder = (): string => join(dirname(inject('postgres').host), 'demonstration');
 
@@ -120,7 +123,13 @@ const withDemoCamp = {
   name: 'demonstration',
   async fill(testDb: TestDatabase) {
     await withQueues.fill(testDb);
-    const running = await openAppIn(demoFolder(), testDb, createTestClock(friday), {});
+    // The settings of Square and of production show that the demo camp ignores them (server/demo-settings.test.ts).
+    const { square, allowsTestCheckout } = readDemoSettings({
+      ...squareSettings,
+      SQUARE_BASE_URL: 'http://127.0.0.1:9',
+      TEST_CHECKOUT: 'no',
+    }).config;
+    const running = await openAppIn(demoFolder(), testDb, createTestClock(friday), { config: { square, allowsTestCheckout } });
     await running.startJobs();
     await fillDemoCamp(running);
     await running.close();

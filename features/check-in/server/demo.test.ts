@@ -82,7 +82,7 @@ test('a new family can check in to the demo at the prices of the mock-up', async
 });
 
 test.each(['2026-03-08T06:30:00.000Z', '2027-01-01T04:59:00.000Z'])(
-  'the demo can be filled at the time %s',
+  'the demo can be filled at the time %s @long',
   { timeout: 600_000 },
   async (now) => {
     const own = await openTestApp();

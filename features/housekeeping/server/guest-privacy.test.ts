@@ -155,7 +155,7 @@ const wide: SampleCall[] = [
   ['maintenance.ticketCounts', { words: marker }],
 ];
 
-test.each(['Chautauqua', 'Event Staff'])('no feature reveals guest data to a housekeeper of type %s', async (accountType) => {
+test.each(['Chautauqua', 'Event Staff'])('no feature reveals guest data to a housekeeper of type %s @long', async (accountType) => {
   const { dana, test: testApp } = camp;
   const rosa = await testApp.person({ accountType, accountArea: 'Housekeeping', permissions: ['submit-maintenance-tickets'] });
   const topics = ['maintenance.new-ticket', 'maintenance.comment', 'maintenance.assigned', 'maintenance.unsafe'];

@@ -267,7 +267,7 @@ test('disconnects a client that reads nothing', async () => {
   slow.ws.terminate();
 });
 
-test('disconnects a client that sends requests but reads nothing, before its answers fill the memory', async () => {
+test('disconnects a client that sends requests but reads nothing, before its answers fill the memory @long', async () => {
   const liveApp = await openTracked({ maxBacklogBytes: 100_000, messagesAtOnce: 5_000, messagesPerSecond: 5_000 });
   const slow = await slowReader(liveApp);
   slow.stop();

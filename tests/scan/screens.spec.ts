@@ -93,7 +93,7 @@ function isPayloadVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => document.body.textContent.includes('onerror=__ran()'));
 }
 
-test('typed texts create no elements, run no code and add no external links, on every screen, on paper and on a TV', async ({
+test('typed texts create no elements, run no code and add no external links, on every screen, on paper and on a TV @long', async ({
   browser,
 }) => {
   test.setTimeout(1_200_000);
@@ -127,7 +127,7 @@ test('typed texts create no elements, run no code and add no external links, on 
   await context.close();
 });
 
-test('every page has its security headers, and no page links to another host', async ({ browser }) => {
+test('every page has its security headers, and no page links to another host @long', async ({ browser }) => {
   test.setTimeout(600_000);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -171,7 +171,7 @@ test('every page has its security headers, and no page links to another host', a
   await visitor.close();
 });
 
-test('signing in redirects to no other host', async ({ browser }) => {
+test('signing in redirects to no other host @long', async ({ browser }) => {
   for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:__ran()', '/%09/evil.example']) {
     const context = await contextOf(browser);
     const page = await context.newPage();

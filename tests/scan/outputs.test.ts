@@ -28,7 +28,7 @@ async function firstOf(query: string): Promise<string> {
   return String(row?.['id']);
 }
 
-describe('CSV exports', () => {
+describe('CSV exports @long', () => {
   test.each<[string, () => Promise<string>]>([
     ['reservations', async () => '/export/reservations.csv'],
     ['places', async () => '/export/places.csv'],
@@ -43,7 +43,7 @@ describe('CSV exports', () => {
   });
 });
 
-describe('calendar feeds', () => {
+describe('calendar feeds @long', () => {
   test.each(['list', 'mine'] as const)('contain no line injected by a typed text: the feed %s', async (kind) => {
     const feed = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind });
     const [path = ''] = /\/feeds\/[\w-]+\.ics/.exec(JSON.stringify(feed)) ?? [];
@@ -66,7 +66,7 @@ describe('calendar feeds', () => {
   }
 });
 
-test('emails contain plain text, and each header stays on one line', async () => {
+test('emails contain plain text, and each header stays on one line @long', async () => {
   const before = new Set((await testApp.mails()).map(({ id: mailId }) => mailId));
   const added = async () => (await testApp.mails()).filter((mail) => !before.has(mail.id));
   const visitor = testApp.visitor();

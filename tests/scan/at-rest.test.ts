@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   'public.mails': 'a mail that waits must hold its link; bodies are blanked once it is sent or after days (platform/mail)',
 };
 
-test('the rows of all tables contain no planted secret as plain text', { timeout: 600_000 }, async () => {
+test('the rows of all tables contain no planted secret as plain text @long', { timeout: 600_000 }, async () => {
   const testApp = await openTestApp();
   try {
     const secrets = new Map<string, string>();
@@ -53,7 +53,7 @@ test('the rows of all tables contain no planted secret as plain text', { timeout
   }
 });
 
-test('no row contains the secret of a guest’s link as plain text', { timeout: 600_000 }, async () => {
+test('no row contains the secret of a guest’s link as plain text @long', { timeout: 600_000 }, async () => {
   const testApp = await openTestApp({ isDemo: true });
   try {
     const secrets = new Map<string, string>();

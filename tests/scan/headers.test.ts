@@ -62,7 +62,7 @@ function isSafeCookie(cookie: string, isSecure: boolean): boolean {
   return has(/; HttpOnly/i) && has(/; SameSite=(Lax|Strict)/i) && has(/; Path=\//i) && !has(/; Domain=/i) && has(/; Secure/i) === isSecure;
 }
 
-describe('security headers', () => {
+describe('security headers @long', () => {
   test.each(['visitor', 'administrator'])('are set in the response to every call by a %s', { timeout: 600_000 }, async (who) => {
     const faults: string[] = [];
     for (const [name, { input, signsOut }] of Object.entries(callPermissions)) {
@@ -90,7 +90,7 @@ describe('security headers', () => {
   });
 });
 
-test('over https include HSTS, and the session cookie is Secure and limited to this host', async () => {
+test('over https include HSTS, and the session cookie is Secure and limited to this host @long', async () => {
   const { email } = await secure.person();
   const input = { email, password: 'bunkhouse' };
   const answer = await send(secure.url, requestFor('accounts.signIn', input), { origin: 'https://camp.example' });
