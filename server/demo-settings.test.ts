@@ -28,39 +28,10 @@ test.each([
   expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual(expected);
 });
 
-<<<<<<< ours
-test(
-  'fillDemoCamp sends no request to Square, even if the settings of Square and of production are given',
-  { timeout: 600_000 },
-  async () => {
-    const { config } = readDemoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', TEST_CHECKOUT: 'no' });
-    const testApp = await openTestApp({ config: { square: config.square, allowsTestCheckout: config.allowsTestCheckout } });
-    openApps.push(testApp);
-    await fillDemoCamp(testApp.running);
-    const { rows } = await testApp.running.app.database.pool.query<{ link: string }>(
-      'select link from payment_requests where link is not null',
-    );
-    expect(rows.length).toBeGreaterThan(20);
-    expect(rows.filter(({ link }) => !link.includes('/pretend-checkout/'))).toEqual([]);
-  },
-);
-||||||| base
-test('fillDemoCamp sends no request to Square, even with its settings and those of production', { timeout: 600_000 }, async () => {
-  const { config } = readDemoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', TEST_CHECKOUT: 'no' });
-  const testApp = await openTestApp({ config: { square: config.square, allowsTestCheckout: config.allowsTestCheckout } });
-  openApps.push(testApp);
-  await fillDemoCamp(testApp.running);
-  const { rows } = await testApp.running.app.database.pool.query<{ link: string }>(
-    'select link from payment_requests where link is not null',
-  );
-  expect(rows.length).toBeGreaterThan(20);
-  expect(rows.filter(({ link }) => !link.includes('/pretend-checkout/'))).toEqual([]);
-});
-=======
 describe('fillDemoCamp', () => {
   const camp = setUpTestApp({ isDemo: true });
 
-  test('sends no request to Square, even with its settings and those of production', async () => {
+  test('sends no request to Square, even if the settings of Square and of production are given', async () => {
     const { rows } = await camp.running.app.database.pool.query<{ link: string }>(
       'select link from payment_requests where link is not null',
     );
@@ -68,4 +39,3 @@ describe('fillDemoCamp', () => {
     expect(rows.filter(({ link }) => !link.includes('/pretend-checkout/'))).toEqual([]);
   });
 });
->>>>>>> theirs

@@ -298,10 +298,7 @@ test('a search without results names the months with results, and an unknown pla
   await expect(page.getByText('1 reservation', { exact: false })).toBeVisible();
 });
 
-test('a phone shows the days below one line of controls; search, filters and dates are one press away @long', async ({
-  browser,
-  demo,
-}) => {
+test('a phone shows the days below one line of controls; search, filters and dates are one press away @long', async ({ browser, demo }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
   await signIn(page, demo, 'admin@demo.test', '/calendar');
   const month = page.getByLabel(/, one week per row$/);

@@ -280,13 +280,7 @@ test('a bar dropped on a place that is booked outside its stay moves back with a
   await page.context().close();
 });
 
-<<<<<<< ours
-test('a bar dragged without a network moves back, and the message gives the full reason', async ({ browser, demo }) => {
-||||||| base
-test('a bar dragged without a network returns, and the message explains why in full', async ({ browser, demo }) => {
-=======
-test('a bar dragged without a network returns, and the message explains why in full @long', async ({ browser, demo }) => {
->>>>>>> theirs
+test('a bar dragged without a network moves back, and the message gives the full reason @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 } });
   const name = 'The Offline Fellowship of the Upper Valley';
   await addReservation(page, demo, { id: 'chartOffline', name, from: '2031-10-17', to: '2031-10-19', places: ['Room 105'] });

@@ -48,17 +48,11 @@ test('prefilled fields of a form do not count as a draft @long', async ({ page, 
   await expect.poll(readDraft).toContain('The gate is stuck');
 });
 
-<<<<<<< ours
-test('the typed reason for a rejection stays readable after someone else has decided about the request', async ({
+test('the typed reason for a rejection stays readable after someone else has decided about the request @long', async ({
   browser,
   page,
   demo,
 }) => {
-||||||| base
-test('the reason for rejecting access stays readable after someone else has decided', async ({ browser, page, demo }) => {
-=======
-test('the reason for rejecting access stays readable after someone else has decided @long', async ({ browser, page, demo }) => {
->>>>>>> theirs
   const [sender, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   await startSessionFor(sender, demo, 'maintenance@demo.test');
   await callAndExpectDone(sender, demo, 'contact.send', {

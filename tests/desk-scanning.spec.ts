@@ -11,7 +11,11 @@ import { countPdfPages } from './pdf-pages.ts';
 import { createScanner } from './create-scanner.ts';
 import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('without a camera staff type the code of a pass, and a wrong code shows a message of its own @long', async ({ browser, demo, page }) => {
+test('without a camera staff type the code of a pass, and a wrong code shows a message of its own @long', async ({
+  browser,
+  demo,
+  page,
+}) => {
   const event = await addEvent(demo, 'Scan Weekend');
   const otherEvent = await addEvent(demo, 'Other Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -215,16 +219,10 @@ test('scanning a pass of another event shows that event with a link to its desk 
   await expect(result).toHaveCount(0);
 });
 
-<<<<<<< ours
-test('the result of a scan appears above the search and the opened family, even if the list is scrolled far down', async ({
+test('the result of a scan appears above the search and the opened family, even if the list is scrolled far down @long', async ({
   browser,
   demo,
 }) => {
-||||||| base
-test('the result of a scan appears above the search and the opened family, even far down the list', async ({ browser, demo }) => {
-=======
-test('the result of a scan appears above the search and the opened family, even far down the list @long', async ({ browser, demo }) => {
->>>>>>> theirs
   const event = await addEvent(demo, 'Long Weekend');
   const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);

@@ -527,7 +527,10 @@ test('a member with access to one event marks its arrivals and cannot take payme
   for (const name of ['Cash', 'Edit family', 'Add family']) await expect(director.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('if two people change the costs, the second one sees the values saved by the first and keeps the draft @long', async ({ browser, demo }) => {
+test('if two people change the costs, the second one sees the values saved by the first and keeps the draft @long', async ({
+  browser,
+  demo,
+}) => {
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
   await robin.goto(`${demo.url}/admin?tab=costs`);
@@ -642,7 +645,10 @@ test('checking in a family days before its stay requires a confirmation, both in
   await expect.poll(readArrival).toEqual([{ here: true }]);
 });
 
-test('turning the device into a shared tablet signs out first, so that visitors cannot return to the desk @long', async ({ browser, demo }) => {
+test('turning the device into a shared tablet signs out first, so that visitors cannot return to the desk @long', async ({
+  browser,
+  demo,
+}) => {
   const page = await openSignedInPage(browser, demo, '/home');
   const event = await addEvent(demo, 'Shared Tablet Weekend');
   await page.goto(`${demo.url}/desk/${event}`);

@@ -64,9 +64,7 @@ test('a TV is paired by its code, shows the program of its place, follows change
   await expect(tv.getByText('Pair this screen')).toHaveCount(0);
 });
 
-test('a pause strikes through its row on the TV, in the sheet and on a visitor’s phone, until it ends @long', async ({
-  browser,
-}) => {
+test('a pause strikes through its row on the TV, in the sheet and on a visitor’s phone, until it ends @long', async ({ browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const [pool] = await camp.sql<{ id: string; name: string }>(
@@ -235,13 +233,7 @@ test('slides are created, sorted by keys and by dragging, previewed, and shown o
 test.describe('TVs after a power cut', () => {
   test.use({ serviceWorkers: 'allow' });
 
-<<<<<<< ours
-  test('a TV whose clock is wrong by hours shows the camp’s time, and starts again before the router works', async ({ browser }) => {
-||||||| base
-  test('a TV whose clock is hours off shows the camp’s time and starts again without the router', async ({ browser }) => {
-=======
-  test('a TV whose clock is hours off shows the camp’s time and starts again without the router @long', async ({ browser }) => {
->>>>>>> theirs
+  test('a TV whose clock is wrong by hours shows the camp’s time, and starts again before the router works @long', async ({ browser }) => {
     test.slow();
     const staff = await (await browser.newContext()).newPage();
     await startSessionFor(staff, camp, 'admin@demo.test');

@@ -138,7 +138,10 @@ test('the second tap of a double tap does not press the button that replaces the
   await expect.poll(() => storedPhotoCounts(demo, 'Tapped Twice')).toEqual([2]);
 });
 
-test('a form that the user reopens in one tab is not sent by another tab, and is sent with its changes @long', async ({ demo, browser }) => {
+test('a form that the user reopens in one tab is not sent by another tab, and is sent with its changes @long', async ({
+  demo,
+  browser,
+}) => {
   const leader = await phone(browser);
   await openAndFill(leader, demo, 'Taken Bach');
   await leader.context().setOffline(true);
@@ -194,7 +197,10 @@ test('after a cold start offline, staff see a group’s form among the pending c
   await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('a visitor opens the forms page or the pictures page again offline, and the submission is sent later @long', async ({ demo, browser }) => {
+test('a visitor opens the forms page or the pictures page again offline, and the submission is sent later @long', async ({
+  demo,
+  browser,
+}) => {
   const group = 'Pump House Youth';
   const phoneOfLeader = await phone(browser);
   const paths = ['/check-in-out-form', '/upload-images'];

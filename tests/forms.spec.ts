@@ -120,7 +120,11 @@ test('a leader fills in the form on a phone in Spanish and loses the network; th
   await leader.context().close();
 });
 
-test('staff correct a form, see another person’s change of it, read its history and remove it @long', async ({ demo, browser, page: ada }) => {
+test('staff correct a form, see another person’s change of it, read its history and remove it @long', async ({
+  demo,
+  browser,
+  page: ada,
+}) => {
   await signIn(ada, demo, 'admin@demo.test', `/group-forms/${event}`);
   const bea = await browser.newPage();
   await signIn(bea, demo, 'admin@demo.test', `/group-forms/${event}`);

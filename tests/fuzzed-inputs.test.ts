@@ -9,15 +9,7 @@ import { arbitraryInputs } from './arbitraries.ts';
 import { callPermissions } from './permission-table.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 
-<<<<<<< ours
-/** Number of inputs for all calls together. `SEED=… npx vitest run tests/fuzzed-inputs.test.ts` repeats a run. */
-const inputsInAll = 10_000;
-||||||| base
-/** Inputs over all calls. `SEED=… npx vitest run tests/fuzzed-inputs.test.ts` repeats a run. */
-const inputsInAll = 10_000;
-=======
 /** `SEED=… npx vitest run tests/fuzzed-inputs.test.ts` repeats a run. */
->>>>>>> theirs
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 /** Calls that hash a password. Hashing is slow on purpose, so they get fewer inputs. */

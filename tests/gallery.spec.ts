@@ -29,13 +29,7 @@ async function openHeldGallery(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-06-12T16:10:00Z');
 }
 
-<<<<<<< ours
-test('axe finds no violations in the gallery', async ({ page }) => {
-||||||| base
-test('axe finds no violations', async ({ page }) => {
-=======
-test('axe finds no violations @long', async ({ page }) => {
->>>>>>> theirs
+test('axe finds no violations in the gallery @long', async ({ page }) => {
   test.slow();
   const complaints = await openGallery(page);
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
@@ -83,13 +77,7 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('combobox', { name: /^Building/ })).toBeFocused();
   });
 
-<<<<<<< ours
-  test('scrolls to the chosen option when keys move, and does not scroll when the pointer moves', async ({ page }) => {
-||||||| base
-  test('scrolls for the keys and not under a pointer', async ({ page }) => {
-=======
-  test('scrolls for the keys and not under a pointer @long', async ({ page }) => {
->>>>>>> theirs
+  test('scrolls to the chosen option when keys move, and does not scroll when the pointer moves @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).click();
     const list = page.getByRole('listbox');
@@ -202,13 +190,7 @@ test('a form in a dialog stays open while a field is invalid, and closes after i
 });
 
 test.describe('toasts', () => {
-<<<<<<< ours
-  test('stand 5.5 rem apart, and close after six seconds or when dismissed', async ({ page }) => {
-||||||| base
-  test('stand 5.5 rem apart and close when dismissed or after six seconds', async ({ page }) => {
-=======
-  test('stand 5.5 rem apart and close when dismissed or after six seconds @long', async ({ page }) => {
->>>>>>> theirs
+  test('stand 5.5 rem apart, and close after six seconds or when dismissed @long', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHeldGallery(page);
     const add = page.getByRole('button', { name: 'Toast', exact: true });
@@ -245,13 +227,7 @@ test.describe('toasts', () => {
 test.describe('a dialog', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' });
 
-<<<<<<< ours
-  test('focuses its first field, blocks the page behind it, and restores the focus when it closes', async ({ page }) => {
-||||||| base
-  test('focuses its first field, locks the page behind it, and returns the focus', async ({ page }) => {
-=======
-  test('focuses its first field, locks the page behind it, and returns the focus @long', async ({ page }) => {
->>>>>>> theirs
+  test('focuses its first field, blocks the page behind it, and restores the focus when it closes @long', async ({ page }) => {
     await openGallery(page);
     const button = page.getByRole('button', { name: 'Window' });
     await button.click();
@@ -419,13 +395,7 @@ test('a confirmation dialog focuses its safe button, and Escape means no @long',
   await expect(page.getByText('Deleted.')).toBeVisible();
 });
 
-<<<<<<< ours
-test('a spinner appears only after 600 ms, and disappears at the end', async ({ page }) => {
-||||||| base
-test('a spinner pauses for 600 ms and disappears', async ({ page }) => {
-=======
-test('a spinner pauses for 600 ms and disappears @long', async ({ page }) => {
->>>>>>> theirs
+test('a spinner appears only after 600 ms, and disappears at the end @long', async ({ page }) => {
   await openHeldGallery(page);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.clock.runFor(550);

@@ -388,13 +388,7 @@ test('an activity that closes while a family fills in the form is removed, and a
   await camp.openPlace('Giant Swing');
 });
 
-<<<<<<< ours
-test('the form can be filled in with the keyboard alone', async ({ browser, camp }) => {
-||||||| base
-test('the whole form works by keyboard', async ({ browser, camp }) => {
-=======
-test('the whole form works by keyboard @long', async ({ browser, camp }) => {
->>>>>>> theirs
+test('the form can be filled in with the keyboard alone @long', async ({ browser, camp }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').focus();
@@ -518,13 +512,7 @@ test('if scripts or texts hang, the page stops waiting for them after a time lim
   await expect(page.getByText('No encontramos este registro')).toBeVisible();
 });
 
-<<<<<<< ours
-test('a family without a balance due sees the confirmation as soon as its form is sent', async ({ browser, camp }) => {
-||||||| base
-test('a family with no balance due is done once it has sent its form', async ({ browser, camp }) => {
-=======
-test('a family with no balance due is done once it has sent its form @long', async ({ browser, camp }) => {
->>>>>>> theirs
+test('a family without a balance due sees the confirmation as soon as its form is sent @long', async ({ browser, camp }) => {
   const freeCosts = { baseCents: 0, free5Under: true };
   await camp.changeCosts({ dailyFeeCents: 0, meals: freeCosts, activities: [] });
   const page = await phone(browser);

@@ -122,13 +122,7 @@ test('a double tap starts a room but does not finish it, by touch and by mouse, 
   await expect(dana.getByRole('alertdialog')).toHaveCount(0);
 });
 
-<<<<<<< ours
-test('a tap is undone from its toast, and one more tap turns a note into a ticket', async ({ browser, demo }) => {
-||||||| base
-test('a tap is undone from its toast, and a note becomes a ticket in one more tap', async ({ browser, demo }) => {
-=======
-test('a tap is undone from its toast, and a note becomes a ticket in one more tap @long', async ({ browser, demo }) => {
->>>>>>> theirs
+test('a tap is undone from its toast, and one more tap turns a note into a ticket @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   await buildingWith(demo, page, 'Otter House');
   await page.goto(`${demo.url}/housekeeping?q=Otter`);

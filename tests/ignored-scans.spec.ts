@@ -6,13 +6,7 @@ import { callApi, expect, signIn, test } from './fixtures.ts';
 
 // These screens make decisions by keys and focused buttons, so a scan by mistake must have no effect on them.
 
-<<<<<<< ours
-test('a scan during a roll call counts nobody', async ({ demo, page }) => {
-||||||| base
-test('a scan counts no one in a roll call', async ({ demo, page }) => {
-=======
-test('a scan counts no one in a roll call @long', async ({ demo, page }) => {
->>>>>>> theirs
+test('a scan during a roll call counts nobody @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const eventId = await addReservation(demo, 'Counted Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
   await addWalkIn(page, demo, eventId, 'Ruth Hale');

@@ -157,13 +157,7 @@ test('importing a list that closes a place names the reservations at that place 
   await expect(line.getByRole('link', { name: 'Story guests' })).toHaveAttribute('href', `/reservation/${id}`);
 });
 
-<<<<<<< ours
-test('a workbook is refused with instructions to export it as text', async ({ demo, page }) => {
-||||||| base
-test('a workbook is refused with instructions', async ({ demo, page }) => {
-=======
-test('a workbook is refused with instructions @long', async ({ demo, page }) => {
->>>>>>> theirs
+test('a workbook is refused with instructions to export it as text @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', {
     name: 'latin.csv',

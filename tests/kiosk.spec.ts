@@ -49,7 +49,10 @@ test('a shared tablet clears a family’s data after a minute or after a press',
   await context.close();
 });
 
-test('a shared tablet keeps an unsent form for longer than a minute and after a press, until it arrives @long', async ({ browser, camp }) => {
+test('a shared tablet keeps an unsent form for longer than a minute and after a press, until it arrives @long', async ({
+  browser,
+  camp,
+}) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.clock.install();

@@ -1,7 +1,10 @@
 import { findAxeViolations } from './axe.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-test('if the script of a dialog fails to load, a message appears instead, and the dialog opens after a reload @long', async ({ demo, page }) => {
+test('if the script of a dialog fails to load, a message appears instead, and the dialog opens after a reload @long', async ({
+  demo,
+  page,
+}) => {
   let isCut = true;
   await page.route(/\/assets\/new-reservation-(?!button)[^/]*\.js$/, (route) => (isCut ? route.abort() : route.continue()));
   await signIn(page, demo, 'admin@demo.test', '/reservations');

@@ -70,13 +70,7 @@ test('a family opens the map again without a network, and the device stores no o
   await expect(bar(cold)).toHaveCount(0);
 });
 
-<<<<<<< ours
-test('after a staff member has signed out, the device stores only public data of the map', async ({ demo, page }) => {
-||||||| base
-test('the map stores only public data again after a staff member has signed out', async ({ demo, page }) => {
-=======
-test('the map stores only public data again after a staff member has signed out @long', async ({ demo, page }) => {
->>>>>>> theirs
+test('after a staff member has signed out, the device stores only public data of the map @long', async ({ demo, page }) => {
   await startSessionFor(page, demo, 'maintenance@demo.test');
   await page.goto(`${demo.url}/map`);
   await expect(list(page)).toContainText('Main water valve');

@@ -285,13 +285,7 @@ test('an undo that did not arrive can be repeated @long', async ({ browser, demo
   await expect.poll(() => pointsOf(demo, wigeon)).toEqual([2_000, 2_000]);
 });
 
-<<<<<<< ours
-test('each viewer sees only the layers and links that they may see', async ({ browser, demo }) => {
-||||||| base
-test('each viewer sees only their own layers and links', async ({ browser, demo }) => {
-=======
-test('each viewer sees only their own layers and links @long', async ({ browser, demo }) => {
->>>>>>> theirs
+test('each viewer sees only the layers and links that they may see @long', async ({ browser, demo }) => {
   const rosa = await newPage(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/map`);
   const layerSelect = rosa.getByRole('combobox', { name: 'Show' });

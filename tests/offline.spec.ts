@@ -71,13 +71,7 @@ async function expectNoStoredSecret(page: Page, demo: Camp): Promise<void> {
   }
 }
 
-<<<<<<< ours
-test('the service worker of the staff app does not handle guest pages, calls and photos', async ({ demo, page }) => {
-||||||| base
-test('guest pages, calls and photos bypass the service worker of the staff', async ({ demo, page }) => {
-=======
-test('guest pages, calls and photos bypass the service worker of the staff @long', async ({ demo, page }) => {
->>>>>>> theirs
+test('the service worker of the staff app does not handle guest pages, calls and photos @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await waitUntilOfflineReady(page);
   await page.goto(`${demo.url}/home`);

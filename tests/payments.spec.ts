@@ -356,7 +356,10 @@ test('a payment of another amount is in review until staff accept it', async ({ 
   await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
 });
 
-test('a payment with a tip pays its link without review, and the daily report lists the tip separately @long', async ({ browser, demo }) => {
+test('a payment with a tip pays its link without review, and the daily report lists the tip separately @long', async ({
+  browser,
+  demo,
+}) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('45');

@@ -142,7 +142,10 @@ test('a report or a family form reopened in one tab is not sent by another tab, 
   expect(sent).toEqual([]);
 });
 
-test('a form that the camp refused shows the reason, and discarding it leaves nothing to send on the device @long', async ({ demo, page }) => {
+test('a form that the camp refused shows the reason, and discarding it leaves nothing to send on the device @long', async ({
+  demo,
+  page,
+}) => {
   const code = await codeOf(demo, 'Zipline');
   const event = await addEventNow(demo, 'Weekend of Second Thoughts');
   const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: pngBytes };
@@ -242,13 +245,7 @@ test('signing out warns about a pending form, and the next account on the device
   await expect.poll(reports).toEqual([{ reporter: null }]);
 });
 
-<<<<<<< ours
-test('a draft in one tab is hidden when another tab signs out, and reappears when its author signs in', async ({ demo, page }) => {
-||||||| base
-test('a draft in one tab is hidden when another tab signs out, and returns with its author', async ({ demo, page }) => {
-=======
-test('a draft in one tab is hidden when another tab signs out, and returns with its author @long', async ({ demo, page }) => {
->>>>>>> theirs
+test('a draft in one tab is hidden when another tab signs out, and reappears when its author signs in @long', async ({ demo, page }) => {
   const address = `/report/${await codeOf(demo, 'Tent Meadow')}`;
   const words = (tab: Page) => tab.getByLabel('What did you see?');
   const litterOption = (tab: Page) => tab.getByRole('radio', { name: 'Litter' });

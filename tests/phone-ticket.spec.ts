@@ -91,13 +91,7 @@ test('a reporter without the full page can take a photo and has no Done button @
   await expect(bar.getByRole('button', { name: /^(Done|Reopen ticket)$/ })).toHaveCount(0);
 });
 
-<<<<<<< ours
-test('Done in My day offers a photo, which one tap skips; without a network the photo is sent after its record', async ({
-||||||| base
-test('Done in My day offers a photo, which can be skipped in one tap or follows its record without a network', async ({
-=======
-test('Done in My day offers a photo, which can be skipped in one tap or follows its record without a network @long', async ({
->>>>>>> theirs
+test('Done in My day offers a photo, which one tap skips; without a network the photo is sent after its record @long', async ({
   browser,
   demo,
 }) => {

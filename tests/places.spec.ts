@@ -163,7 +163,10 @@ test('a step that would create a conflict between bookings is reverted and names
     await demo.sql("delete from reservations where id like 'Story%'");
   }));
 
-test('two people change one place: changes of different fields are merged, and a conflict shows both values @long', async ({ demo, browser }) => {
+test('two people change one place: changes of different fields are merged, and a conflict shows both values @long', async ({
+  demo,
+  browser,
+}) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
   for (const page of [ada, bea]) await open(page, demo, '&place=DemoChapelxxxxxxxxxx');
   await bea.getByLabel('Seats').fill('150');

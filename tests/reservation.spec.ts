@@ -270,13 +270,7 @@ test('a booking of the full stay moves with the stay, a partial one stays, and t
   await expect.poll(days).toBe('14-16 14-16 15-16');
 });
 
-<<<<<<< ours
-test('an account with access to one event sees it without buttons, and finds no other event', async ({ page, demo }) => {
-||||||| base
-test('a reader with access to one event sees it without buttons and finds no other', async ({ page, demo }) => {
-=======
-test('a reader with access to one event sees it without buttons and finds no other @long', async ({ page, demo }) => {
->>>>>>> theirs
+test('an account with access to one event sees it without buttons, and finds no other event @long', async ({ page, demo }) => {
   await addStay(demo, 'NotForTheDirector001', 'Board Meeting', { days: 1_030 });
   await signIn(page, demo, 'director@demo.test', `/reservation/${lakeside}`);
   await expect(page).toHaveTitle(/^Lakeside Family Camp \| /);

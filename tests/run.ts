@@ -4,16 +4,8 @@ import { join } from 'node:path';
 import { mergeRetry, filesToRetry, maxFlakyTests, readReport, type Report } from './report.ts';
 
 /**
-<<<<<<< ours
- * `npm test`: runs all checks, fastest first, and stops after the first check that fails. `npm test -- features/payments` checks one
- * folder, without end-to-end tests. `npm run test:all` also runs the long tests (`*.long.test.ts`, `*.long.spec.ts`).
-||||||| base
- * `npm test`: runs all checks, fastest first, and stops at the first kind that fails. `npm test -- features/payments` checks one
- * folder, without end-to-end tests. `npm run test:all` adds the long tests (`*.long.test.ts`, `*.long.spec.ts`).
-=======
  * `npm test`: runs all checks, fastest first, and stops at the first kind that fails. `npm test -- features/payments` checks one
  * folder, without end-to-end tests. `npm run test:all` continues with the tests whose title has `@long` (docs/decisions/0024).
->>>>>>> theirs
  */
 const reports = 'test-results';
 const bin = (name: string): string => join('node_modules', '.bin', name);

@@ -15,13 +15,7 @@ import { allowedSecrets, clearColumns, emptyViews, harmlessColumns, hashedColumn
 import { callPermissions, viewPermissions } from './permission-table.ts';
 import { type Role, roles } from './permission-table/roles.ts';
 
-<<<<<<< ours
-/** The demonstration camp with at least one secret of each kind. */
-||||||| base
-/** The demonstration camp, filled with a secret of every kind. */
-=======
 /** The demonstration camp, which `fillWithSecrets` gives a secret of every kind. */
->>>>>>> theirs
 const pushService = 'http://127.0.0.1:9';
 const testApp = setUpTestApp({ isDemo: true, environment: { PUSH_HOSTS: pushService } });
 const guestsByRole = new Map<Role, Guest>();

@@ -10,7 +10,7 @@ test('every test file that docs/security.md names exists', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('every title quoted in docs/security.md exists in the file named before it', () => {
+test('every title that docs/security.md quotes occurs in the file named before it', () => {
   const missingFiles: string[] = [];
   for (const line of document.split('\n')) {
     let file = '';

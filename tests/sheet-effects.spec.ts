@@ -88,7 +88,10 @@ test('moving or removing the chapel also moves or removes its set-up, its cleani
   expect(await feed()).not.toContain('Chapel of Drives');
 });
 
-test('the kitchen plans for the booked number of people minus absences, and its menu appears in the sheet @long', async ({ browser, demo }) => {
+test('the kitchen plans for the booked number of people minus absences, and its menu appears in the sheet @long', async ({
+  browser,
+  demo,
+}) => {
   const id = await addReservation(demo, 'Kitchen Camp', {
     from: "now() - interval '1 hour'",
     until: "now() + interval '2 days'",
@@ -160,7 +163,10 @@ test('the kitchen plans for the booked number of people minus absences, and its 
   await expect(change.getByText('removed people not coming')).toBeVisible();
 });
 
-test('changes are listed above the sheet until the reader presses ‘Got it’, and the leader sees who has not @long', async ({ browser, demo }) => {
+test('changes are listed above the sheet until the reader presses ‘Got it’, and the leader sees who has not @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, row, day, dana } = await chapelAtNine(browser, demo, 'Seen');
   const reader = await pageOf(browser, demo, 'volunteer@demo.test', `/matrices/${id}`);
   await expect(cell(reader, 'Chapel of Seen').or(reader.getByText('Chapel of Seen')).first()).toBeVisible();

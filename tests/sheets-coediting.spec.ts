@@ -56,10 +56,7 @@ test('undoing an added row does not delete a later edit by another person, and s
   await expect(findCell(daniel, 'Boat Dock')).toHaveCount(0);
 });
 
-test('rows that two people add at the same place at the same time can be sorted by time @long', async ({
-  browser,
-  demo,
-}) => {
+test('rows that two people add at the same place at the same time can be sorted by time @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with twins');
   await typeRow(page, 'Breakfast', '8');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8', 'Breakfast']);
@@ -196,7 +193,10 @@ test('a person who left the sheet before the response arrived sees both texts wh
   await expect(conflictRegion).toHaveCount(0);
 });
 
-test('an edit that another tab of the same person sends shows its conflict in the tab where it was typed @long', async ({ browser, demo }) => {
+test('an edit that another tab of the same person sends shows its conflict in the tab where it was typed @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet in two tabs');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   const otherPage = await daniel.context().newPage();

@@ -41,13 +41,7 @@ test('closing the public page hides the sheet from visitors, and opening it show
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-<<<<<<< ours
-test('if another person removes a column during an edit, a message with the draft appears', async ({ browser, demo }) => {
-||||||| base
-test('a column that another person removes during an edit shows a message with the draft', async ({ browser, demo }) => {
-=======
-test('a column that another person removes during an edit shows a message with the draft @long', async ({ browser, demo }) => {
->>>>>>> theirs
+test('if another person removes a column during an edit, a message with the draft appears @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a column that goes');
   const columns = dana.getByRole('dialog', { name: 'Columns' });
   const header = daniel.getByRole('columnheader', { name: 'Notes', exact: true });
@@ -142,13 +136,7 @@ test('a column name by another person stays when the user leaves the field of th
   expect(changes).toEqual([{ changed: 1 }]);
 });
 
-<<<<<<< ours
-test('undo reverts a column name, unless another person has changed it since', async ({ browser, demo }) => {
-||||||| base
-test('undo reverts a column name, but not after another person has renamed it', async ({ browser, demo }) => {
-=======
-test('undo reverts a column name, but not after another person has renamed it @long', async ({ browser, demo }) => {
->>>>>>> theirs
+test('undo reverts a column name, unless another person has changed it since @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a name for two');
   const daniel = await openSheetAsDirector(dana, browser, demo, id);
   const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });

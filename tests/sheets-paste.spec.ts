@@ -77,7 +77,10 @@ test('a schedule of six days from Excel is previewed, pasted in one step, and un
   await expect.poll(async () => (await stored(demo, id)).length).toBe(0);
 });
 
-test('tables of a document are pasted into the chosen days, and a day outside the event shows a message @long', async ({ browser, demo }) => {
+test('tables of a document are pasted into the chosen days, and a day outside the event shows a message @long', async ({
+  browser,
+  demo,
+}) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Retreat', ['2027-07-09', '2027-07-10']);
   await paste(page, fixture('schedule-docs.html'), 'Hillside Family Retreat');
@@ -95,7 +98,10 @@ test('tables of a document are pasted into the chosen days, and a day outside th
   );
 });
 
-test('cancelling the preview of a schedule writes nothing, and a small range is pasted without a preview @long', async ({ browser, demo }) => {
+test('cancelling the preview of a schedule writes nothing, and a small range is pasted without a preview @long', async ({
+  browser,
+  demo,
+}) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Small paste', ['2027-08-06', '2027-08-08']);
   await paste(page, '', 'Day 1\n9\tChapel\nDay 2\n10\tCanoes');

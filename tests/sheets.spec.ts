@@ -14,7 +14,10 @@ import {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a row added while the sheet is filtered by the user’s own rows stays visible, at the right position @long', async ({ browser, demo }) => {
+test('a row added while the sheet is filtered by the user’s own rows stays visible, at the right position @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet looked at by one');
   await page.locator('[data-new] [data-column=what]').first().click();
   const plan = [

@@ -32,13 +32,7 @@ test('navigating focuses the heading, marks the menu entry and sets the title of
   await expect(page).toHaveTitle(/^Home \| /);
 });
 
-<<<<<<< ours
-test('the focus moves to the heading only when a screen that loads late has rendered it', async ({ page, demo }) => {
-||||||| base
-test('the focus waits for a heading whose script loads late', async ({ page, demo }) => {
-=======
-test('the focus waits for a heading whose script loads late @long', async ({ page, demo }) => {
->>>>>>> theirs
+test('the focus moves to the heading only when a screen that loads late has rendered it @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
   let ms = 0;
@@ -156,7 +150,10 @@ test('the navigation of a phone is in reach of the thumb @long', async ({ page, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
-test('the bottom bar of a phone contains the most used screens, and does not change while the page is open @long', async ({ page, demo }) => {
+test('the bottom bar of a phone contains the most used screens, and does not change while the page is open @long', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'admin@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });

@@ -121,13 +121,7 @@ test('the router treats an address in capitals like one in lowercase @long', asy
   expect(loaded).toEqual(['/guest/check-in']);
 });
 
-<<<<<<< ours
-test('if a guest address returns the staff page, it is loaded once more, and then an error appears', async ({ page, demo }) => {
-||||||| base
-test('a guest address that returns the staff page is loaded once more and then shows an error', async ({ page, demo }) => {
-=======
-test('a guest address that returns the staff page is loaded once more and then shows an error @long', async ({ page, demo }) => {
->>>>>>> theirs
+test('if a guest address returns the staff page, it is loaded once more, and then an error appears @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   const home = await (await page.request.get(`${demo.url}/home`)).text();
   const loaded = documentsOf(page);
@@ -137,13 +131,7 @@ test('a guest address that returns the staff page is loaded once more and then s
   expect(loaded).toEqual(['/guest/check-in', '/guest/check-in']);
 });
 
-<<<<<<< ours
-test('leaving a 404 page logs nothing more, and a second 404 is logged with its own path', async ({ page, demo }) => {
-||||||| base
-test('leaving a 404 logs no second path, and a second 404 logs its own', async ({ page, demo }) => {
-=======
-test('leaving a 404 logs no second path, and a second 404 logs its own @long', async ({ page, demo }) => {
->>>>>>> theirs
+test('leaving a 404 page logs nothing more, and a second 404 is logged with its own path @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const paths: string[] = [];
   page.on('console', (message) => void (message.text().startsWith('Not found:') && paths.push(message.text())));

@@ -74,7 +74,7 @@ export interface UploadPage {
   chosenId: string | null;
   /** True if the event in the link does not accept pictures now. */
   isOver: boolean;
-  /** What families who decline photos wear: 'an orange wristband'. */
+  /** Mark that families who decline photos wear, such as 'an orange wristband'. */
   mark: string;
   zone: string;
 }

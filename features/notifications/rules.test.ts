@@ -13,7 +13,7 @@ describe('canFollow', () => {
     ['a permission that only ends with the prefix', holding('all-view-event-'), false],
   ])('allows or refuses %s: %s', (_who, access, may) => expect(canFollow(topic, access)).toBe(may));
 
-  test('allows only accounts with the topic\'s permissions if the topic has no permission prefix', () => {
+  test("allows only accounts with the topic's permissions if the topic has no permission prefix", () => {
     expect(canFollow({ allow: ['is-admin'] }, holding('view-event-a'))).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ export interface CampRow {
   locale: CampLocale;
   homePath: string;
   passwordMinimum: number;
-  /** What families who decline photos wear, so that photographers recognize them. */
+  /** Mark that families who decline photos wear, so that photographers recognize them. */
   noPhotosMark: string;
   /** Days until the photos of a closed ticket are deleted. */
   ticketPhotoDays: number;

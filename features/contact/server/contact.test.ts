@@ -131,7 +131,7 @@ describe('contact.messages, contact.close and contact.assign', () => {
     for (const watching of [open, closed, history]) watching.close();
   });
 
-  test('close and reopen a message only in the state that the caller saw; reopening restores \'answered\'', async () => {
+  test("close and reopen a message only in the state that the caller saw; reopening restores 'answered'", async () => {
     const id = await sentBy(testApp.visitor());
     await bea.calls.contact.answer.mutate({ id, answer: 'Yes' });
     const answered = { refused: 'answered-meanwhile', by: 'Bea Boss' };

@@ -8,6 +8,6 @@ test('inboxAddress returns the URL of open messages by default', () => {
   expect(readUrlState(inboxAddress, { state: 'all' })).toEqual({ state: 'all', message: null });
 });
 
-test("inboxAddress ignores the filter of another panel", () => {
+test('inboxAddress ignores the filter of another panel', () => {
   expect(readUrlState(inboxAddress, { state: 'disabled' }).state).toBe('open');
 });

@@ -131,7 +131,7 @@ describe('the public form', () => {
     expect(await countRows(form.id)).toEqual({ forms: 1, told: 1 });
   });
 
-  test('returns the secret again only to the browser that sent the form, although staff see the form\'s ID', async () => {
+  test("returns the secret again only to the browser that sent the form, although staff see the form's ID", async () => {
     const form = buildForm(eventId, ownKey());
     const { secret } = await submitForm(visitor, form);
     const { resendKey: _key, ...listedForm } = form;

@@ -322,7 +322,7 @@ describe('email digest', () => {
     expect(await mailTo(ann)).toHaveLength(1);
   });
 
-  test('is not sent to an account with a device, unless the account chose \'always\'', async () => {
+  test("is not sent to an account with a device, unless the account chose 'always'", async () => {
     const [ann, ben] = [await mender(), await mender()];
     for (const person of [ann, ben]) await add(person, service.browser());
     await ben.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: true, mail: 'always' });

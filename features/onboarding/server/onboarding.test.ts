@@ -203,7 +203,7 @@ describe('firstSteps.putOff, bringBack and sayDone', () => {
     await expect(ada.calls.firstSteps.sayDone.mutate({ step: 'backup' as 'costs' })).rejects.toThrow();
   });
 
-  test("skip the open steps of the demo camp", async () => {
+  test('skip the open steps of the demo camp', async () => {
     await sql('delete from first_steps');
     await fillFirstSteps(testApp.running.app, { accountId: ada.accountId, name: 'Ada' });
     await until('second-factor', 'put-off');

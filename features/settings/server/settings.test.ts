@@ -154,10 +154,13 @@ describe('phone numbers of the camp', () => {
     phones.close();
   });
 
-  test.each([{ id: 'Front Desk' }, { number: '123' }, { extension: '12; wait' }, { label: '' }])('refuse the invalid phone %j', async (invalidFields) => {
-    const phone = { id: 'kitchen', label: 'Kitchen', number: '5135550143', ...invalidFields };
-    expect(await getFailureCode(ada.calls.settings.addPhone.mutate(phone))).toBe('bad-shape');
-  });
+  test.each([{ id: 'Front Desk' }, { number: '123' }, { extension: '12; wait' }, { label: '' }])(
+    'refuse the invalid phone %j',
+    async (invalidFields) => {
+      const phone = { id: 'kitchen', label: 'Kitchen', number: '5135550143', ...invalidFields };
+      expect(await getFailureCode(ada.calls.settings.addPhone.mutate(phone))).toBe('bad-shape');
+    },
+  );
 });
 
 test('calls and views of administration refuse volunteers and visitors', async () => {

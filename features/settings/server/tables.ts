@@ -17,7 +17,7 @@ export const settings = pgTable('settings', {
   ticketPhotoDays: integer('ticket_photo_days').notNull().default(0),
   /** Has an effect only if card payments are set up. */
   familiesPayByCard: boolean('families_pay_by_card').notNull().default(true),
-  /** What families who decline photos wear, so that photographers recognize them. */
+  /** Mark that families who decline photos wear, so that photographers recognize them. */
   noPhotosMark: text('no_photos_mark').notNull().default('orange wristband'),
 });
 

@@ -201,13 +201,7 @@ test('starts despite a lock file whose pid belongs to another program', async ()
   expect(await ask(await start(), 'select 1')).toEqual([1]);
 });
 
-<<<<<<< ours
-test("creates the library links if the package's install script did not run", async () => {
-||||||| base
-test('creates the library links if the package\'s install script did not run', async () => {
-=======
 test("creates the library links if the package's install script did not run @long", async () => {
->>>>>>> theirs
   const packageFolder = await copyOfPackage();
   expect(await ask(await startCopy({ packageFolder }), 'select 1')).toEqual([1]);
   expect(await readdir(join(packageFolder, 'native/lib'))).toContain('libicuuc.so.60');

@@ -196,7 +196,7 @@ describe('startDraft', () => {
     expect(at([firstEvent], undefined, { ...emptyDraft(id), eventId: 'over', wanted: true })).toBe('over');
   });
 
-  test('keeps the draft\'s own event while it accepts forms, and never changes the event by itself', () => {
+  test("keeps the draft's own event while it accepts forms, and never changes the event by itself", () => {
     const [over, other] = [{ ...event('over', ['oak']), isLate: true }, event('other')];
     const draft: Draft = { ...emptyDraft(id), eventId: 'over', direction: 'departure', places: [newPlace('oak', 'Oak', 'en')] };
     expect(startDraft(draft, [over, other], undefined, now)).toEqual(draft);
