@@ -11,6 +11,7 @@ import { fillMap } from '#features/map/server/demo.ts';
 import { fillNotifications } from '#features/notifications/server/demo.ts';
 import { fillPauses } from '#features/pauses/server/demo.ts';
 import { fillPayments } from '#features/payments/server/demo.ts';
+import { fillPlaces } from '#features/places/server/demo.ts';
 import { fillPointPersons } from '#features/point-persons/server/demo.ts';
 import { fillReservations } from '#features/reservations/server/demo.ts';
 import { fillRollCall } from '#features/roll-call/server/demo.ts';
@@ -28,6 +29,7 @@ async function fill(app: AppContext): Promise<void> {
   await fillSettings(app);
   const people = await fillAccounts(app);
   await fillContact(app, people);
+  await fillPlaces(app, people);
   await fillReservations(app, people);
   await fillPointPersons(app);
   await fillMap(app, people);

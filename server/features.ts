@@ -43,10 +43,12 @@ import { notices as pausesNotices } from '#features/pauses/server/notices.ts';
 import * as payments from '#features/payments/server/api.ts';
 import { eventHandlers as paymentsHandlers, jobs as paymentsJobs } from '#features/payments/server/jobs.ts';
 import { notices as paymentsNotices } from '#features/payments/server/notices.ts';
+import * as places from '#features/places/server/api.ts';
 import * as pointPersons from '#features/point-persons/server/api.ts';
 import * as reservations from '#features/reservations/server/api.ts';
-import { jobs as reservationsJobs } from '#features/reservations/server/jobs.ts';
+import { eventHandlers as reservationsHandlers, jobs as reservationsJobs } from '#features/reservations/server/jobs.ts';
 import { notices as reservationsNotices } from '#features/reservations/server/notices.ts';
+import { bookingsOfPlaces } from '#features/reservations/server/public.ts';
 import * as rollCall from '#features/roll-call/server/api.ts';
 import { eventHandlers as rollCallHandlers, jobs as rollCallJobs } from '#features/roll-call/server/jobs.ts';
 import { notices as rollCallNotices } from '#features/roll-call/server/notices.ts';
@@ -71,7 +73,8 @@ export const api = router({
   pauses: router(pauses.calls),
   payments: router(payments.calls),
   pointPersons: router(pointPersons.calls),
-  reservations: router(reservations.calls),
+  // Places keeps the names that it had as a part of reservations: older pages and outside checks call them.
+  reservations: router({ ...reservations.calls, ...places.calls(bookingsOfPlaces) }),
   rollCall: router(rollCall.calls),
   settings: router(settings.calls),
   sheets: router(sheets.calls),
@@ -92,7 +95,7 @@ export const views = {
   pauses: pauses.views,
   payments: payments.views,
   pointPersons: pointPersons.views,
-  reservations: reservations.views,
+  reservations: { ...reservations.views, ...places.views },
   rollCall: rollCall.views,
   settings: settings.views,
   sheets: sheets.views,
@@ -153,6 +156,6 @@ export const notices: Notice[] = [
 ];
 
 /** Work of a feature for events of other features. */
-export const eventHandlers: EventHandler[] = [...paymentsHandlers, ...rollCallHandlers, ...sheetsHandlers];
+export const eventHandlers: EventHandler[] = [...paymentsHandlers, ...reservationsHandlers, ...rollCallHandlers, ...sheetsHandlers];
 
 export const topics: NoticeTopic[] = [urgentTopic];

@@ -1,6 +1,6 @@
-import type { FreePlaces } from './free-places.ts';
-import { partsOf } from './place-tree.ts';
-import type { PlaceRow } from './shapes/places.ts';
+import type { FreePlaces } from '#features/places/free-places.ts';
+import { partsOf } from '#features/places/place-tree.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 
 /**
  * Chooses places with enough beds in tree order: few, close together, and with few spare beds. Returns all available places if they

@@ -1,6 +1,5 @@
 /** Live topics of this feature. Keys are row ids. */
 export const topics = {
-  places: 'reservations.places',
   reservations: 'reservations.reservations',
   bookings: 'reservations.bookings',
   feeds: 'reservations.feeds',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOneLine } from '#platform/http/shapes.ts';
-import type { PlaceState } from '#features/reservations/rules.ts';
-import { placeFieldShapes } from '#features/reservations/shapes/places.ts';
+import type { PlaceState } from '#features/places/rules.ts';
+import { placeFieldShapes } from '#features/places/shapes.ts';
 import { parseCountCell, unescapeFormula } from './cells.ts';
 import type { ColumnMatches, PlaceColumn } from './columns.ts';
 import type { WordMeanings } from './file-reading.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '#features/reservations/place-tree.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { placeTree } from '#features/places/place-tree.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { createPlaceFinder, formatPlacesCell, parsePlacesCell } from './places-cell.ts';
 
 const zone = 'America/New_York';

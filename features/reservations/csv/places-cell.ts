@@ -1,6 +1,6 @@
 import { minute } from '#platform/time/instant.ts';
-import { pathOf, type PlaceTree } from '#features/reservations/place-tree.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { pathOf, type PlaceTree } from '#features/places/place-tree.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { parseMomentCell } from './cells.ts';
 import { formatMomentCell } from './format-moment-cell.ts';
 import type { DateOrder } from './date-order.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankValues, fieldShapes } from '#features/reservations/fields.ts';
-import { placeFieldShapes } from '#features/reservations/shapes/places.ts';
+import { placeFieldShapes } from '#features/places/shapes.ts';
 import { reservationColumns } from './columns.ts';
 import { isLineProblemCode } from './plan.ts';
 import { diffReservation, readLineId, readReservationLine, type LineContext, type StoredReservation } from './reservation-line.ts';

@@ -1,4 +1,6 @@
-import { classifications, placeKinds, placeStates, reservationStates } from '#features/reservations/rules.ts';
+import { classifications, reservationStates } from '#features/reservations/rules.ts';
+import { placeKinds, placeStates } from '#features/places/rules.ts';
+import { placeNameTexts } from '#features/places/i18n/names/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { normalizeWord } from './columns.ts';
 import { type WordMeanings, wordKey } from './file-reading.ts';
@@ -45,7 +47,10 @@ function namesOf(vocabulary: Vocabulary, word: string): string[] {
 }
 
 function ownNames(vocabulary: Vocabulary, word: string): string[] {
-  const inLanguages = Object.values(nameTexts).map((language) => (language[vocabulary] as Record<string, string>)[word] ?? '');
+  const inLanguages = (['en', 'es'] as const).map((language) => {
+    const names = { ...nameTexts[language], ...placeNameTexts[language] }[vocabulary];
+    return (names as Record<string, string>)[word] ?? '';
+  });
   return [word, ...inLanguages].map(normalizeWord);
 }
 

@@ -1,4 +1,4 @@
-import { readHistory, historyView } from '#platform/events/server/history.ts';
+import { readHistory } from '#platform/events/server/history.ts';
 import { everyone, signedIn } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { requireCaller, query, command } from '#platform/http/server/calls.ts';
@@ -6,13 +6,13 @@ import type { Route } from '#platform/http/server/routes.ts';
 import { SearchInput } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { accessRules } from '#features/screens.ts';
+import { placesTopic } from '#features/places/topics.ts';
 import { canSeeReservation, canSeeAnyReservation, visibleReservationsOf } from '#features/reservations/rules.ts';
 import { BookingChange, Bookings, StayMoveUndo, BookingRemoval } from '#features/reservations/shapes/bookings.ts';
 import { byId, nothing } from '#features/reservations/shapes/by-id.ts';
 import { NewFeed } from '#features/reservations/shapes/feeds.ts';
 import { ListFilterInput, ListPage } from '#features/reservations/shapes/list.ts';
 import { ImportLinesInput, ColumnMatching, KnownLinesChoice, FileValuesInput } from '#features/reservations/shapes/imports.ts';
-import { NewPlace, NewPlaces, PlaceChange, PlaceClosing, PlaceMove, PlaceOpening } from '#features/reservations/shapes/places.ts';
 import { CalendarSearch } from '#features/reservations/shapes/calendar-search.ts';
 import { AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
 import {
@@ -39,17 +39,7 @@ import { wrongLinesRoute } from './csv/wrong-lines-route.ts';
 import { addFeed, restoreFeed, revokeFeed } from './feeds/add-feed.ts';
 import { feedRoute } from './feeds/feed-route.ts';
 import { feedRows } from './feeds/feed-rows.ts';
-import { addPlace } from './places/add-place.ts';
-import { addPlaces } from './places/add-places.ts';
-import { archivePlace } from './places/archive-place.ts';
-import { bookingsAtPlace } from './places/bookings-at-place.ts';
-import { changePlace } from './places/change-place.ts';
-import { closePlace } from './places/close-place.ts';
-import { deletePlace } from './places/delete-place.ts';
-import { movePlace } from './places/move-place.ts';
-import { openPlace } from './places/open-place.ts';
-import { placeRows } from './places/place-rows.ts';
-import { searchPlaces } from './places/search-places.ts';
+import { bookingsAtPlace } from './bookings/bookings-at-place.ts';
 import { findAvailability } from './availability/find-availability.ts';
 import { changeReservation } from './reservations/change-reservation.ts';
 import { changeState } from './reservations/change-state.ts';
@@ -64,26 +54,14 @@ import { findMatchingMonths } from './reservations/find-matching-months.ts';
 import { undoChange } from './reservations/undo-change.ts';
 
 const planners = accessRules.events;
-const administrators = accessRules.administration;
 const readers = (caller: Caller | null) => canSeeAnyReservation(caller);
 const importers = (caller: Caller | null) => importKindsOf(caller).length > 0;
-/** Accounts with a screen of places: the calendar or Admin > Places. */
-const placeReaders = [...planners, ...administrators];
 /** A reservation that the account may not see is reported as not found. */
 const visibleOnly = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
 
 const row = ({ key }: { key: string }) => (key === allKeys ? 'all' : [key]);
 
 export const calls = {
-  addPlace: command({ allow: administrators, shape: NewPlace, run: addPlace }),
-  addPlaces: command({ allow: administrators, shape: NewPlaces, run: addPlaces }),
-  changePlace: command({ allow: administrators, shape: PlaceChange, run: changePlace }),
-  movePlace: command({ allow: administrators, shape: PlaceMove, run: movePlace }),
-  closePlace: command({ allow: administrators, shape: PlaceClosing, run: closePlace }),
-  openPlace: command({ allow: administrators, shape: PlaceOpening, run: openPlace }),
-  archivePlace: command({ allow: administrators, shape: byId, run: archivePlace }),
-  deletePlace: command({ allow: administrators, shape: byId, run: deletePlace }),
-
   create: command({ allow: planners, shape: NewReservation, run: createReservation }),
   change: command({ allow: planners, shape: ReservationChange, run: changeReservation }),
   changeState: command({ allow: planners, shape: StateChange, run: changeState }),
@@ -109,7 +87,6 @@ export const calls = {
   restoreFeed: command({ allow: signedIn, shape: byId, run: restoreFeed }),
 
   search: query({ allow: readers, shape: SearchInput, run: searchReservations }),
-  searchPlaces: query({ allow: placeReaders, shape: SearchInput, run: searchPlaces }),
 
   monthsFound: query({ allow: planners, shape: CalendarSearch, run: findMatchingMonths }),
   haveYouRoom: query({ allow: planners, shape: AvailabilityQuestion, run: findAvailability }),
@@ -118,7 +95,6 @@ export const calls = {
 };
 
 export const views = {
-  places: view({ offlineCopy: true, allow: signedIn, shape: nothing, topics: () => [topics.places], touches: row, rows: placeRows }),
   calendar: view({
     offlineCopy: true,
     allow: planners,
@@ -163,12 +139,11 @@ export const views = {
     touches: ({ key }, scope) => (key === scope.id || key === allKeys ? 'all' : []),
     rows: (app, scope) => readHistory(app.rows, 'reservation', scope.id),
   }),
-  placeHistory: historyView('place', administrators),
   bookedThere: view({
     allow: accessRules.closing,
     shape: byId,
     scope: ({ id }, caller) => ({ id, visible: visibleReservationsOf(caller) }),
-    topics: () => [topics.bookings, topics.reservations, topics.places],
+    topics: () => [topics.bookings, topics.reservations, placesTopic],
     touches: () => 'all',
     rows: bookingsAtPlace,
     expiresAt: ({ booked }) => booked.map(({ until }) => until).toSorted()[0] ?? null,

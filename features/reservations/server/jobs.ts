@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
 import { checkImport, sweepImports, failDeadImports, writeImport } from './csv/import-jobs.ts';
+import { placeHandlers } from './bookings/notify-booked-reservations.ts';
 import { releaseHolds } from './reservations/release-holds.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { allKeys, topics } from '#features/reservations/topics.ts';
@@ -15,6 +16,8 @@ export const jobs = [
   job({ name: 'reservations.release-holds', shape: nothing, cron: '*/5 * * * *', run: async (app) => void (await releaseHolds(app)) }),
   job({ name: 'reservations.new-day', shape: nothing, cron: '0 0 * * *', run: notifyNewDay }),
 ];
+
+export const eventHandlers = placeHandlers;
 
 /** At midnight the stays of today and the next ones change: reload open views. */
 export function notifyNewDay(app: AppContext): Promise<void> {

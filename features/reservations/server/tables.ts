@@ -1,32 +1,11 @@
-import { boolean, customType, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/database/server/columns.ts';
+import { treeIntervalColumn } from '#features/places/server/public.ts';
 import { importKinds, type ColumnMatches } from '#features/reservations/csv/columns.ts';
 import type { DateOrders, WordMeanings } from '#features/reservations/csv/file-reading.ts';
 import { importStates, type LineProblem, linePlans } from '#features/reservations/csv/plan.ts';
 import { type TextField, textFields } from '#features/reservations/fields.ts';
-import { classifications, feedKinds, placeKinds, placeStates, reservationStates } from '#features/reservations/rules.ts';
-
-/** PostgreSQL's `int8range`, written `[0,1024)`. */
-const range = customType<{ data: string }>({ dataType: () => 'int8range' });
-
-export const places = pgTable('places', {
-  id: text().primaryKey(),
-  parentId: text('parent_id'),
-  kind: text({ enum: placeKinds }).notNull(),
-  name: text().notNull(),
-  categories: text().array().notNull().default([]),
-  sleeps: integer().notNull().default(0),
-  seats: integer().notNull().default(0),
-  state: text({ enum: placeStates }).notNull().default('open'),
-  closedReason: text('closed_reason').notNull().default(''),
-  /** Set by the maintenance feature; '' if the place is safe. */
-  unsafeReason: text('unsafe_reason').notNull().default(''),
-  position: integer().notNull(),
-  /** Nested inside the parent's interval: two places overlap exactly when their intervals do. */
-  treeInterval: range('tree_interval').notNull(),
-  createdAt: instant('created_at').notNull(),
-  archivedAt: instant('archived_at'),
-});
+import { classifications, feedKinds, reservationStates } from '#features/reservations/rules.ts';
 
 const textColumn = (name: string) => text(name).notNull().default('');
 /** `groupName` becomes the column `group_name`. */
@@ -61,7 +40,7 @@ export const bookings = pgTable('bookings', {
     .references(() => reservations.id, { onDelete: 'cascade' }),
   placeId: text('place_id').notNull(),
   /** Copy of the place's interval, updated by the database. */
-  treeInterval: range('tree_interval').notNull(),
+  treeInterval: treeIntervalColumn(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   heldFrom: instant('held_from').notNull(),

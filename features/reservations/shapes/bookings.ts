@@ -1,4 +1,3 @@
-import type { Refusal } from '#platform/http/outcome.ts';
 import { z } from 'zod';
 import { id } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -6,6 +5,7 @@ import type { Classification, ReservationState } from '#features/reservations/ru
 import { moveScopes } from '#features/reservations/move-stay-with-booking.ts';
 import { editableFields, pickFields, fieldShapes } from '#features/reservations/fields.ts';
 import { moment } from './moment.ts';
+import type { BookingConflict } from '#features/places/shapes.ts';
 
 /** A week at most: longer set-up is a stay of its own. */
 export const maxMinutesAround = 7 * 24 * 60;
@@ -83,20 +83,11 @@ export interface BookingRow {
   stayEndsAt: Instant;
 }
 
-/** A booking that conflicts with a wish. Reservation and name are null if the account may not see it. */
-export interface BookingConflict {
-  /** The wanted place and the booked one: the same, a part of it, or one that contains it. */
-  placeId: string;
-  placeName: string;
-  bookedPlaceName: string;
-  reservationId: string | null;
-  reservationName: string | null;
-  from: Instant;
-  until: Instant;
-  /** The booking lies outside its own stay, so the calendar shows other dates. Omitted if the account may not see the reservation. */
-  isOutside?: true;
-}
-
-export interface ConflictRefusal extends Refusal<'taken'> {
-  taken: BookingConflict[];
+/** Bookings affected by closing a place: the first few and the total. */
+export interface PlaceBookings {
+  id: string;
+  count: number;
+  booked: BookingConflict[];
+  /** Number of inquiries for this place, which hold nothing yet. */
+  wishes: number;
 }

@@ -11,14 +11,19 @@ import { isLineProblemCode, type LineProblem, type LineProblemCode } from '#feat
 import { type PlaceFinder, createPlaceFinder } from '#features/reservations/csv/places-cell.ts';
 import { joinNameLines } from '#features/reservations/csv/salvage-cell.ts';
 import { type PlaceValues, readPlaceLine, type ParsedPlace, readPlaceState } from '#features/reservations/csv/place-line.ts';
-import { partsOf, pathOf } from '#features/reservations/place-tree.ts';
-import { addPlace } from '#features/reservations/server/places/add-place.ts';
-import { archivePlace } from '#features/reservations/server/places/archive-place.ts';
-import { changePlace } from '#features/reservations/server/places/change-place.ts';
-import { closePlace } from '#features/reservations/server/places/close-place.ts';
-import { readTree, type StoredPlace, type StoredTree } from '#features/reservations/server/places/edit-tree.ts';
-import { movePlace } from '#features/reservations/server/places/move-place.ts';
-import { openPlace } from '#features/reservations/server/places/open-place.ts';
+import { partsOf, pathOf } from '#features/places/place-tree.ts';
+import {
+  addPlace,
+  archivePlace,
+  changePlace,
+  closePlace,
+  readTree,
+  type StoredPlace,
+  type StoredTree,
+  movePlace,
+  openPlace,
+} from '#features/places/server/public.ts';
+import { bookingsOfPlaces } from '#features/reservations/server/bookings/bookings-of-places.ts';
 import type { PlannedPlace } from './place-import.ts';
 
 interface LineInput {
@@ -98,7 +103,7 @@ async function changeAll(
   };
   const steps = [
     () => changePlace(createContext({ id, changes })),
-    ...(parentId === current.parentId ? [] : [() => movePlace(createContext({ id, parentId, before: null }))]),
+    ...(parentId === current.parentId ? [] : [() => movePlace(createContext({ id, parentId, before: null }), bookingsOfPlaces)]),
   ];
   for (const step of steps) {
     const answer = await step();
@@ -114,7 +119,7 @@ async function setState(
   to: ParsedPlace['state'],
 ): Promise<Refusal | null> {
   if (to === undefined || to === from) return null;
-  if (to === 'archived') return refusalOf(await archivePlace(createContext({ id })));
+  if (to === 'archived') return refusalOf(await archivePlace(createContext({ id }), bookingsOfPlaces));
   // An archived place must be opened before it can be closed.
   if (from !== 'open') {
     const refused = refusalOf(await openPlace(createContext({ id, as: 'open' })));

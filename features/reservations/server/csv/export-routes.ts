@@ -10,8 +10,8 @@ import { formatMomentCell } from '#features/reservations/csv/format-moment-cell.
 import { columnsByKind, type ImportKind, type ReservationColumn } from '#features/reservations/csv/columns.ts';
 import { formatPlacesCell } from '#features/reservations/csv/places-cell.ts';
 import { mapByHeading, type FieldKind, fieldSpecs } from '#features/reservations/fields.ts';
-import { pathOf, placeTree, type PlaceTree } from '#features/reservations/place-tree.ts';
-import { placeRows } from '#features/reservations/server/places/place-rows.ts';
+import { pathOf, placeTree, type PlaceTree } from '#features/places/place-tree.ts';
+import { placeRows } from '#features/places/server/public.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 import { importPermissions } from './upload-route.ts';
 

@@ -7,13 +7,13 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { createPlaceFinder } from '#features/reservations/csv/places-cell.ts';
 import type { LinePlan, LineProblem } from '#features/reservations/csv/plan.ts';
-import { lockTree, readTree } from '#features/reservations/server/places/edit-tree.ts';
+import { lockTree, readTree } from '#features/places/server/public.ts';
 import { importLines } from '#features/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
 import type { Import } from './find-import.ts';
 import { applyPlaceLine } from './apply-place-line.ts';
 import { countPlans, isCheckCurrent, savePlans } from './save-plans.ts';
-import { createSavepointApp } from './savepoint-app.ts';
+import { createSavepointApp } from '#platform/server/savepoint-app.ts';
 
 /** The tree stays locked while each line is tried on it. */
 const maxPlaces = 1_000;

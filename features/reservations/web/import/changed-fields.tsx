@@ -7,12 +7,13 @@ import type { Column } from '#features/reservations/csv/columns.ts';
 import { type AnyField, fields } from '#features/reservations/fields.ts';
 import type { ImportLine } from '#features/reservations/shapes/imports.ts';
 import { importTexts } from '#features/reservations/i18n/import/texts.ts';
+import { placeNameTexts } from '#features/places/i18n/names/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import style from './import.module.css';
 
 export function ChangedFields({ line }: { line: ImportLine }) {
   const w = useTexts(importTexts);
-  const names = useTexts(nameTexts);
+  const names = { ...useTexts(nameTexts), ...useTexts(placeNameTexts) };
   const formatting = useFormatting();
 
   function formatValue(field: string, value: unknown): string {

@@ -15,7 +15,7 @@ import type { LinePlan, LineProblem } from '#features/reservations/csv/plan.ts';
 import { isConflictProblem, formatProblemReason } from '#features/reservations/csv/format-problem.ts';
 import type { ImportLine, ImportRow } from '#features/reservations/shapes/imports.ts';
 import { importTexts } from '#features/reservations/i18n/import/texts.ts';
-import { BookingsAtPlace } from '#features/reservations/web/places/bookings-at-place.tsx';
+import { BookingsAtPlace } from '#features/reservations/web/reservation/bookings-at-place.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import style from './import.module.css';
 

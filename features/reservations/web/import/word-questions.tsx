@@ -9,6 +9,7 @@ import { type WordMeanings, type WordColumn, wordKey } from '#features/reservati
 import { type Vocabulary, vocabularies } from '#features/reservations/csv/word-meanings.ts';
 import type { FileValues, ColumnWords } from '#features/reservations/shapes/imports.ts';
 import { importTexts } from '#features/reservations/i18n/import/texts.ts';
+import { placeNameTexts } from '#features/places/i18n/names/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import style from './import.module.css';
 
@@ -28,7 +29,7 @@ export function WordQuestions({ found, ...props }: WordQuestionsProps & { found:
 /** Shows forty words of a column at a time, unknown words first, and the number left. */
 function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }: WordQuestionsProps & { found: ColumnWords }) {
   const w = useTexts(importTexts);
-  const names = useTexts(nameTexts);
+  const names = { ...useTexts(nameTexts), ...useTexts(placeNameTexts) };
   const { grouped } = useNumbers();
   const [limit, setLimit] = useState(wordsAtOnce);
   const of: Vocabulary = kind === 'places' && column === 'state' ? 'placeState' : column;
