@@ -6,6 +6,7 @@ import { fillFirstSteps } from '#features/onboarding/server/demo.ts';
 import { fillForms } from '#features/forms/server/demo.ts';
 import { fillHousekeeping } from '#features/housekeeping/server/demo.ts';
 import { fillImages } from '#features/images/server/demo.ts';
+import { fillKitchen } from '#features/kitchen/server/demo.ts';
 import { fillMaintenance } from '#features/maintenance/server/demo.ts';
 import { fillMap } from '#features/map/server/demo.ts';
 import { fillNotifications } from '#features/notifications/server/demo.ts';
@@ -39,6 +40,7 @@ async function fill(app: AppContext): Promise<void> {
   await fillMaintenance(app, people);
   await fillHousekeeping(app, people);
   await fillSheets(app, people);
+  await fillKitchen(app, people);
   await fillRollCall(app, people);
   await fillPauses(app, people);
   await fillImages(app, people);

@@ -28,6 +28,9 @@ import * as images from '#features/images/server/api.ts';
 import { pictureFiles } from '#features/images/server/attachments.ts';
 import { jobs as imagesJobs } from '#features/images/server/jobs.ts';
 import { notices as imagesNotices } from '#features/images/server/notices.ts';
+import * as kitchen from '#features/kitchen/server/api.ts';
+import { jobs as kitchenJobs } from '#features/kitchen/server/jobs.ts';
+import { notices as kitchenNotices } from '#features/kitchen/server/notices.ts';
 import * as maintenance from '#features/maintenance/server/api.ts';
 import { ticketPhotos } from '#features/maintenance/server/attachments.ts';
 import { taskPhotos } from '#features/maintenance/server/tasks/attachments.ts';
@@ -77,7 +80,7 @@ export const api = router({
   reservations: router({ ...reservations.calls, ...places.calls(bookingsOfPlaces) }),
   rollCall: router(rollCall.calls),
   settings: router(settings.calls),
-  sheets: router(sheets.calls),
+  sheets: router({ ...sheets.calls, ...kitchen.calls }),
 });
 
 export const views = {
@@ -98,7 +101,7 @@ export const views = {
   reservations: { ...reservations.views, ...places.views },
   rollCall: rollCall.views,
   settings: settings.views,
-  sheets: sheets.views,
+  sheets: { ...sheets.views, ...kitchen.views },
 };
 
 export const jobs: AnyJob[] = [
@@ -107,6 +110,7 @@ export const jobs: AnyJob[] = [
   ...displaysJobs,
   ...housekeepingJobs,
   ...imagesJobs,
+  ...kitchenJobs,
   ...maintenanceJobs,
   ...notificationsJobs,
   ...pausesJobs,
@@ -152,6 +156,7 @@ export const notices: Notice[] = [
   ...paymentsNotices,
   ...reservationsNotices,
   ...rollCallNotices,
+  ...kitchenNotices,
   ...sheetsNotices,
 ];
 

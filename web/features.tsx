@@ -42,7 +42,7 @@ export const screenLoaders: Partial<Record<Path, Load>> = {
   '/roll-call/$id/paper': () => import('#features/roll-call/web/paper-page.tsx').then((file) => file.PaperPage),
   '/matrices/$': () => import('#features/sheets/web/sheet/sheet-page.tsx').then((file) => file.SheetPage),
   '/matrix-print/$id': () => import('#features/sheets/web/print/print-page.tsx').then((file) => file.PrintPage),
-  '/kitchen': () => import('#features/sheets/web/kitchen/kitchen-page.tsx').then((file) => file.KitchenPage),
+  '/kitchen': () => import('#features/kitchen/web/kitchen-page.tsx').then((file) => file.KitchenPage),
   '/calendar': () => import('./calendar/calendar-page.tsx').then((file) => file.CalendarPage),
   '/reservation/$id': () => import('./reservation/reservation.tsx').then((file) => file.Reservation),
   '/maintenance': () => import('#features/maintenance/web/maintenance-screen.tsx').then((file) => file.MaintenanceScreen),

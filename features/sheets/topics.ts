@@ -7,6 +7,4 @@ export const topics = {
   rowsOf: (sheetId: string) => `sheets.rows.${sheetId}`,
   readers: 'sheets.readers',
   links: 'sheets.links',
-  /** Keys are event ids: absences and diets that the kitchen entered. */
-  kitchenNotes: 'sheets.kitchen-notes',
 } as const;

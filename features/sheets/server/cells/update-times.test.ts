@@ -12,7 +12,7 @@ import { notifyChanges } from '#features/sheets/server/follow-up/notify-changes.
 import { findCurrentProgram } from '#features/sheets/server/rows/find-current-program.ts';
 import { findPublicProgram } from '#features/sheets/server/rows/find-public-program.ts';
 import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOperation } from '#features/sheets/server/testing.ts';
-import type { MealRow } from '#features/sheets/shapes/kitchen.ts';
+import type { MealRow } from '#features/kitchen/shapes.ts';
 
 const testApp = setUpTestApp();
 const attempt = { number: 1, last: false };

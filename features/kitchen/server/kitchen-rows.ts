@@ -6,10 +6,9 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import { type PersonStay, listPersonStays } from '#features/check-in/server/public.ts';
 import { type PlannedEvent, plannedEvents } from '#features/reservations/server/public.ts';
 import { isMeal, mealKindOf } from '#features/sheets/meal-kind.ts';
-import { isAbsentFrom, countMeal } from '#features/sheets/meals.ts';
-import type { KitchenNote, MealRow } from '#features/sheets/shapes/kitchen.ts';
-import { findPlannedRows, type PlannedRow } from '#features/sheets/server/rows/find-planned-rows.ts';
-import { sheetCells } from '#features/sheets/server/tables.ts';
+import { isAbsentFrom, countMeal } from '#features/kitchen/meals.ts';
+import type { KitchenNote, MealRow } from '#features/kitchen/shapes.ts';
+import { findPlannedRows, type PlannedRow, sheetCells } from '#features/sheets/server/public.ts';
 import { kitchenNotesOf } from './kitchen-notes.ts';
 import { servedAtOf } from './served-at.ts';
 

@@ -3,8 +3,8 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import type { MealRow } from '#features/sheets/shapes/kitchen.ts';
-import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
+import type { MealRow } from '#features/kitchen/shapes.ts';
+import { kitchenTexts } from '#features/kitchen/i18n/texts.ts';
 
 type MealWithNotes = Pick<MealRow, 'absences' | 'diets'>;
 

@@ -8,8 +8,8 @@ import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
 import { LazyDisclosure } from '#platform/ui/web/records/record-history.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { kitchenNoteKinds, type MealRow, NewKitchenNote } from '#features/sheets/shapes/kitchen.ts';
-import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
+import { kitchenNoteKinds, type MealRow, NewKitchenNote } from '#features/kitchen/shapes.ts';
+import { kitchenTexts } from '#features/kitchen/i18n/texts.ts';
 import { CountHistory } from './count-history.tsx';
 import { MealNotesList } from './meal-notes.tsx';
 

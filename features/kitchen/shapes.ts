@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, nonTestId, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { MealKind } from '#features/sheets/meal-kind.ts';
-import type { MealCount } from '#features/sheets/meals.ts';
+import type { MealCount } from '#features/kitchen/meals.ts';
 import { sheetLimits } from '#features/sheets/rules.ts';
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');

@@ -6,9 +6,9 @@ import { isRefusal, refuse } from '#platform/http/outcome.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { type MealRow, NewMenu } from '#features/sheets/shapes/kitchen.ts';
+import { type MealRow, NewMenu } from '#features/kitchen/shapes.ts';
 import type { EditResult } from '#features/sheets/shapes.ts';
-import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
+import { kitchenTexts } from '#features/kitchen/i18n/texts.ts';
 
 interface MenuDialogProps {
   meal: MealRow;

@@ -6,14 +6,14 @@ import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { visibleCounts } from '#features/sheets/meals.ts';
+import { visibleCounts } from '#features/kitchen/meals.ts';
 import { sheetPath } from '#features/sheets/rules.ts';
-import type { MealRow } from '#features/sheets/shapes/kitchen.ts';
-import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
+import type { MealRow } from '#features/kitchen/shapes.ts';
+import { kitchenTexts } from '#features/kitchen/i18n/texts.ts';
 import { CountDialog } from './count-dialog.tsx';
 import { MealNotesLine } from './meal-notes.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
-import style from '#features/sheets/web/print/printed.module.css';
+import style from './meal-day.module.css';
 
 /** The counts are in one row if it fits, else in columns below each other. */
 const countsWidth = { flex: '0 1 36.5rem' };

@@ -4,7 +4,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { hour } from '#platform/time/instant.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { signInPlanner } from '#features/reservations/server/reservations/testing.ts';
-import type { MealRow } from '#features/sheets/shapes/kitchen.ts';
+import type { MealRow } from '#features/kitchen/shapes.ts';
 import type { NotificationRow } from '#features/notifications/shapes.ts';
 import { kitchenDigest } from './kitchen-digest.ts';
 import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOperation } from '#features/sheets/server/testing.ts';

@@ -5,10 +5,10 @@ import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { plannedEvents } from '#features/reservations/server/public.ts';
-import type { NewKitchenNote, KitchenNoteId } from '#features/sheets/shapes/kitchen.ts';
-import { topics } from '#features/sheets/topics.ts';
-import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.ts';
-import { kitchenNotes, sheetRows } from '#features/sheets/server/tables.ts';
+import type { NewKitchenNote, KitchenNoteId } from '#features/kitchen/shapes.ts';
+import { kitchenNotesTopic } from '#features/kitchen/topics.ts';
+import { findPlannedRows, sheetRows } from '#features/sheets/server/public.ts';
+import { kitchenNotes } from './tables.ts';
 import { servedAtOf } from './served-at.ts';
 
 export async function addKitchenNote({ app, caller, input }: CallContext<z.output<typeof NewKitchenNote>>) {
@@ -27,7 +27,7 @@ export async function addKitchenNote({ app, caller, input }: CallContext<z.outpu
       .returning({ id: kitchenNotes.id });
     if (added.length === 0) return done;
     tx.record({ kind: `sheets.kitchen-${kind}-added`, subject: { type: 'kitchen-event', id: eventId }, after: { heads, note } });
-    tx.changed(topics.kitchenNotes, eventId);
+    tx.changed(kitchenNotesTopic, eventId);
     return done;
   });
 }
@@ -56,7 +56,7 @@ function setRemoved({ app, caller, input: { id } }: CallContext<z.output<typeof 
       subject: { type: 'kitchen-event', id: eventId },
       ...(isRemoved ? { before: facts } : { after: facts }),
     });
-    tx.changed(topics.kitchenNotes, eventId);
+    tx.changed(kitchenNotesTopic, eventId);
     return done;
   });
 }

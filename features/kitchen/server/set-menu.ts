@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { NewMenu } from '#features/sheets/shapes/kitchen.ts';
-import { editSheet } from '#features/sheets/server/cells/edit-sheet.ts';
-import { sheetColumns, sheets } from '#features/sheets/server/tables.ts';
+import type { NewMenu } from '#features/kitchen/shapes.ts';
+import { editSheet, sheetColumns, sheets } from '#features/sheets/server/public.ts';
 
 /** Writes the Food cell of a meal. The kitchen may write no other cell. */
 export async function setMenu(context: CallContext<z.output<typeof NewMenu>>) {

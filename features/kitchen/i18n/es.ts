@@ -96,4 +96,8 @@ export const es: Translation<typeof en> = {
     'too-many-rows': 'Este programa está lleno. Elimine primero una fila.',
     'too-many-columns': 'Este programa está lleno. Quite primero una columna.',
   },
+  digest: {
+    topic: 'Comidas de mañana para la cocina',
+    title: (day) => `Cocina: ${day}`,
+  },
 };

@@ -15,7 +15,7 @@ import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { useCanOpen } from '#features/use-can-open.ts';
 import { PageLinkButton } from '#features/page-link-button.tsx';
-import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
+import { kitchenTexts } from '#features/kitchen/i18n/texts.ts';
 import { MealDay } from './meal-day.tsx';
 
 const kitchenAddress = urlStateShape({ day: textParam() });

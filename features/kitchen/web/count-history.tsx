@@ -1,8 +1,8 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import type { KitchenNote } from '#features/sheets/shapes/kitchen.ts';
-import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
+import type { KitchenNote } from '#features/kitchen/shapes.ts';
+import { kitchenTexts } from '#features/kitchen/i18n/texts.ts';
 
 type NoteFacts = Pick<KitchenNote, 'heads' | 'note'>;
 

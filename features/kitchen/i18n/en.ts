@@ -91,4 +91,8 @@ export const en = {
     'too-many-rows': 'This schedule is full. Delete a row first.',
     'too-many-columns': 'This schedule is full. Remove a column first.',
   },
+  digest: {
+    topic: 'Tomorrow’s meals for the kitchen',
+    title: (day: string) => `Kitchen: ${day}`,
+  },
 };
