@@ -28,6 +28,8 @@ import * as images from '#features/images/server/api.ts';
 import { pictureFiles } from '#features/images/server/attachments.ts';
 import { jobs as imagesJobs } from '#features/images/server/jobs.ts';
 import { notices as imagesNotices } from '#features/images/server/notices.ts';
+import * as imports from '#features/imports/server/api.ts';
+import { jobs as importsJobs } from '#features/imports/server/jobs.ts';
 import * as kitchen from '#features/kitchen/server/api.ts';
 import { jobs as kitchenJobs } from '#features/kitchen/server/jobs.ts';
 import { notices as kitchenNotices } from '#features/kitchen/server/notices.ts';
@@ -60,6 +62,14 @@ import { notices as sheetsNotices } from '#features/sheets/server/notices.ts';
 import * as settings from '#features/settings/server/api.ts';
 import * as sheets from '#features/sheets/server/api.ts';
 
+/**
+ * Joins the calls or views of two features under one prefix: a feature split off another keeps the names that older pages and outside
+ * checks use. A name that both have does not compile.
+ */
+function join<Own extends object, Other extends object>(own: Own, other: Other & Record<Extract<keyof Own, keyof Other>, never>) {
+  return { ...own, ...other };
+}
+
 /** All features, one line each; a feature that is not listed does not exist. */
 export const api = router({
   accounts: router(accounts.calls),
@@ -76,11 +86,10 @@ export const api = router({
   pauses: router(pauses.calls),
   payments: router(payments.calls),
   pointPersons: router(pointPersons.calls),
-  // Places keeps the names that it had as a part of reservations: older pages and outside checks call them.
-  reservations: router({ ...reservations.calls, ...places.calls(bookingsOfPlaces) }),
+  reservations: router(join(join(reservations.calls, places.calls(bookingsOfPlaces)), imports.calls)),
   rollCall: router(rollCall.calls),
   settings: router(settings.calls),
-  sheets: router({ ...sheets.calls, ...kitchen.calls }),
+  sheets: router(join(sheets.calls, kitchen.calls)),
 });
 
 export const views = {
@@ -98,10 +107,10 @@ export const views = {
   pauses: pauses.views,
   payments: payments.views,
   pointPersons: pointPersons.views,
-  reservations: { ...reservations.views, ...places.views },
+  reservations: join(join(reservations.views, places.views), imports.views),
   rollCall: rollCall.views,
   settings: settings.views,
-  sheets: { ...sheets.views, ...kitchen.views },
+  sheets: join(sheets.views, kitchen.views),
 };
 
 export const jobs: AnyJob[] = [
@@ -110,6 +119,7 @@ export const jobs: AnyJob[] = [
   ...displaysJobs,
   ...housekeepingJobs,
   ...imagesJobs,
+  ...importsJobs,
   ...kitchenJobs,
   ...maintenanceJobs,
   ...notificationsJobs,
@@ -123,6 +133,7 @@ export const jobs: AnyJob[] = [
 export const routes: Route[] = [
   ...displays.routes,
   ...images.routes,
+  ...imports.routes,
   ...maintenance.routes,
   ...map.routes,
   ...payments.routes,

@@ -8,10 +8,10 @@ const allowed = new Set([
   // Clock arithmetic.
   'platform/time/calendar.ts',
   'features/displays/local-clock.ts',
-  'features/reservations/csv/format-moment-cell.ts',
+  'features/imports/format-moment-cell.ts',
   // Parses the formats of other programs.
-  'features/reservations/csv/date-order.ts',
-  'features/reservations/csv/month-names.ts',
+  'features/imports/date-order.ts',
+  'features/imports/month-names.ts',
   // Checks time zones and finds that of the device.
   'platform/config/config.ts',
   'platform/ui/web/formatting.ts',

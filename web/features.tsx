@@ -36,7 +36,7 @@ export const screenLoaders: Partial<Record<Path, Load>> = {
   '/images/poster': () => import('#features/images/web/poster/poster-page.tsx').then((file) => file.PosterPage),
   '/album/$secret': () => import('#features/images/web/albums/linked-album-page.tsx').then((file) => file.LinkedAlbumPage),
   '/reservations': () => import('#features/reservations/web/list/reservation-list.tsx').then((file) => file.ReservationList),
-  '/calendar/import': () => import('#features/reservations/web/import/import-page.tsx').then((file) => file.ImportPage),
+  '/calendar/import': () => import('./imports/import-page.tsx').then((file) => file.ImportWithBookings),
   '/roll-call': () => import('#features/roll-call/web/roll-call-page.tsx').then((file) => file.RollCallPage),
   '/roll-call/$id': () => import('#features/roll-call/web/event-page.tsx').then((file) => file.EventPage),
   '/roll-call/$id/paper': () => import('#features/roll-call/web/paper-page.tsx').then((file) => file.PaperPage),

@@ -3,7 +3,6 @@ export const topics = {
   reservations: 'reservations.reservations',
   bookings: 'reservations.bookings',
   feeds: 'reservations.feeds',
-  imports: 'reservations.imports',
 } as const;
 
 /** Key for a change so large that clients reload whole lists. Published by imports. */

@@ -1,4 +1,4 @@
-import { PlacesPanel as PlacesWithBookings } from '#features/places/web/places-panel.tsx';
+import { PlacesPanel } from '#features/places/web/places-panel.tsx';
 import { BookedNote, BookingsAtPlace } from '#features/reservations/web/reservation/bookings-at-place.tsx';
 
-export const PlacesPanel = () => <PlacesWithBookings bookings={{ BookingsAtPlace, BookedNote }} />;
+export const PlacesWithBookings = () => <PlacesPanel bookings={{ BookingsAtPlace, BookedNote }} />;

@@ -12,7 +12,6 @@ import { BookingChange, Bookings, StayMoveUndo, BookingRemoval } from '#features
 import { byId, nothing } from '#features/reservations/shapes/by-id.ts';
 import { NewFeed } from '#features/reservations/shapes/feeds.ts';
 import { ListFilterInput, ListPage } from '#features/reservations/shapes/list.ts';
-import { ImportLinesInput, ColumnMatching, KnownLinesChoice, FileValuesInput } from '#features/reservations/shapes/imports.ts';
 import { CalendarSearch } from '#features/reservations/shapes/calendar-search.ts';
 import { AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
 import {
@@ -30,12 +29,6 @@ import { book } from './bookings/book.ts';
 import { bookingRows, bookingWindows, bookingsOf } from './bookings/booking-rows.ts';
 import { changeBooking, removeBooking } from './bookings/change-booking.ts';
 import { undoStayMove } from './bookings/undo-stay-move.ts';
-import { exportRoutes } from './csv/export-routes.ts';
-import { readFileValues } from './csv/read-file-values.ts';
-import { importRows, importKindsOf, readImportLines } from './csv/import-rows.ts';
-import { cancelImport, confirmImport, matchColumns, takeKnown } from './csv/import-steps.ts';
-import { uploadRoute } from './csv/upload-route.ts';
-import { wrongLinesRoute } from './csv/wrong-lines-route.ts';
 import { addFeed, restoreFeed, revokeFeed } from './feeds/add-feed.ts';
 import { feedRoute } from './feeds/feed-route.ts';
 import { feedRows } from './feeds/feed-rows.ts';
@@ -55,7 +48,6 @@ import { undoChange } from './reservations/undo-change.ts';
 
 const planners = accessRules.events;
 const readers = (caller: Caller | null) => canSeeAnyReservation(caller);
-const importers = (caller: Caller | null) => importKindsOf(caller).length > 0;
 /** A reservation that the account may not see is reported as not found. */
 const visibleOnly = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
 
@@ -73,14 +65,6 @@ export const calls = {
   changeBooking: command({ allow: planners, shape: BookingChange, run: changeBooking }),
   undoStayMove: command({ allow: planners, shape: StayMoveUndo, run: undoStayMove }),
   removeBooking: command({ allow: planners, shape: BookingRemoval, run: removeBooking }),
-
-  // The kind of the file decides the permission; without it the file is reported as not found.
-  matchColumns: command({ allow: importers, shape: ColumnMatching, run: matchColumns }),
-  fileValues: query({ allow: importers, shape: FileValuesInput, run: readFileValues }),
-  takeKnown: command({ allow: importers, shape: KnownLinesChoice, run: takeKnown }),
-  confirmImport: command({ allow: importers, shape: byId, run: confirmImport }),
-  cancelImport: command({ allow: importers, shape: byId, run: cancelImport }),
-  importLines: query({ allow: importers, shape: ImportLinesInput, run: readImportLines }),
 
   addFeed: command({ allow: signedIn, shape: NewFeed, run: addFeed }),
   revokeFeed: command({ allow: signedIn, shape: byId, run: revokeFeed }),
@@ -224,13 +208,6 @@ export const views = {
     topics: () => [topics.feeds],
     rows: feedRows,
   }),
-  imports: view({
-    allow: importers,
-    shape: nothing,
-    scope: (_input, caller) => ({ kinds: importKindsOf(caller) }),
-    topics: () => [topics.imports],
-    rows: importRows,
-  }),
 };
 
-export const routes: Route[] = [feedRoute, uploadRoute, wrongLinesRoute, ...exportRoutes];
+export const routes: Route[] = [feedRoute];

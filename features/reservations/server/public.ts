@@ -113,3 +113,7 @@ export { linkSheet } from './reservations/set-reservation.ts';
 export { type PlannedEvent, plannedEvents } from './reservations/planned-events.ts';
 export { answerCalendar } from './feeds/answer-calendar.ts';
 export { calendarFile, type CalendarEntry } from './feeds/calendar-file.ts';
+
+/** For imports and exports, which read and write reservations with their bookings. */
+export { isSameBooking, type StoredBooking } from './bookings/stored-bookings.ts';
+export { bookings, reservations } from './tables.ts';
