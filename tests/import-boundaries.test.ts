@@ -51,6 +51,12 @@ const broken: [string, string, string, string][] = [
     'other features import only the public API of a feature',
   ],
   [
+    'a feature that imports a screen of another',
+    'features/contact/web/x.tsx',
+    "import { Page } from '#features/accounts/web/page.tsx';",
+    'other features import only the public API of a feature',
+  ],
+  [
     'a feature that imports the shell',
     'features/accounts/web/x.tsx',
     "import { useCamp } from '#web/shell/camp.ts';",
@@ -78,6 +84,10 @@ test('allows types of the server in browser code', () => {
   expect(
     findViolations([parseSource('features/accounts/web/x.tsx', "import type { Row } from '#features/accounts/server/api.ts';")]),
   ).toEqual([]);
+});
+
+test('allows the pure files of another feature', () => {
+  expect(findViolations([parseSource('features/contact/web/x.tsx', "import { nameOf } from '#features/accounts/rules.ts';")])).toEqual([]);
 });
 
 test('reports features that import each other, directly or through a third one', () => {
