@@ -18,7 +18,7 @@ test.each([
     ['The demo camp has its own folder for files'],
   ],
   ['the minimum of free disk space', { FILES_KEEP_FREE: '512' }, []],
-])('the demo camp runs in test mode with %s', (_case, environment: Record<string, string>, expected) => {
+])('the demo camp runs in test mode if the settings contain %s', (_case, environment: Record<string, string>, expected) => {
   const { config, sentences } = readDemoSettings(environment);
   expect(getPayWay({ config })).toBe('pretend');
   expect(config.square).toBeUndefined();
@@ -31,7 +31,7 @@ test.each([
 describe('fillDemoCamp', () => {
   const camp = setUpTestApp({ isDemo: true });
 
-  test('sends no request to Square, even with its settings and those of production', async () => {
+  test('sends no request to Square, even if the settings of Square and of production are given', async () => {
     const { rows } = await camp.running.app.database.pool.query<{ link: string }>(
       'select link from payment_requests where link is not null',
     );

@@ -12,7 +12,7 @@ import { hasSecret } from '#platform/http/secret-fields.ts';
 /** `SEED=… npx vitest run tests/fuzzed-inputs.test.ts` repeats a run. */
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
-/** Calls that hash a password, which is slow on purpose. */
+/** Calls that hash a password. Hashing is slow on purpose, so they get fewer inputs. */
 const slowCalls = new Set([
   'accounts.signIn',
   'accounts.createAccount',
@@ -22,7 +22,7 @@ const slowCalls = new Set([
   'accounts.renewRecoveryCodes',
   'accounts.confirmTotp',
 ]);
-/** Calls that end the session, so later inputs would not reach their handlers. */
+/** Calls that end the session. Inputs after such a call would not reach their handlers. */
 const signingOut = new Set(['accounts.signOut', 'accounts.signOutEverywhere', 'accounts.changeEmail']);
 
 const leakPattern =
@@ -63,7 +63,7 @@ async function sendMalformedInputs(inputsInAll: number, slowInputs: number): Pro
     }
   }
   expect(counts.sent).toBeGreaterThanOrEqual(inputsInAll);
-  // A run proves nothing if all inputs fail on their shape.
+  // If the shape refuses all inputs of a call, the run proves nothing.
   expect(counts.reached / counts.sent).toBeGreaterThan(0.3);
 }
 
@@ -74,7 +74,7 @@ function administrator(): Promise<SignedInGuest> {
 async function sendInput(name: string, input: unknown, guest: SignedInGuest): Promise<{ status: number; body: string }> {
   const json = JSON.stringify(input) ?? '';
   const isRead = procedures[name]?._def.type === 'query' && !hasSecret(input);
-  // Injects into Fastify without a socket: ten thousand requests take seconds.
+  // Send requests to Fastify without a socket, because ten thousand requests must take only seconds.
   const response = await testApp.running.http.inject({
     method: isRead ? 'GET' : 'POST',
     url: `/api/${name}${isRead ? `?input=${encodeURIComponent(json.toWellFormed())}` : ''}`,

@@ -64,7 +64,7 @@ test('a volunteer on a phone reports a problem, follows it, and works on assigne
   await expect(vera.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
 });
 
-test('a housekeeper sees the tickets of the lodging, and a ticket that moves away leaves the open page @long', async ({
+test('a housekeeper sees the tickets of the lodging, and an open ticket page closes when its ticket moves elsewhere @long', async ({
   browser,
   demo,
 }) => {
@@ -87,7 +87,7 @@ test('a housekeeper sees the tickets of the lodging, and a ticket that moves awa
   await expect(rosa.getByText('Blind is stuck')).toHaveCount(0);
 });
 
-test('a reporter has an empty list until the first report, and a missionary has no page @long', async ({ browser, demo }) => {
+test('a reporter’s list is empty before the first report, and a missionary cannot open the page @long', async ({ browser, demo }) => {
   const [daniel, grace] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   const account = "(select id from accounts where email = 'director@demo.test')";
   await demo.sql(

@@ -31,12 +31,12 @@ const viewSpecs: Record<string, CallMeta> = Object.fromEntries(
   ),
 );
 
-test('every call and every view has its row, and every row has its call or view', () => {
+test('the table has a row for every call and every view, and no other rows', () => {
   expect(Object.keys(callPermissions).toSorted()).toEqual(Object.keys(procedures).toSorted());
   expect(Object.keys(viewPermissions).toSorted()).toEqual(Object.keys(viewSpecs).toSorted());
 });
 
-test('inputs have the right shape, so that a denial is about permission', () => {
+test('inputs of the table pass their shapes, so that a refusal can only be about permission', () => {
   for (const [name, row] of Object.entries(callPermissions))
     expect(procedures[name]?._def.meta.shape.safeParse(row.input).error, name).toBeUndefined();
   for (const [name, row] of Object.entries(viewPermissions))
@@ -95,8 +95,8 @@ describe('one denied role', () => {
   });
 });
 
-describe.each(Object.entries(callPermissions))('%s @long', (name, row: PermissionRow) => {
-  test.each(allRoles)('%s', async (kind) => {
+describe.each(Object.entries(callPermissions))('the call %s @long', (name, row: PermissionRow) => {
+  test.each(allRoles)('allows or denies %s as its row says', async (kind) => {
     const guest = people.get(kind) ?? (await guestOfKind(kind));
     const code = await codeOf(name, row.input, guest);
     if (row.allow.includes(kind)) expect(['not-allowed', 'sign-in-needed', 'bad-shape', 'bug']).not.toContain(code);
@@ -105,8 +105,8 @@ describe.each(Object.entries(callPermissions))('%s @long', (name, row: Permissio
   });
 });
 
-describe.each(Object.entries(viewPermissions))('%s @long', (name, row: PermissionRow) => {
-  test.each(allRoles)('%s', async (kind) => {
+describe.each(Object.entries(viewPermissions))('the view %s @long', (name, row: PermissionRow) => {
+  test.each(allRoles)('allows or denies %s as its row says', async (kind) => {
     const guest = people.get(kind) ?? (await guestOfKind(kind));
     const denied = await denialOf(name, row.input, guest);
     if (row.allow.includes(kind)) expect([undefined, 'not-found']).toContain(denied);

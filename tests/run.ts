@@ -16,13 +16,13 @@ interface Check {
   what: string;
   command: string;
   args: string[];
-  /** The file with its report of passed and failed tests. */
+  /** Path of the file to which the check writes its passed and failed tests. */
   report?: string;
-  /** Skips this check when a folder is given. */
+  /** True if the check is skipped when a folder is given. */
   isFullRunOnly?: true;
-  /** Retries these files once, as a check with its own report (docs/decisions/0021). */
+  /** Returns a check that retries these files once, with a report of its own (docs/decisions/0021). */
   again?(files: readonly string[]): Check;
-  /** Runs in parallel with this check, which often waits; its output is printed afterwards. */
+  /** A check to run in parallel, because this one often waits. Its output is printed afterwards. */
   beside?: Check;
 }
 
@@ -75,7 +75,8 @@ async function main(): Promise<void> {
       passed += result.passed;
       failed.push(...result.failed);
       flaky.push(...result.flaky);
-      // The check failed without a test to name: format, types, or an end-to-end test that could not start.
+      // The check failed without the name of a test: format, types, or an end-to-end test that could not start. Report the name of the
+      // check.
       if (!ok && result.failed.length === 0) failed.push(what);
       return ok;
     });
@@ -94,7 +95,7 @@ interface CheckResult {
   result: Report;
 }
 
-/** Returns the results of a check and of its parallel one. */
+/** Returns the results of a check and of the check that runs in parallel. */
 async function resultsOf(check: Check): Promise<CheckResult[]> {
   const { what, beside } = check;
   process.stdout.write(`\n── ${what}\n`);
@@ -125,12 +126,12 @@ async function resultOf(check: Check, isRetry = false): Promise<{ ok: boolean; r
   return { ok: second.ok, result: mergeRetry(result, second.result) };
 }
 
-/** Returns the report of a check that has no named tests. */
+/** Returns the result of a check whose tests have no names. */
 function createResult(ok: boolean): Report {
   return { passed: ok ? 1 : 0, failed: [], flaky: [] };
 }
 
-/** Runs a command. Prints its output at once or at the end. */
+/** Runs a command. Prints its output while it runs, or at its end. */
 function run({ command, args }: Check, output: 'inherit' | 'pipe' = 'inherit'): Promise<{ ok: boolean; printed: string; ended: number }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['inherit', output, output] });
