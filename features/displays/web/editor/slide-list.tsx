@@ -3,12 +3,13 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Eye from 'lucide-react/icons/eye';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Pencil from 'lucide-react/icons/pencil';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import { LiveRegion, useAnnouncer } from '#platform/ui/web/drag/live-region.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { SlideRow } from '#features/displays/shapes.ts';
 import { displaysTexts } from '#features/displays/i18n/texts.ts';
@@ -27,7 +28,7 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
   const words = useTexts(displaysTexts);
   const { slides: w, problems } = words;
   const list = useRef<HTMLOListElement>(null);
-  const [announcement, announce] = useState('');
+  const announcer = useAnnouncer();
   const move = useAction(calls.displays.moveSlide.mutate, { problems });
 
   function moveTo(id: string, before: string | null): void {
@@ -35,7 +36,7 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
     const rest = rows.filter((slide) => slide.id !== id);
     const place = before === null ? rest.length : rest.findIndex((slide) => slide.id === before);
     void move.run({ id, before });
-    if (row !== undefined) announce(w.moved(titleOf(row, words), place + 1, rows.length));
+    if (row !== undefined) announcer.announce(w.moved(titleOf(row, words), place + 1, rows.length));
   }
   function step(at: number, by: -1 | 1): void {
     const row = rows[at];
@@ -85,9 +86,7 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
           </li>
         ))}
       </ol>
-      <p className="unseen" aria-live="polite">
-        {announcement}
-      </p>
+      <LiveRegion announcer={announcer} />
       <ActionNote of={move} />
     </>
   );
