@@ -34,7 +34,7 @@ import { useFolding } from './use-folding.ts';
 import { useDensity } from './use-density.ts';
 import { useDistanceFromTop } from './use-distance-from-top.ts';
 import type { TargetSpan } from './gesture.ts';
-import { type DragHandlers, usePointerDrag } from './use-pointer-drag.ts';
+import { type DragHandlers, useChartDrag } from './use-chart-drag.ts';
 import { useChartKeys } from './use-chart-keys.ts';
 import { useBookingToasts } from './use-booking-toasts.ts';
 import { spanOfDays } from './change-span.ts';
@@ -138,7 +138,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     },
   };
   const geometry = view.axis && ({ axis: view.axis, step, placeWidth: view.placeWidth, plan, placeIds } as const);
-  usePointerDrag(frame, view.scroller, store, geometry, handlers);
+  useChartDrag(frame, view.scroller, store, geometry, handlers);
   const choose = useCallback((reservation: ReservationRow) => setChoosing(reservation), []);
 
   return (
