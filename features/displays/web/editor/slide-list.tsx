@@ -3,25 +3,31 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Eye from 'lucide-react/icons/eye';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Pencil from 'lucide-react/icons/pencil';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import type { Drag } from '#platform/ui/web/drag/listen-for-drags.ts';
 import { LiveRegion, useAnnouncer } from '#platform/ui/web/drag/live-region.tsx';
+import { findRowBelow, useDrag } from '#platform/ui/web/drag/use-drag.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { SlideRow } from '#features/displays/shapes.ts';
 import { displaysTexts } from '#features/displays/i18n/texts.ts';
 import style from './slides.module.css';
 import { titleOf } from './title-of.ts';
-import { useSlideDrag } from './use-slide-drag.ts';
 
 interface SlideListProps {
   rows: readonly SlideRow[];
   previewedId: string | null;
   onPreview: (id: string) => void;
   onEdit: (slide: SlideRow) => void;
+}
+
+/** The slide before which a dropped one lands; null at the end. */
+interface Gap {
+  before: string | null;
 }
 
 export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListProps) {
@@ -43,7 +49,14 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
     if (row === undefined || rows[at + by] === undefined) return;
     moveTo(row.id, by === -1 ? (rows[at - 1]?.id ?? null) : (rows[at + 2]?.id ?? null));
   }
-  const drag = useSlideDrag(list, rows, moveTo);
+  const [drag, setDrag] = useState<Drag<string, Gap> | null>(null);
+  useDrag<string, Gap>({
+    area: list,
+    itemAt: (element) => (element.closest('[data-grip]') === null ? null : slideIdOf(element)),
+    targetAt: (_id, { clientY }) => ({ before: slideIdOf(findRowBelow(list.current?.children ?? [], clientY)) }),
+    onMove: setDrag,
+    onDrop: (id, { before }) => before !== id && moveTo(id, before),
+  });
   return (
     <>
       <ol ref={list} className="stack gap-8">
@@ -52,10 +65,10 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
             key={row.id}
             className={`card line middle ${style.slide}`}
             data-slide={row.id}
-            data-dragged={drag.id === row.id || undefined}
-            data-drop={dropOf(drag.before, row.id, at === rows.length - 1)}
+            data-dragged={drag?.item === row.id || undefined}
+            data-drop={dropOf(drag?.target?.before, row.id, at === rows.length - 1)}
           >
-            <span className={style.grip} title={w.drag(titleOf(row, words))} onPointerDown={(event) => drag.grab(event, row.id)}>
+            <span className={style.grip} data-grip title={w.drag(titleOf(row, words))} onPointerDown={(event) => event.preventDefault()}>
               <GripVertical size={20} aria-hidden />
             </span>
             <SlideSummary row={row} />
@@ -90,6 +103,10 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
       <ActionNote of={move} />
     </>
   );
+}
+
+function slideIdOf(element: Element | undefined): string | null {
+  return element?.closest<HTMLElement>('[data-slide]')?.dataset['slide'] ?? null;
 }
 
 function dropOf(before: string | null | undefined, id: string, isLast: boolean): 'before' | 'after' | undefined {
