@@ -1,6 +1,6 @@
 /**
- * Families check in on a network that delays bytes, breaks connections and goes down. All arrive within a minute of its return, none twice.
- * `node bench/bad-network.ts [quick]`
+ * Families check in on a network that delays bytes, breaks connections and fails for a time. Every check-in must arrive once, within a
+ * minute after the network returns. `node bench/bad-network.ts [quick]`
  */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { openBenchDatabase, fillCamp, percentile, startServer } from './server-p
 
 const quick = process.argv.includes('quick');
 const families = quick ? 40 : 300;
-/** Seconds during which families send, and the start and end of the outage within them. */
+/** Seconds: how long families send, and when the network fails and returns. */
 const [pressing, goes, returns] = quick ? [4, 1.5, 4] : [20, 8, 20];
 const within = 60;
 
@@ -83,7 +83,7 @@ async function family(nth: number, transport: Transport): Promise<Sent> {
   return { pressed, at: performance.now(), settled };
 }
 
-/** Node's fetch pools connections for the whole process; each phone needs its own. */
+/** Node's fetch shares its connections within the process, but each phone needs separate ones. */
 function overItsOwnConnection(url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
   return new Promise((resolve, reject) => {
     const clientRequest = request(

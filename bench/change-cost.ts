@@ -1,8 +1,8 @@
 /**
- * Processor time of a change to each field of a reservation, 20 a second, while 200 browsers show its month in the calendar: Node and
- * PostgreSQL, jobs included. Over HTTP with a session. Baseline: bench/live-bare.ts, which commits one row and broadcasts as many bytes.
- *
- *   node bench/change-cost.ts [quick] [watchers=NUMBER]
+ * Processor time of Node and PostgreSQL, jobs included, for changes to each field of a reservation: 20 changes a second, while 200 browsers
+ * show its month in the calendar. Over HTTP with a session.
+ * Baseline: bench/live-bare.ts, which commits one row and broadcasts as many bytes.
+ * `node bench/change-cost.ts [quick] [watchers=NUMBER]`
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { editableFields, fieldSpecs, type EditableField } from '#features/reservations/fields.ts';
@@ -20,7 +20,7 @@ const changes = quick ? 20 : 100;
 const warmUps = quick ? 20 : 60;
 const middle = '2030-01-01';
 const month = { from: '2029-12-17', to: '2030-01-16' };
-/** Bytes of a message about one changed calendar row. */
+/** Size in bytes of a message about one changed calendar row. */
 const rowBytes = 420;
 
 const database = await openBenchDatabase();
@@ -73,7 +73,7 @@ async function measureFields(): Promise<void> {
   await server.stop();
 }
 
-/** Milliseconds of processor time for each change after a warm-up. */
+/** Returns milliseconds of processor time per change, measured after a warm-up. */
 async function measure(title: string, server: ServerProcess, change: (nth: number) => Promise<void>): Promise<void> {
   for (let nth = 0; nth < warmUps; nth++) await change(nth);
   await pause(1_500);
@@ -85,7 +85,7 @@ async function measure(title: string, server: ServerProcess, change: (nth: numbe
     calls.push(change(nth));
   }
   await Promise.all(calls);
-  // Jobs of the last changes belong to the cost.
+  // Wait for the jobs of the last changes, because they belong to the cost.
   await pause(1_000);
   const [nodeAfter, postgresAfter] = [await server.usage(), await postgresCpu(database.pool)];
   const node = (nodeAfter.cpu - nodeBefore.cpu) / changes / 1_000;

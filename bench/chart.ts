@@ -1,5 +1,5 @@
 /**
- * The chart of 60 places and 500 bookings: time to open it, time of another person's change, and the longest frame while scrolling.
+ * The chart with 60 places and 500 bookings: time to open it, time to show another person's change, and the longest frame while scrolling.
  * `node bench/chart.ts [quick]` (quick: three loads instead of seven)
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -21,7 +21,7 @@ const page = await serveChart({
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 try {
   console.log(`${places.length} places, ${bookings.length} bookings in 30 days, 1280 × 900; median of ${loads} loads`);
-  // The browser is busy just after its start.
+  // Wait, because the browser is busy just after its start.
   await (await opened(browser, 1)).waitForTimeout(3_000);
   for (const slower of [1, 4] as const) await measure(browser, slower);
 } finally {
@@ -72,7 +72,7 @@ function opened(on: Browser, slower: number): Promise<Page> {
   return openPage(on, { address, viewport, slower, painted: '[data-booking]', since: 'turned to the places' });
 }
 
-/** From the message to the frame that shows it. */
+/** Milliseconds from the message to the frame that shows it. */
 function timeOfChange(booking: (typeof bookings)[number] | undefined): Promise<number> {
   return new Promise((resolve) => {
     const from = performance.now();

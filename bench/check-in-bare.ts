@@ -1,4 +1,4 @@
-/** The baseline of bench/check-in.ts: node:http and bare `pg` write one check-in row and send it to all watchers. */
+/** The baseline of bench/check-in.ts: node:http and `pg` without the app write one check-in row and send it to all watchers. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

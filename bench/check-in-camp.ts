@@ -30,15 +30,15 @@ export async function fillEvent(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Part of a family's church name, so that a watcher's message can be searched without parsing it. */
+/** Part of a family's church name. A watcher's message can be searched for it without parsing. */
 export const marker = 'Church no. ';
 export const markerDigits = 7;
 
 export type FamilyInput = ReturnType<typeof createForm>;
 
-/** Three people, five meals and two swings: $75.00. */
+/** Three people, five meals and two swings cost $75.00. */
 export function createForm(number: number) {
-  // Within the event, whose days are around today; times far from it are refused.
+  // Times must be within the event, whose days are around today, because the app refuses distant times.
   const today = new Date().toISOString().slice(0, 10);
   const stay = { arrival: `${today}T10:00`, departure: `${today}T18:00` };
   return {

@@ -1,6 +1,6 @@
 /**
  * A check-in queue: families check in at a steady rate while twenty people watch the desk's list. Baseline: a bare insert.
- * Times count from the moment a family was due, so that a stalled server is not spared.
+ * Times count from the planned time of each check-in, so that a stalled server also delays the families behind.
  * `node bench/check-in.ts [quick | FAMILIES_PER_SECOND SECONDS]`
  */
 import { spawn } from 'node:child_process';
@@ -22,9 +22,9 @@ let made = 0;
 interface Figures {
   acknowledged: number[];
   seen: number[];
-  /** Until the family had a payment link; empty for the baseline. */
+  /** Milliseconds until each family had a payment link; empty for the baseline. */
   linked: number[];
-  /** Milliseconds of server processor time per family, watchers included. */
+  /** Milliseconds of server processor time per family, including the work for watchers. */
   cpu: number;
   failures: string[];
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network that breaks each connection after some sent bytes, and notes where each chunk begins. */
+/** A proxy that breaks each connection after a number of sent bytes and records where each chunk begins. */
 export interface CuttingProxy {
   port: number;
   cuts(): number;
@@ -33,7 +33,7 @@ export async function openCuttingProxy(target: number, within: number): Promise<
       left -= part.length;
       if (left > 0) return;
       cuts += 1;
-      // Forwarded bytes still arrive; their sender gets no answer.
+      // The forwarded bytes reach the server, but the sender gets no answer.
       near.destroy();
       far.end();
     });

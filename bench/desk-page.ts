@@ -1,5 +1,5 @@
 /**
- * The desk of an event with 500 families: time to open it, and times of another person's arrival and of a tap on 'Check in'.
+ * The desk of an event with 500 families: time to open it, time to show another person's arrival, and time of a tap on 'Check in'.
  * `node bench/desk-page.ts [quick]` (quick: three loads instead of seven)
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -27,7 +27,7 @@ const page = await servePage('bench/desk-page/index.html', {
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 try {
   console.log(`${families.length} families, 1280 × 800; median of ${loads} loads`);
-  // The browser is busy just after its start.
+  // Wait, because the browser is busy just after its start.
   await (await opened(browser, 1)).waitForTimeout(2_000);
   for (const slower of [1, 4] as const) await measure(browser, slower);
 } finally {

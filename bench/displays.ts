@@ -10,8 +10,8 @@ import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
 
 /**
- * TVs: bytes of the first load, memory after a day of slides and changes, the cost of two hundred idle TVs, and the time until an urgent
- * message is on all of them. `node bench/displays.ts [quick]`, after `node server/build.ts`.
+ * TVs: size of the first load, memory after a day of slides and changes, the cost of two hundred idle TVs, and the time until all of them
+ * show an urgent message. `node bench/displays.ts [quick]`, after `node server/build.ts`.
  */
 const isQuick = process.argv.includes('quick');
 const screens = 200;
@@ -52,7 +52,7 @@ async function firstLoadAndDay(): Promise<void> {
       if (hour % 6 === 0) console.log(`  after ${hour} hours: ${heap.toFixed(2)} MB`);
       const id = newId();
       await call('displays.sayUrgent', { id, title: `Hour ${hour}`, body: '', screenIds: null, minutes: 60 });
-      // Half a minute per step, because the page draws each second and sends each report.
+      // Steps of half a minute, so that the page draws every second and sends every report.
       for (let step = 0; step < 120; step++) await page.clock.runFor(30_000);
       await call('displays.endUrgent', { id });
     }
@@ -114,7 +114,7 @@ async function manyScreens(): Promise<void> {
   const sorted = late.toSorted((left, right) => left - right);
   console.log(`  urgent, median: ${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} ms`);
   bounded(`urgent to ${screens} screens, p99`, sorted[Math.floor(sorted.length * 0.99)] ?? Infinity, bounds.urgent, 'ms');
-  // A server waits for slow connections when it stops.
+  // Close the connections, because a stopping server waits for slow ones.
   for (const { socket } of tvs) socket.terminate();
 }
 
@@ -122,10 +122,10 @@ async function demonstrationAtRest(): Promise<void> {
   await pause(Math.max(3_000, restsAfter - performance.now()));
 }
 
-/** A TV without a browser. Some use another address, because the server counts sockets by address. */
+/** Opens a TV without a browser. TVs use several addresses, because the server limits sockets per address. */
 async function opened(nth: number): Promise<BenchTv> {
   const secret = newId(43);
-  // Paired at once: announcing is rate limited by address, which all of these share.
+  // Insert the TV as paired, because pairing over HTTP is rate limited by address.
   await camp.sql(
     "insert into display_screens (id, token_hash, announced_at, paired_at, name) values ($1, sha256(convert_to($2, 'UTF8')), now(), now(), $3)",
     [newId(), secret, `Bench ${nth}`],
@@ -189,7 +189,7 @@ async function post(name: string, input: object, headers: Record<string, string>
   return body.result?.data;
 }
 
-/** Processor seconds of the server and its database: this process's children and their children. */
+/** Returns processor seconds of the server and its database, which are children and grandchildren of this process. */
 function cpuOfServer(): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -205,7 +205,7 @@ function cpuOfServer(): number {
 
 function timesOf(pid: string): { pid: number; parent: number; ticks: number } | null {
   try {
-    // The name in brackets may contain spaces.
+    // The process name in brackets may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/\(.*\)/, 'x')
       .split(' ')

@@ -1,4 +1,4 @@
-/** A server that is killed: it writes through the app's transactions and prints each number after its commit. */
+/** The process that drill-database.ts kills: it writes through the app's transactions and prints each number after its commit. */
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
@@ -38,7 +38,7 @@ async function keepWriting(): Promise<void> {
   }
 }
 
-/** Writes synchronously: a killed process flushes nothing. */
+/** Prints synchronously, because a killed process does not flush its output. */
 function writeLine(line: string): void {
   writeSync(1, `${line}\n`);
 }

@@ -1,6 +1,6 @@
 /**
- * Kills servers, databases and first initializations, and checks that all acknowledged writes exist. `node bench/drill-database.ts
- * [times]`, where `times` scales the number of kills (1 is 20, 10 and 5).
+ * Kills servers, databases and first initializations, then checks that all acknowledged writes exist.
+ * `node bench/drill-database.ts [times]`, where `times` scales the number of kills (1 means 20, 10 and 5).
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -74,7 +74,7 @@ async function drillInitialisations(kills: number): Promise<void> {
   printTimes(`${kills} × kill -9 during the first initialisation`, starts, 'to start after it');
 }
 
-/** Every acknowledged write is complete, no other is partial, and indexes agree with tables. */
+/** Checks that every acknowledged write is complete, that no other write is partial, and that indexes agree with their tables. */
 async function nothingIsLost(): Promise<void> {
   const appDatabase = await openAppDatabase({ dataDir, databaseUrl: undefined }, quiet);
   const { pool } = appDatabase.database;
@@ -116,7 +116,7 @@ function startWriter(folder: string) {
 async function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) throw new Error('the writer had ended by itself');
   child.kill('SIGKILL');
-  // Its last lines are still in the pipe.
+  // Wait for its last lines, which are still in the pipe.
   await once(child, 'close');
 }
 

@@ -1,4 +1,6 @@
-/** `npm run drill [-- 0.2]`: causes failures on purpose and checks the guarantees; the number scales how often. */
+/**
+ * `npm run drill [-- 0.2]`: causes failures on purpose and checks that the guarantees hold. The number scales how many failures it causes.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

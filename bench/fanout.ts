@@ -1,14 +1,17 @@
-/** Shared by the fan-out benches: watchers of one server, changes at a steady rate, and the time until each reaches all. */
+/**
+ * Shared by the fan-out benches: opens watchers of one server, sends changes at a steady rate and measures the time until each reaches all
+ * watchers.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { median, percentile, type ServerProcess } from './server-process.ts';
 import type { Watcher } from './live-watcher.ts';
 
-/** Prefix of the number in each change, to find it in a watcher's messages. */
+/** Prefix of the number in each change, by which the bench finds it in a watcher's messages. */
 export const marker = '+1555';
 const warmUp = 300;
-/** Always different: an unchanged value is not sent. */
+/** Increases with each change, because an unchanged value is not sent. */
 let lastNumber = 0;
 const collectGarbage = exposedCollector();
 
@@ -23,11 +26,11 @@ export interface Pace {
 
 export interface Figures {
   delivered: number;
-  /** Messages sent before the commit; must be none. */
+  /** Number of messages sent before the commit. It must be 0. */
   early: number;
   p50: number;
   p99: number;
-  /** The best round: other load only makes it slower. */
+  /** Figure of the fastest round, because other load on the machine only makes rounds slower. */
   best: number;
   /** Microseconds of server processor time per delivered message. */
   cpu: number;
@@ -37,7 +40,7 @@ export interface Figures {
 export interface Side {
   watch(nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher>;
   change(number: number): Promise<void>;
-  /** Read on another connection when the first watcher has the change. */
+  /** Reads the change on another connection when the first watcher has received it. */
   isCommitted(number: number): Promise<boolean>;
 }
 
@@ -55,14 +58,14 @@ export async function measure(server: ServerProcess, watchers: number, side: Sid
       if (checks.length === number - first) checks.push(side.isCommitted(number));
     }
   }
-  // Run everything once, so that the cost of first calls is not counted.
+  // Run all code once before measuring, so that first calls do not count.
   const open = [await side.watch(0, onFrame)];
   for (let number = first - warmUp; number < first; number++) await side.change(number);
   const empty = await server.usage();
   for (let nth = 1; nth < watchers; nth += 50)
     open.push(...(await Promise.all(Array.from({ length: Math.min(50, watchers - nth) }, (_, n) => side.watch(nth + n, onFrame)))));
   await pause(500);
-  // Collect garbage first: a collection of earlier lists would count as the app's delay.
+  // Collect garbage before measuring: a later collection of old lists would count as the app's delay.
   collectGarbage();
   const before = await server.usage();
   const calls: Promise<void>[] = [];
@@ -94,7 +97,7 @@ function exposedCollector(): () => void {
   return runInNewContext('gc') as () => void;
 }
 
-/** Round by round, so that other load affects both sides alike. */
+/** The app and the baseline take turns, so that other load on the machine affects both. */
 export async function runAlternately(rounds: number, sides: (() => Promise<Figures>)[]): Promise<Figures[]> {
   const all = sides.map((): Figures[] => []);
   for (let round = 0; round < rounds; round++) for (const [nth, measureSide] of sides.entries()) all[nth]?.push(await measureSide());

@@ -1,5 +1,5 @@
 /**
- * First screens on a slow phone: when a row of live data is visible, without and with a cache, and when the live connection opens.
+ * First screens on a slow phone: time until a row of live data is visible, with and without a cache, and until the live connection opens.
  * `node bench/first-screen.ts [quick] [order]` (order: prints all requests in order)
  */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const slower = 4;
 const throughput = 1_600_000 / 8;
 const latency = 150;
 
-/** A screen counts as usable with its first row of live data. */
+/** A screen counts as usable once its first row of live data is visible. */
 const screens = [
   { path: '/home', row: 'main section[aria-labelledby="waiting"] li', first: 2_500, second: 1_000 },
   { path: '/calendar', row: 'main [data-class]', first: null, second: null },
@@ -57,7 +57,7 @@ async function twoVisits(on: Browser, { path, row }: { path: string; row: string
   for (let nth = 1; nth <= 2; nth += 1) {
     const page = await context.newPage();
     both.push(await visit(page, path, row, showsOrder && isFirstRound ? `${path}, visit ${nth}` : null));
-    // Background work of the phone counts for no visit.
+    // Wait for background work, which must not count for the next visit.
     await page.waitForTimeout(3_000);
     await page.close();
   }
@@ -88,7 +88,7 @@ async function visit(page: Page, path: string, row: string, title: string | null
     const seen = new MutationObserver(() => {
       if (!document.querySelector(selector)) return;
       seen.disconnect();
-      // The frame after next begins when this one has been painted.
+      // The timer runs after the frame has been painted.
       requestAnimationFrame(() => setTimeout(() => Object.assign(window, { usable: performance.now() })));
     });
     seen.observe(document, { childList: true, subtree: true });

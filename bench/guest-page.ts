@@ -1,5 +1,5 @@
 /**
- * The guest form on a phone: bytes, time until its first field accepts typing and until its script runs, and Lighthouse's scores.
+ * The guest form on a phone: size, time until its first field accepts typing, time until its script runs, and Lighthouse scores.
  * `node bench/guest-page.ts [quick]` (quick: without Lighthouse)
  */
 import { chromium } from '@playwright/test';
@@ -28,7 +28,7 @@ try {
   );
   if (!quick) {
     const looks = [await runLighthouse(form), await runLighthouse(form), await runLighthouse(form)];
-    // Other load only adds time, so take the fastest of three runs.
+    // Take the best of three runs, because other load on the machine only makes them worse.
     const { performance, accessibility, lcp } = looks.toSorted(
       (left, right) => right.performance - left.performance,
     )[0] as (typeof looks)[0];
@@ -50,7 +50,7 @@ function middle(figures: number[]): number {
   return figures.toSorted((left, right) => left - right)[Math.floor(figures.length / 2)] ?? Infinity;
 }
 
-/** Measures the time until the first field shows a key, and until the form works. No key may be lost meanwhile. */
+/** Measures the time until the first field shows a key and until the form works. Every key pressed before must be kept. */
 async function firstUse(url: string): Promise<{ typingMs: number; takenOverMs: number }> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -3,7 +3,9 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { type Camp, openCamp } from '#tests/open-camp.ts';
 
-/** The housekeeping board with 300 places: time from a message to its screen, at most 50 ms. Run `node server/build.ts` first. */
+/**
+ * The housekeeping board with 300 places: time from a message until the screen shows it, at most 50 ms. Run `node server/build.ts` first.
+ */
 const places = 300;
 const taps = 40;
 const bound = 50;
@@ -24,7 +26,7 @@ try {
     await page.evaluate(watchFor, `Finish: ${name}`);
     await call(page, 'housekeeping.mark', { key: newId(), places: [{ id, from: 'dirty', to: 'cleaning' }] });
     await page.waitForFunction(() => Reflect.get(window, 'took') !== null);
-    // The first ones run uncompiled code.
+    // Skip the first five, whose code is not compiled yet.
     if (nth >= 5) took.push(Number(await page.evaluate(() => Reflect.get(window, 'took'))));
   }
   const sorted = took.toSorted((left, right) => left - right);

@@ -1,4 +1,4 @@
-/** The app with its own kinds of files and without rate limits. Started by bench/server-process.ts. */
+/** The app with file kinds of its own and without rate limits. bench/server-process.ts starts it. */
 import { pino } from 'pino';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/server/database.ts';

@@ -1,6 +1,6 @@
 /**
- * Three hundred pictures of 4 MB from ten phones, then a zip of a gigabyte: memory of the server, and delay of other calls.
- * `node bench/images.ts [quick]` (quick: forty pictures and a zip of 130 MB)
+ * Three hundred pictures of 4 MB from ten phones, then a zip file of one gigabyte: memory of the server, and delay of other calls.
+ * `node bench/images.ts [quick]` (quick: forty pictures and a zip file of 130 MB)
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const isQuick = process.argv.includes('quick');
 const allowed = { grownMb: 150, zipMb: 150, calls: 150 };
 const phones = 10;
 const each = isQuick ? 4 : 30;
-/** Copies of the uploaded pictures, so that the zip has a gigabyte. */
+/** Number of copies of the uploaded pictures, so that the zip file has one gigabyte. */
 const zipPictures = isQuick ? 40 : 310;
 const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-images-'));
 const database = await openBenchDatabase();
@@ -56,7 +56,7 @@ async function begin(eventId: string): Promise<{ id: string; secret: string }> {
 }
 
 async function send(batch: { id: string; secret: string }, photo: Buffer): Promise<void> {
-  // Node's tus-js-client takes a Buffer, the browser's a Blob.
+  // In Node, tus-js-client takes a Buffer; in the browser it takes a Blob.
   const blob = Object.assign(Buffer.from(photo), { size: photo.length }) as unknown as Blob;
   const item: Sendable = {
     id: newId(),
@@ -119,7 +119,7 @@ async function manyPictures(eventId: string): Promise<void> {
   const photo = await sharp({ create: { width: 2_300, height: 1_700, channels: 3, background: '#000', noise } })
     .jpeg({ quality: 97 })
     .toBuffer();
-  // Excludes the one-time memory of the decoder.
+  // Load the image decoder before measuring, because its memory is needed only once.
   await send(await begin(eventId), photo);
   while ((await countOf('ready')) < 1) await pause(100);
   const before = (await server.usage()).memory / 1_048_576;

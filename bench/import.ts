@@ -1,7 +1,7 @@
 /**
- * Imports ten files of 50,000 reservations while someone else creates reservations. Baseline: the same rows by PostgreSQL alone.
+ * Imports ten files of 50,000 reservations while another person creates reservations. Baseline: PostgreSQL alone writes the same rows.
  * `node bench/import.ts [quick] [lines=50000] [lists=10] [in=FOLDER]` (quick: 5,000 lines each)
- * With a folder the database stays, and the next run continues after its lists: first `lists=4 in=/tmp/lists`, then `lists=10
+ * If a folder is given, the database stays, and the next run continues after its files: first `lists=4 in=/tmp/lists`, then `lists=10
  * in=/tmp/lists`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ try {
   const planner = createGuest({ url: `http://localhost:${server.port}`, cookie: `session=${notes.session}` });
   const first = notes.first ?? (await firstList());
   for (let nth = notes.lists + 1; nth <= wantedLists; nth += 1) {
-    // Like a camp whose statistics do not know the new list yet.
+    // Update the statistics before the import, so that they do not contain its lines, as in a camp.
     await database.pool.query('analyze import_lines');
     const again = await bringIn(nth);
     saveState(nth, first);
@@ -69,7 +69,7 @@ try {
     if (folder !== undefined) writeFileSync(notesIn(folder), JSON.stringify({ ...notes, first: took } satisfies FolderState));
   }
 
-  /** Microseconds of server and database: other load affects elapsed time only. */
+  /** Microseconds of processor time of server and database, because other load changes only the elapsed time. */
   async function processorTime(): Promise<number> {
     return (await server.usage()).cpu + (await postgresCpu(database.pool));
   }
@@ -169,7 +169,7 @@ function total({ send, check: look, write }: ImportTimes): number {
   return send + look + write;
 }
 
-/** No two overlap: each place has a stay every third day, and each file starts after the one before. */
+/** Returns a file without conflicts: each place has a stay every third day, and each file starts after the previous one. */
 function file(nth: number): string {
   const first = (nth - 1) * lines;
   const line = (n: number): string => {
@@ -193,7 +193,7 @@ async function came(find: () => ImportRow | undefined, isThere: (row: ImportRow)
   }
 }
 
-/** The same rows without shapes, plans, history or checks: the cost of disk and constraint. */
+/** Writes the same rows without validation, plans, history or checks: the cost of disk and constraint only. */
 async function copyAlone(): Promise<number> {
   const began = performance.now();
   await database.pool.query(

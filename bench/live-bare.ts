@@ -1,4 +1,7 @@
-/** The baseline: a WebSocket server that commits one row with bare `pg` and broadcasts bytes. Started by bench/server-process.ts. */
+/**
+ * The baseline of several benches: a WebSocket server that commits one row with `pg` and broadcasts bytes. bench/server-process.ts starts
+ * it.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,7 @@
 /**
  * Searches for wrong lists: tabs watch two servers while rows change, connections break and servers are killed.
- * At the end every tab must show, as `live`, exactly the rows of the database.
- * `node bench/live-drill.ts [SCALE]` (1 is twenty seconds)
+ * At the end, every tab must be `live` and show exactly the rows of the database.
+ * `node bench/live-drill.ts [SCALE]` (1 means twenty seconds)
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -47,7 +47,7 @@ function openTab(token: string, port: number): Tab {
         headers: { origin: `http://localhost:${port}`, cookie: `session=${token}` },
       });
       socket.on('error', () => {});
-      // Both kinds of WebSocket have these events.
+      // Browser and Node WebSockets both have these events.
       return socket as unknown as Socket;
     },
   });
@@ -95,7 +95,7 @@ async function cutFeedConnections(): Promise<void> {
   }
 }
 
-/** After a quiet time as long as the slowest reconnect. */
+/** Returns the tabs that show wrong rows. Call it after a pause as long as the slowest reconnect. */
 async function wrongTabs(): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string; phone: string }>('select id, phone from accounts');
   const right = new Map(rows.map(({ id, phone }) => [id, phone]));

@@ -41,7 +41,7 @@ try {
   await database.stop();
 }
 
-/** One app and one change, to learn the message length for the bare server. */
+/** Start the app and make one change, to know the message length for the baseline server. */
 async function frameBytes(camp: Camp): Promise<number> {
   const server = await startServer('live-server', { connection: database.connection });
   let bytes = 0;

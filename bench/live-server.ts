@@ -1,4 +1,4 @@
-/** The app as server/main.ts opens it, without screens. Started by bench/server-process.ts. */
+/** The app as server/main.ts opens it, but without screens. bench/server-process.ts starts it. */
 import { pino } from 'pino';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/server/database.ts';

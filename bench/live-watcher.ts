@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** The client end of a WebSocket with minimal work, so that the server is measured. */
+/** A WebSocket client that does minimal work, so that the figures show the server's cost. */
 export interface Watcher {
   close(): void;
 }
 
 export interface WatcherNeeds {
   port: number;
-  /** Index of the watcher; selects a loopback address, because one address can open only so many connections. */
+  /** Index of the watcher. It selects a loopback address, because one address can open only a limited number of connections. */
   nth: number;
   sessionToken?: string;
   path?: string;
   onFrame(payload: Buffer): void;
 }
 
-/** Resolves when the connection is open. Loopback addresses beyond 127.0.0.1 exist on Linux only. */
+/** Resolves once the connection is open. Only Linux has loopback addresses beyond 127.0.0.1. */
 export async function openWatcher({
   port,
   nth,
@@ -67,7 +67,7 @@ function readFrames(socket: Socket, first: Buffer, onFrame: (payload: Buffer) =>
   function read(chunk: Buffer): void {
     chunks.push(chunk);
     have += chunk.length;
-    // A long frame comes in many chunks; they are joined once, when complete.
+    // A long frame arrives in many chunks. They are concatenated once it is complete.
     if (have < need) return;
     let rest = chunks.length === 1 ? chunk : Buffer.concat(chunks);
     for (;;) {
@@ -81,7 +81,7 @@ function readFrames(socket: Socket, first: Buffer, onFrame: (payload: Buffer) =>
       rest = rest.subarray(need);
       need = 2;
     }
-    // Often nothing is left: an empty slice would retain a frame of megabytes.
+    // Do not store an empty slice, because it would keep megabytes of its frame in memory.
     chunks = rest.length === 0 ? [] : [rest];
     have = rest.length;
   }
@@ -103,7 +103,7 @@ function sizeOf(frame: Buffer, header: number): number {
   return header === 4 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2));
 }
 
-/** A mask of zeros changes nothing. */
+/** Returns a frame with a mask of zeros, which does not change the text. */
 function maskedText(message: string): Buffer {
   const body = Buffer.from(message);
   const header =

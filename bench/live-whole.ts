@@ -1,5 +1,6 @@
 /**
- * The first list of 500 people (290 kB) to 50 administrators at once. Baseline: live-bare.ts, with read and with prepared bytes.
+ * The first list of 500 people (290 kB), sent to 50 administrators at once.
+ * Baseline: live-bare.ts, which reads the rows for each client or sends prepared bytes.
  * `node bench/live-whole.ts [quick]`
  */
 import { openBenchDatabase, fillCamp, median, percentile, type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
@@ -20,7 +21,7 @@ try {
   const warming = camp.watchers.slice(watchers);
   const house = async (): Promise<Wholes> =>
     withServer({}, 'live-server', async (server) => {
-      // Others warm up the code, on another list.
+      // Other watchers warm up the code with another list.
       await wholes(server, 'accounts.requests', warming);
       return wholes(server, 'accounts.people', camp.watchers);
     });

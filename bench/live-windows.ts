@@ -1,5 +1,5 @@
 /**
- * The cost of a change while 1, 10 and 50 people each watch other months: processor time, and how often the row is read.
+ * The cost of a change while 1, 10 or 50 people each watch a different month: processor time, and how often the row is read.
  * `node bench/live-windows.ts [quick]`
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,7 +60,7 @@ try {
   await database.stop();
 }
 
-/** Microseconds per change, received by all who watch the changed day. */
+/** Returns microseconds of processor time per change, including the delivery to all who watch the changed day. */
 async function costOf(server: ServerProcess, sessions: readonly string[], crowd: number, change: () => Promise<void>): Promise<number> {
   const open: Watcher[] = [];
   for (let nth = 0; nth < crowd; nth += 1) open.push(await watchWindow(server, sessions[nth] ?? '', nth));
@@ -68,7 +68,7 @@ async function costOf(server: ServerProcess, sessions: readonly string[], crowd:
   const before = (await server.usage()).cpu;
   for (let nth = 0; nth < changes; nth += 1) {
     await change();
-    // Pauses, so that each change is read by itself.
+    // A pause, so that each change is read separately.
     await pause(6);
   }
   const cost = ((await server.usage()).cpu - before) / changes;
@@ -76,7 +76,7 @@ async function costOf(server: ServerProcess, sessions: readonly string[], crowd:
   return cost;
 }
 
-/** The first window contains the changed stay, like a camp's current month; the others are elsewhere. */
+/** Opens a watcher of one month. The first month contains the changed stay, like a camp's current month; the others do not. */
 async function watchWindow(server: ServerProcess, sessionToken: string, nth: number): Promise<Watcher> {
   const { promise: whole, resolve: ready, reject } = Promise.withResolvers<void>();
   const watcher = await openWatcher({

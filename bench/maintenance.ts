@@ -1,4 +1,6 @@
-/** Maintenance: the first page and a search among 10,000 tickets, and 2,000 pairs of people who change one ticket at once. */
+/**
+ * Maintenance: time for the first page and for a search among 10,000 tickets, and 2,000 pairs of people who change the same ticket at once.
+ */
 import { newId } from '#platform/database/server/new-id.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

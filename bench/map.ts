@@ -5,7 +5,7 @@ import { openCamp } from '#tests/open-camp.ts';
 import { measureTransfer } from './page-figures.ts';
 import { median, openPage, measurePaint, printFigure } from './measure-paint.ts';
 
-/** The map with 500 places: first paint, the longest frame while moving and zooming, and bytes. Run `node server/build.ts` first. */
+/** The map with 500 places: first paint, longest frame while moving and zooming, and size. Run `node server/build.ts` first. */
 const places = 500;
 const slower = 4;
 
@@ -66,7 +66,7 @@ async function wheel(page: Page, by: number): Promise<void> {
   }
 }
 
-/** Returns the longest task, from long animation frames; below 50 ms counts as none. */
+/** Returns the length of the longest task, from long animation frames. A task under 50 ms counts as none. */
 async function longestFrame(page: Page, action: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     Object.assign(window, { longest: 0 });

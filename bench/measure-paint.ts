@@ -1,4 +1,4 @@
-/** Shared by the screen benches: opens a page until it has painted, measures its baseline and prints figures. */
+/** Shared by the benches of screens: opens a page until it has painted, measures a baseline and prints figures. */
 import type { Browser, Page } from '@playwright/test';
 
 interface Opening {
@@ -6,11 +6,11 @@ interface Opening {
   viewport: { width: number; height: number };
   slower: number;
   painted: string;
-  /** The User Timing mark from which the paint is counted. */
+  /** Name of the User Timing mark at which the measurement starts. */
   since: string;
 }
 
-/** Opens an idle page in a new context; `measurePaint` then returns the time of its first paint. */
+/** Opens a page in a new context and waits until it is idle. `measurePaint` then returns the time of its first paint. */
 export async function openPage(on: Browser, { address, viewport, slower, painted, since }: Opening): Promise<Page> {
   const context = await on.newContext({ viewport, locale: 'en-US' });
   const page = await context.newPage();
@@ -20,7 +20,7 @@ export async function openPage(on: Browser, { address, viewport, slower, painted
       const seen = new MutationObserver(() => {
         if (!document.querySelector(selector)) return;
         seen.disconnect();
-        // The frame after next begins when this one has been painted.
+        // The timer runs after the frame has been painted.
         requestAnimationFrame(() =>
           setTimeout(() => {
             const [began] = performance.getEntriesByName(mark);
@@ -42,7 +42,7 @@ export function measurePaint(page: Page): Promise<number> {
   return page.evaluate(() => (window as never as { painted: number }).painted);
 }
 
-/** The baseline: the same elements as static HTML, which shows the machine's current speed. Closes the page. */
+/** Measures the baseline: the time to paint the same elements as static HTML on this machine. Afterwards the page is unusable. */
 export function measurePlainPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -64,7 +64,7 @@ export function median(values: number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Prints a figure beside its goal; a missed goal makes the command fail. */
+/** Prints a figure and its limit. If the figure exceeds the limit, the process exits with an error. */
 export function printFigure(what: string, milliseconds: number, goal: number | null): void {
   const beside = goal === null ? '' : ` (at most ${goal})${milliseconds > goal ? '  ← too slow' : ''}`;
   console.log(`${what}: ${milliseconds.toFixed(0)} ms${beside}`);

@@ -1,4 +1,4 @@
-/** A device with tabs, like the browser's outbox: one store, one sender at a time, messages among all. */
+/** A device with several tabs that behaves like the browser's outbox: one store, one sender at a time, and messages between tabs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
 import { type Outbox, openOutbox } from '#platform/outbox/web/outbox.ts';

@@ -1,6 +1,6 @@
 /**
  * Offline work: files stored at installation, a cold start without a network, and 200 actions on an unstable network.
- * Each action arrives once, in its device's order, within ten seconds of the network's return. `node bench/offline.ts [quick]`
+ * Each action must arrive once, in the order of its device, within ten seconds of the network's return. `node bench/offline.ts [quick]`
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { openDevice } from './offline-device.ts';
 const quick = process.argv.includes('quick');
 const actions = quick ? 60 : 200;
 const within = 10;
-/** Latency of the camp's network, each way, in milliseconds. */
+/** Latency of the camp's network in each direction, in milliseconds. */
 const delay = 5;
 const mostPrecached = 300;
 const slowestStart = 1_500;
@@ -48,7 +48,7 @@ interface Load {
   count: number;
 }
 
-/** Families check in and out in turn: a lost, doubled or reordered action shows in the history. */
+/** Each family checks in and out alternately, so that the history shows a lost, doubled or reordered action. */
 async function sent(port: number, tokens: readonly string[], loads: readonly Load[], what: string): Promise<void> {
   const proxy = await openUnreliableProxy(port, { delay, cutPart: 0.1, cutWithin: 2_000 });
   const origin = `http://localhost:${port}`;
@@ -133,7 +133,7 @@ async function sizesAndStart(): Promise<void> {
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     const data = { email: 'maintenance@demo.test', password: 'bunkhouse' };
     await page.request.post(`${camp.url}/api/accounts.signIn`, { data, headers: { origin: camp.url } });
-    // The icon opens My day for a maintenance worker.
+    // A maintenance worker who opens the installed app sees My day.
     await page.goto(camp.url);
     await page.waitForSelector(firstRow);
     await pause(1_500);
@@ -178,7 +178,7 @@ async function precached(url: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
-/** Milliseconds from opening the tab until the frame after its first ticket. */
+/** Milliseconds from opening the tab until the frame that shows the first ticket. */
 async function coldStart(before: Page, address: string, rate: number): Promise<number> {
   const page = await before.context().newPage();
   await (await before.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });

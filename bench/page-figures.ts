@@ -6,7 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath, sharedMemoryFlag } from '#tests/chromium.ts';
 
-/** Returns the kilobytes that a phone transfers. Repeats while a fresh build still compresses its files. */
+/**
+ * Returns the number of kilobytes that a phone transfers. Repeats until it no longer falls, because a fresh build still compresses its
+ * files.
+ */
 export async function measureTransfer(url: string, account?: Account): Promise<number> {
   let before = await transferredNow(url, account);
   for (;;) {
@@ -22,7 +25,7 @@ interface Account {
   password: string;
 }
 
-/** A phone's page, signed in if an account is named. The caller closes its browser. */
+/** Opens a page on a phone, signed in if an account is given. The caller must close the browser. */
 async function phonePage(url: string, account?: Account): Promise<{ browser: Browser; page: Page }> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -34,7 +37,7 @@ async function phonePage(url: string, account?: Account): Promise<{ browser: Bro
   return { browser, page };
 }
 
-/** Milliseconds to the largest paint of a first visit on a slow phone: processor ×4, 1.6 Mbit/s, 150 ms round trips. */
+/** Returns milliseconds to the largest paint of a first visit on a slow phone: processor ×4, 1.6 Mbit/s, 150 ms round trips. */
 export async function measureLargestPaint(url: string, account?: Account): Promise<number> {
   const { browser, page } = await phonePage(url, account);
   const session = await page.context().newCDPSession(page);
@@ -70,7 +73,7 @@ export interface Scores {
   lcp: string;
 }
 
-/** Returns Lighthouse's mobile scores. Retries, because Lighthouse sometimes misses the page's start. */
+/** Returns Lighthouse's scores for mobile. Retries, because Lighthouse sometimes misses the start of the page. */
 export async function runLighthouse(url: string, tries = 3): Promise<Scores> {
   try {
     return await scored(url);

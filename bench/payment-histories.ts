@@ -1,6 +1,6 @@
 /**
- * A thousand random histories of one family's money, with lost, doubled and forged messages and crashes. A model predicts each end.
- * `node bench/payment-histories.ts [quick]`, or one history: `SEED=313 node bench/payment-histories.ts one`
+ * A thousand random histories of one family's payments, with lost, doubled and forged messages and with crashes. A model predicts the
+ * final state of each. `node bench/payment-histories.ts [quick]`, or one history: `SEED=313 node bench/payment-histories.ts one`
  */
 import { openDatabase } from '#platform/database/server/database.ts';
 import { runHistory } from '#features/payments/server/testing/histories/run.ts';

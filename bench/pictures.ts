@@ -1,4 +1,4 @@
-/** Takes the README's pictures of the demonstration camp: `node bench/pictures.ts`. */
+/** Takes the pictures for the README in the demonstration camp: `node bench/pictures.ts`. */
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
@@ -81,7 +81,7 @@ async function takePicture(page: Page, path: string, name: string): Promise<void
   await page.screenshot({ path: `docs/pictures/${name}.png` });
 }
 
-/** New rows are tinted for a moment. */
+/** Waits until new rows, which are tinted briefly, have their normal color. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(2_500);

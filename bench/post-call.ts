@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** One call as a browser makes it, with minimal work of our own. Rejects unless answered with 200. */
+/** Sends one call as a browser would, with minimal client overhead. Rejects on any status other than 200. */
 export function postCall(port: number, path: string, sessionToken: string, body: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, cookie: `session=${sessionToken}` };

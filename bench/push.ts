@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { openPushService } from '#platform/push/server/testing.ts';
 import { openCamp } from '#tests/open-camp.ts';
 
-/** One server notifies 500 devices within 10 s and removes the expired tenth. `node bench/push.ts` */
+/** One server notifies 500 devices within 10 s and removes the tenth of them that has expired. `node bench/push.ts` */
 const devices = 500;
 const boundMs = 10_000;
 

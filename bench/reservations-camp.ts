@@ -1,4 +1,7 @@
-/** A camp with a full calendar for reservation figures: sixty rooms in twelve houses, equally dense at any size. */
+/**
+ * A camp with a full calendar, for the reservation benches: sixty rooms in twelve houses. The share of booked days does not depend on the
+ * size.
+ */
 import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
@@ -11,9 +14,9 @@ import { usualStay } from '#features/reservations/usual-stay.ts';
 export const zone = 'America/New_York';
 const houses = 12;
 const roomsEach = 5;
-/** Each reservation has three rooms side by side. */
+/** Number of groups: each reservation has three adjacent rooms. */
 const groups = (houses * roomsEach) / 3;
-/** Two nights, then a free one. */
+/** A slot has two booked nights and a free one. */
 const slotDays = 3;
 
 export interface Camp {
@@ -54,7 +57,7 @@ export async function fillCalendar(pool: pg.Pool, reservations: number, middle: 
   };
 }
 
-/** Three of four; must equal the condition in `filling`. */
+/** Returns whether a slot is booked: three of four are. Must equal the condition in `filling`. */
 function isTaken(slot: number, group: number): boolean {
   return (slot * 7 + group * 11) % 4 !== 0;
 }

@@ -1,5 +1,5 @@
 /**
- * Fifty people race for the same twenty places over thirty days, over HTTP: each books again and again and releases half.
+ * Fifty people compete over HTTP for the same twenty places over thirty days. Each books repeatedly and releases half of the bookings.
  * `node bench/reservations-race.ts [quick]`
  */
 import { Agent, request } from 'node:http';
@@ -36,7 +36,7 @@ try {
     await database.pool.query('delete from bookings');
     const until = performance.now() + seconds * 1_000;
     const decided = await Promise.all(people.map((person) => race(server.port, person, places, until)));
-    // The first round warms up.
+    // The first round warms up the code.
     if (round > 0) rates.push(decided.reduce((sum, count) => sum + count, 0) / seconds);
     else took.length = 0;
   }
@@ -87,7 +87,7 @@ function stayOf(id: string) {
   return { id, name: `Group ${id.slice(0, 4)}`, classification: 'retreat', startsAt, endsAt, state: 'confirmed' };
 }
 
-/** Four houses of four rooms: both houses and rooms are contested. */
+/** Four houses with four rooms each: people compete for houses and for rooms. */
 async function twentyPlaces(pool: pg.Pool): Promise<string[]> {
   const ids: string[] = [];
   async function add(name: string, parent: { id: string; interval: Interval } | null, siblings: Interval[]) {
@@ -111,7 +111,7 @@ async function twentyPlaces(pool: pg.Pool): Promise<string[]> {
   return ids;
 }
 
-/** 'done', the refusal reason, or the error. */
+/** Returns 'done', the code of the refusal, or the error. */
 function call(port: number, session: string, name: string, input: unknown): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, cookie: `session=${session}` };
   return new Promise((resolve, reject) => {

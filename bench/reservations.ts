@@ -1,6 +1,6 @@
 /**
- * Planning with few and with many reservations: range query, check availability, saving, search. Figures are medians over rounds.
- * `node bench/reservations.ts [quick] [search]` (search: only the searches, over the most reservations)
+ * Planning with few and with many reservations: range query, check availability, saving and search. Figures are medians of several rounds.
+ * `node bench/reservations.ts [quick] [search]` (search: only searches, with the largest number of reservations)
  */
 import { pino } from 'pino';
 import { readConfig } from '#platform/config/config.ts';
@@ -59,16 +59,16 @@ try {
 
 interface Figure {
   name: string;
-  /** Limit for the 99th percentile, in milliseconds. */
+  /** Limit in milliseconds for the 99th percentile. */
   wanted: number;
   once(): Promise<unknown>;
-  /** Cleans up; not counted. */
+  /** Cleans up after `once`. Its time does not count. */
   after?(made: unknown): Promise<void>;
 }
 
 function figuresOf(app: AppContext, camp: Camp): Figure[] {
   let asks = 0;
-  // Another month each time, so that caches do not answer.
+  // Returns a different month each time, so that caches cannot answer.
   const month = () => {
     const from = addDays(camp.middle, ((asks++ * 97) % camp.days) - Math.floor(camp.days / 2));
     return { from, to: addDays(from, 30) };
@@ -98,7 +98,7 @@ function figuresOf(app: AppContext, camp: Camp): Figure[] {
 
 function searching(app: AppContext): Figure[] {
   let asks = 0;
-  // Whole and partial words, several at once, common, rare and missing.
+  // Search input: full and partial words, several words, and common, rare and missing words.
   const soughtWords =
     'ruth|Hale 0142|lakewood|pena|wood|(513) 555-01|0142|example.org|Parish 77|group 4|ab|e|zq|ruth 9 camp|nobody is called so|grace reunion|ruth.|77@|Group 1234|513|josé okafor|the|parish hale 3|5135550'.split(
       '|',
@@ -128,7 +128,7 @@ async function save(
   return id;
 }
 
-/** Keeps the number of stored reservations the same. */
+/** Deletes a created reservation, so that the number of stored reservations stays the same. */
 async function removed(app: AppContext, id: string): Promise<void> {
   const answer = await deleteReservation(plannerContext(app, { id }));
   if ('refused' in answer) throw new Error(answer.refused);

@@ -1,5 +1,6 @@
 /**
- * A roll call of 500 people by 20 phones on an unstable network: each tap is stored once, and in the end all phones show the same.
+ * A roll call of 500 people by 20 phones on an unstable network. Each tap must be stored once, and in the end all phones must show the
+ * same.
  * `node bench/roll-call.ts [quick]`
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,7 +36,7 @@ await database.pool.query(
 const server = await startServer('live-server', { connection: database.connection });
 const all = await Promise.all(sessions.map((session, nth) => openPhone(server, session, nth)));
 
-// Each phone counts its own twentieth and half of its neighbor's, so many people are tapped twice.
+// Each phone counts a twentieth of the people and half of the next phone's share, so many people are tapped twice.
 const pressed = new Map<string, string>();
 let taps = 0;
 const until = performance.now() + flappingMs;
@@ -105,7 +106,7 @@ async function openPhone({ port }: ServerProcess, session: string, nth: number) 
         if (!isOnline) throw new TypeError('no network');
         const headers = { ...request.headers, origin: `http://localhost:${port}`, cookie: `session=${session}` };
         const response = await fetch(url, { ...request, headers });
-        // It arrived, but its sender gets no answer.
+        // The tap arrived, but the phone gets no answer.
         if (!isOnline || (isFlapping && Math.random() < 0.1)) throw new TypeError('lost on the way back');
         return response;
       },

@@ -1,4 +1,4 @@
-/** `npm run bench [-- quick]`: every figure, one after the other, each beside its baseline. */
+/** `npm run bench [-- quick]`: runs all benches one after the other and prints each figure beside its baseline. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

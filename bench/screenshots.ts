@@ -1,6 +1,6 @@
 /**
- * Takes pictures of every screen in eight variants (size, scheme, language), puts them on one sheet, and reports layout flaws.
- * `node bench/screenshots.ts [NAME…]` (`desk-` means the desk and all names that begin with it)
+ * Takes pictures of every screen in eight variants (size, color scheme, language), combines them on one sheet and reports layout flaws.
+ * `node bench/screenshots.ts [NAME…]` (`desk-` means the screen `desk` and all screens whose names begin with `desk-`)
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ try {
       const found = await look(name, screen);
       console.log(`${name}, ${((performance.now() - began) / 1_000).toFixed(1)} s${found.map((flaw) => `\n  ${flaw}`).join('')}`);
     } catch (why) {
-      // The other screens are still taken after a failure.
+      // Continue with the other screens after a failure.
       console.log(`${name} was not reached: ${String(why).split('\n', 1)[0]}`);
       failed.push(name);
       await pages.close();
@@ -52,7 +52,7 @@ if (failed.length > 0) {
   process.exitCode = 1;
 }
 
-/** Returns layout flaws. A screen whose steps fail still gets a sheet of its last state. */
+/** Takes the pictures of a screen and returns its layout flaws. If a step fails, the sheet shows the last state. */
 async function look(name: string, { account: as, at, steps }: Screen): Promise<string[]> {
   const camp = await camps.of(as);
   const address = camp.url + (typeof at === 'string' ? at : await addressFrom(camp, at.sql));

@@ -14,7 +14,7 @@ export function serveChart(rows: Record<string, readonly WireRow[]>): Promise<{ 
   return servePage('bench/chart-page/index.html', rows);
 }
 
-/** One screen alone with its rows, built like the app's screens. */
+/** Serves one screen with the given rows, built like the screens of the app. */
 export async function servePage(
   page: string,
   rows: Record<string, readonly WireRow[]>,

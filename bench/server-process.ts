@@ -16,15 +16,15 @@ import { mallocSettings } from '#server/malloc-settings.ts';
 export interface ServerOptions {
   connection: pg.PoolConfig;
   port: number;
-  /** For the baseline: message length. */
+  /** Message length in bytes; for the baseline only. */
   bytes: number;
-  /** For the baseline: whether it sends all people to each client, read each time or as prepared bytes. */
+  /** For the baseline only: whether it sends all people to each client, from a query (`read`) or as prepared bytes (`ready`). */
   whole: 'none' | 'read' | 'ready';
   environment: Record<string, string>;
 }
 
 export interface Usage {
-  /** Microseconds of processor time so far. */
+  /** Microseconds of processor time since the start. */
   cpu: number;
   /** Resident bytes after garbage collection. */
   memory: number;
@@ -38,9 +38,10 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** In the server's process: reports that it listens, and its resource use on request. */
+/** Runs in the server's process: reports that the server listens, and its resource use when asked. */
 export function reportUsage(port: number): void {
-  // Excludes garbage collection for the memory figure: a quarter of 200 watchers' changes.
+  // Processor time of garbage collections for the memory figure. It is subtracted, because it equals a quarter of the cost of 200 watchers'
+  // changes.
   let collecting = 0;
   process.on('message', () => {
     const cpu = usedNow() - collecting;
@@ -57,7 +58,7 @@ function usedNow(): number {
   return user + system;
 }
 
-/** The Node options of `npm start`, besides its memory settings. */
+/** The Node options of `npm start`, and its memory settings. */
 const asStarted = ['--max-semi-space-size=8', '--import', './server/resolve-once.ts'];
 
 export async function startServer(
@@ -91,7 +92,7 @@ export async function startServer(
   };
 }
 
-// Below the ephemeral range, so that the watchers' own ports do not take it.
+// Ports below the ephemeral range, which the watchers' connections do not use.
 let tried = 21_000 + (process.pid % 5_000);
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -108,12 +109,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A PostgreSQL with the app's settings, synchronous commits included; temporary unless a folder is given. */
+/** Starts a PostgreSQL with the app's settings, including synchronous commits. It is temporary unless a folder is given. */
 export async function openBenchDatabase(existingFolder?: string) {
   const home = existingFolder ?? (await mkdtemp(join(tmpdir(), 'bunkhouse-bench-')));
   const embedded = await startEmbedded({ folder: join(home, 'postgres'), log: { info() {}, warn: console.warn, error: console.error } });
   const pool = new pg.Pool({ ...embedded.connection, max: 4 });
-  // The database stops while connections still close.
+  // Ignore errors of connections that are still closing when the database stops.
   pool.on('error', () => {});
   await migrate(pool);
   return {
@@ -127,7 +128,7 @@ export async function openBenchDatabase(existingFolder?: string) {
   };
 }
 
-/** Creates this many people; returns sessions of administrators and of volunteers. */
+/** Creates this number of accounts. Returns sessions of administrators and of volunteers. */
 export async function fillCamp(pool: pg.Pool, people: number, sessions: number): Promise<Camp> {
   await pool.query('truncate accounts, changes, events cascade');
   const ids = Array.from({ length: people }, () => newId());
@@ -171,7 +172,7 @@ export function median(values: readonly number[]): number {
   );
 }
 
-/** Microseconds of processor time of all PostgreSQL processes so far, ended ones included; none without /proc. */
+/** Returns microseconds of processor time of all PostgreSQL processes, including ended ones; 0 without /proc. */
 export async function postgresCpu(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
   const alive = rows.flatMap(({ pid }) => timesOf(pid) ?? []);
@@ -180,7 +181,7 @@ export async function postgresCpu(pool: pg.Pool): Promise<number> {
   return [...alive, ...(parent ? [parent, { own: parent.ended }] : [])].reduce((sum, { own }) => sum + own, 0) * 10_000;
 }
 
-/** In ticks of a hundredth of a second. */
+/** Times in /proc are in hundredths of a second. */
 function timesOf(pid: number): { parent: number; own: number; ended: number } | null {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return null;

@@ -1,5 +1,5 @@
 /**
- * A thousand anonymous readers of one sheet while twenty people write cells: time until a cell reaches all. Baseline: live-bare.ts.
+ * A thousand anonymous readers of one sheet while twenty people write cells: time until all readers have a cell. Baseline: live-bare.ts.
  * `node bench/sheet-readers.ts [quick | READERS]`
  */
 import { setTimeout as pause } from 'node:timers/promises';

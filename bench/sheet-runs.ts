@@ -1,6 +1,6 @@
 /**
- * Twenty people edit one sheet while answers, connections and servers are lost. All screens must end equal, with each edit once.
- * `node bench/sheet-runs.ts [RUNS [FIRST_SEED]]` (200 runs from seed 1; a failed seed can run alone)
+ * Twenty people edit one sheet while answers, connections and servers are lost. In the end all screens must be equal and contain each edit
+ * once. `node bench/sheet-runs.ts [RUNS [FIRST_SEED]]` (200 runs from seed 1; a failed seed can be repeated alone)
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -62,7 +62,7 @@ async function sessionOf(token: string): Promise<Session> {
   return { token, accountId: rows[0]?.account_id ?? '', cookie: `session=${token}` };
 }
 
-/** `wrong` is the violated rule; null if all hold. */
+/** Runs one seed. `wrong` is the violated rule, or null if all rules hold. */
 async function run(seed: number, sessions: readonly Session[]): Promise<{ wrong: string | null; acknowledged: number }> {
   const random = createRandom(seed);
   const acknowledged: AcknowledgedEdit[] = [];
@@ -81,7 +81,7 @@ async function run(seed: number, sessions: readonly Session[]): Promise<{ wrong:
     const wanted = toComparableRows(replayOperations(rows, day, acknowledged)).join('\n');
     if (!(await isSettled(crowd, wanted))) return { wrong: difference(crowd, wanted), acknowledged: acknowledged.length };
     const stored = await database.pool.query('select from sheet_changes where sheet_id = $1', [sheet]);
-    // One more: the edit that filled the sheet.
+    // Adds 1 for the edit that filled the sheet.
     const wrong =
       stored.rows.length === acknowledged.length + 1 ? null : `${stored.rows.length} changes for ${acknowledged.length + 1} edits`;
     return { wrong, acknowledged: acknowledged.length };

@@ -1,6 +1,6 @@
 /**
- * A sheet of 300 × 8 in the app on a slowed processor: opening, a key, another person's cell and a paste. Baseline: plain HTML.
- * `node bench/sheets.ts [quick]`, after `node server/build.ts` (quick: one visit instead of five)
+ * A sheet of 300 × 8 cells in the app on a slowed processor: time to open it, of a key, of another person's cell and of a paste.
+ * Baseline: plain HTML. `node bench/sheets.ts [quick]`, after `node server/build.ts` (quick: one visit instead of five)
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -23,7 +23,7 @@ try {
   console.log(`${rowCount} rows × ${columns.length} columns, 1280 × 800, processor ×${slower}; the middle of ${visits}`);
   const sheets = [];
   for (let visit = 0; visit <= visits; visit += 1) sheets.push(await filledSheet(context));
-  // The first visit finds no cache and no compiled code.
+  // The first visit has no cache and no compiled code.
   const results = [];
   for (const sheet of sheets) results.push(await measured(context, sheet));
   printResults(results.slice(1));
@@ -128,7 +128,7 @@ function timeOfComing(path: string): Promise<number> {
   });
 }
 
-/** From another person's request, by the machine's clock. */
+/** Returns the time from another person's request until its cell is visible, by the machine's clock. */
 async function timeOfOther(page: Page, by: BrowserContext, { id, rows }: FilledSheet, nth: number): Promise<number> {
   const text = `Another ${nth}`;
   const appearance = page.evaluate(

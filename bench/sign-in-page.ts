@@ -1,5 +1,5 @@
 /**
- * The first staff pages on a phone: bytes and Lighthouse scores of the sign-in page, and the first visits to home and My day.
+ * The first pages for staff on a phone: size and Lighthouse scores of the sign-in page, and the first visits to home and My day.
  * `node bench/sign-in-page.ts [quick]` (quick: without Lighthouse)
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Product files under 20 lines with one importer, without tests and texts: candidates for merging. */
+/** Lists source files under 20 lines that only one file imports, as candidates for merging. Tests and texts are excluded. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSource } from '#tests/import-boundaries.ts';

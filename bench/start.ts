@@ -1,6 +1,6 @@
 /**
- * From `npm start` to `Ready` in a fresh clone, first and later; then idle memory. Baseline: the same database started alone.
- * `node bench/start.ts [quick]`
+ * Time from `npm start` to `Ready` in a fresh clone, for the first and later starts; then memory when idle.
+ * Baseline: the same database started alone. `node bench/start.ts [quick]`
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const data = join(home, 'data');
 
 try {
   execFileSync('git', ['clone', '--quiet', '--local', resolve('.'), clone]);
-  // Hard links, because resolving through a symbolic link is slower.
+  // Uses hard links, because resolving modules through a symbolic link is slower.
   execFileSync('cp', ['-a', '--link', resolve('node_modules'), clone]);
   const alone = await databaseAlone();
   const first = await openAndClose();
@@ -87,7 +87,7 @@ function emptyNode(): number {
   return Number(execFileSync(process.execPath, ['--eval', script], { encoding: 'utf8' })) / 1_024;
 }
 
-/** Memory of these processes, shared pages counted by their share. */
+/** Returns the memory of these processes. A shared page counts in proportion to the processes that share it. */
 function megabytes(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0), 0) / 1_024;
 }
@@ -109,7 +109,7 @@ function descendants(pid: number): number[] {
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-// A process may end between being listed and being read.
+// A process may end after it was listed and before it is read.
 function read(pid: number, file: string): string {
   try {
     return readFileSync(join('/proc', String(pid), file), 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Statements and packets of one write, of the feed and of one watcher. Statements of one packet cost one round trip.
- * `node bench/statements.ts [each]` (each: the beginning of every statement)
+ * Counts the statements and packets of one write, of the feed and of one watcher. Statements in one packet cost one round trip.
+ * `node bench/statements.ts [each]` (each: prints the beginning of every statement)
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { createForm } from './check-in-camp.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const showsEach = process.argv.includes('each');
-/** A statement gets its name after fifty uses. */
+/** More than fifty, because a statement is prepared with a name after fifty uses. */
 const warmUps = 60;
 
 let recordedTexts: string[] = [];
@@ -85,7 +85,7 @@ interface StatementCounts {
   feed: number;
 }
 
-/** Returns the smallest of a few runs, because the feed also reads once a second. */
+/** Returns the smallest count of several runs, because the feed also reads once a second. */
 async function least(count: () => Promise<StatementCounts>): Promise<StatementCounts> {
   const all: StatementCounts[] = [];
   while (all.length < 5) all.push(await count());
@@ -106,7 +106,7 @@ async function countOne(port: number, session: string, { call, input }: Write, n
 
 async function writes(): Promise<Write[]> {
   const [place] = await select<{ id: string }>("select id from places where kind = 'room' and state = 'open' order by name desc limit 1");
-  // A place without a stored state needs cleaning.
+  // Delete the stored state: a place without one needs cleaning.
   await select('delete from cleaning_statuses where place_id = $1', [place?.id]);
   const stays: string[] = [];
   const stay = (nth: number) => usualStay(addDays('2041-01-01', nth * 4), addDays('2041-01-03', nth * 4), 'America/New_York');
@@ -163,7 +163,7 @@ async function writes(): Promise<Write[]> {
       view: 'checkIn.desk',
       of: { eventId },
       input(nth) {
-        // Only the day fee, whatever meals cost in the demonstration camp.
+        // Charge only the day fee, so that the price of meals in the demonstration camp does not matter.
         const { persons, ...family } = createForm(nth);
         const form = { ...family, eventId, persons: persons.map((person) => ({ ...person, meals: 0, activities: [] })), seenCents: 2_500 };
         families.push(form.id);
@@ -224,7 +224,7 @@ async function post(port: number, session: string, call: string, input: object):
   return answer.json();
 }
 
-/** All connections of this process, except the bench's own queries and those of jobs. */
+/** Counts statements on all connections of this process, except queries of the bench and of jobs. */
 function countStatements(): void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof query>) {

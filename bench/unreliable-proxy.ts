@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network at the edge of a camp: everything arrives late, and some connections break in the middle of a byte stream. */
+/** A slow network: all bytes arrive late, and some connections break in the middle of the data. */
 export interface UnreliableProxy {
   port: number;
   counts(): { opened: number; cut: number };
@@ -10,7 +10,7 @@ export interface UnreliableProxy {
 }
 
 export interface UnreliableNetwork {
-  /** Milliseconds, each way. */
+  /** Delay in milliseconds in each direction. */
   delay: number;
   cutPart: number;
   cutWithin: number;
@@ -39,7 +39,7 @@ export async function openUnreliableProxy(target: number, { delay, cutPart, cutW
         const whole = bytes.length <= left;
         const passed = whole ? bytes : bytes.subarray(0, left);
         left -= passed.length;
-        // Timers of one length fire in the order they were set, so bytes stay in order.
+        // Timers with equal delays fire in the order in which they were set, so the bytes stay in order.
         setTimeout(() => {
           if (to.writable) to.write(passed);
           if (whole) return;

@@ -1,4 +1,4 @@
-/** The app with a kind of files that anyone may add. Reports each arrived file byte by byte. Started by bench/server-process.ts. */
+/** The app with a kind of files that anyone may add. Reports each file that arrived, byte by byte. bench/server-process.ts starts it. */
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

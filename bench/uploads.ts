@@ -1,5 +1,5 @@
 /**
- * A photo over a network that breaks connections, to a server killed twice; and twenty photos beside other people's calls.
+ * A photo sent over a network that breaks connections, to a server that is killed twice; then twenty photos while other people send calls.
  * `node bench/uploads.ts [quick]`
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -29,12 +29,12 @@ const start = async (port?: number): Promise<ServerProcess> =>
   }));
 
 function photoOf(bytes: Buffer): Sendable {
-  // Node's tus-js-client takes a Buffer, the browser's a Blob.
+  // In Node, tus-js-client takes a Buffer; in the browser it takes a Blob.
   const blob = Object.assign(bytes, { size: bytes.length }) as unknown as Blob;
   return { id: newId(), kind: 'bench', recordId: newId(), label: '', key: newId() + newId(), secret: null, account: null, blob, url: null };
 }
 
-/** Like the browser's queue, except for the length of its pauses. Returns the number of attempts. */
+/** Sends a file like the browser's queue, but with shorter pauses. Returns the number of attempts. */
 async function sendThrough(photo: Sendable, port: number, onPart: (part: number) => void = () => {}): Promise<number> {
   const pace = createPace();
   const address = `http://127.0.0.1:${port}/files/uploads`;

@@ -1,4 +1,7 @@
-/** The baseline of bench/writes.ts: the same row by node:http and bare `pg`. No session, shape, permission, event or change. */
+/**
+ * The baseline of bench/writes.ts: node:http and `pg` write the same row without session, validation, permission, history event or live
+ * change.
+ */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

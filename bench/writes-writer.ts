@@ -1,4 +1,4 @@
-/** The writers of bench/writes.ts: each sends its next write when the previous one was acknowledged. */
+/** The writers of bench/writes.ts. Each sends its next write when the previous one was acknowledged. */
 import { Agent, request } from 'node:http';
 
 export type WriteCall = 'contact.send' | 'reservations.create' | 'maintenance.changeTicket' | 'housekeeping.mark';
@@ -8,7 +8,7 @@ export interface Burst {
   path: string;
   write: WriteCall;
   sessions: string[];
-  /** Each writer's own ticket or place, if the write changes one. */
+  /** Id of the ticket or place that each writer changes, if the write changes one. */
   subjects: string[];
   seconds: number;
 }
@@ -52,7 +52,7 @@ function send(session: string, subject: string, nth: number): Promise<void> {
   });
 }
 
-/** The `nth` write of a writer reverts the state of the one before. */
+/** Returns the body of a writer's `nth` write, which reverts the previous write. */
 function bodyOf(key: string, subject: string, nth: number): object {
   const turned = <State>(first: State, second: State) => (nth % 2 === 0 ? { from: first, to: second } : { from: second, to: first });
   if (kind === 'maintenance.changeTicket') return { id: subject, changes: { status: turned('open', 'in-progress') } };

@@ -1,6 +1,6 @@
 /**
- * Acknowledged writes through the whole call by 32 writers over HTTP. Baseline: one row by a bare server. Rate limits are off.
- * `node bench/writes.ts [quick]`
+ * The rate of acknowledged writes by 32 writers over HTTP, through all layers of the app. Rate limits are off.
+ * Baseline: one row written by a server without the app. `node bench/writes.ts [quick]`
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ try {
     for (const [nth, { server, path, write }] of sides.entries()) {
       await database.pool.query("update maintenance_tickets set status = 'open'; delete from cleaning_statuses");
       const cost = await burst(server, { port: server.port, path, write, sessions: watchers, subjects, seconds });
-      // The first round warms up.
+      // The first round warms up the code.
       if (round > 0) measured[nth]?.push(cost);
     }
   const rates = measured.map((costs) => median(costs.map(({ rate }) => rate)));
@@ -56,7 +56,7 @@ try {
   await database.stop();
 }
 
-/** A place and its ticket for each writer, with one id. */
+/** Creates a place and its ticket with the same id for each writer. */
 async function ticketsAndPlaces(port: number, sessions: readonly string[]): Promise<string[]> {
   const ids = sessions.map((_session, nth) => `BenchPlace${String(nth).padStart(6, '0')}`);
   await database.pool.query(
@@ -77,7 +77,7 @@ interface Side {
   atLeast: number | null;
 }
 
-/** Acknowledged writes a second, and microseconds of processor time for each. */
+/** Acknowledged writes per second, and microseconds of processor time per write. */
 interface Cost {
   rate: number;
   node: number;

@@ -18,7 +18,7 @@ describe('findScreen', () => {
     }
   });
 
-  test.each(['/home/', '//home', '/home//'])('takes %s for /home', (address) => {
+  test.each(['/home/', '//home', '/home//'])('finds /home at %s', (address) => {
     expect(findScreen(address)).toMatchObject({ path: '/home', isExact: true });
   });
 
@@ -29,7 +29,7 @@ describe('findScreen', () => {
     ['/signin/extra', '/signin'],
     ['/contact/foo', '/contact'],
     ['/contact/call-', '/contact'],
-  ])('falls back from %s to %s', (address, path) => {
+  ])('returns for %s the nearest screen above, %s', (address, path) => {
     expect(findScreen(address)).toMatchObject({ path, isExact: false });
   });
 
@@ -37,23 +37,23 @@ describe('findScreen', () => {
     expect(findScreen(address)).toEqual({ path: null, isExact: false, rule: ['*'] });
   });
 
-  test.each(['/Home', '/HOME/', '/%48ome', '/h%4Fme'])('reads %s as /home', (address) => {
+  test.each(['/Home', '/HOME/', '/%48ome', '/h%4Fme'])('decodes %s to /home', (address) => {
     expect(findScreen(address)).toMatchObject({ path: '/home', isExact: true });
   });
 
   test.each(['/admin%2Fpeople', '/%2Fadmin', '/admin%00', '/%2561dmin', '/admin%'])(
-    'does not match an address with an encoded separator or sign: %s',
+    'finds no screen for an address with an encoded separator or sign: %s',
     (address) => {
       expect(findScreen(address).path).toBeNull();
     },
   );
 
-  test.each(['/matrices', '/matrices/a1', '/matrices/a1/print/2'])('matches every address below a wildcard: %s', (address) => {
+  test.each(['/matrices', '/matrices/a1', '/matrices/a1/print/2'])('finds the wildcard screen for every address below: %s', (address) => {
     expect(findScreen(address)).toMatchObject({ path: '/matrices/$', isExact: true });
   });
 });
 
-test('findScreen gives a record without its own permission the rule of its list', () => {
+test("findScreen applies the list's rule to a record without its own permission", () => {
   expect(findScreen('/payments/p1').rule).toEqual(accessRules.cashiers);
 });
 
@@ -61,7 +61,7 @@ const upper = (path: string) => path.toUpperCase().replaceAll(/\{?\$\w+\}?/gi, '
 const withExampleIds = (path: string) => path.replaceAll(/\{?\$\w+\}?/g, 'aB1');
 
 describe('canonicalPath', () => {
-  test.each(paths)('lowercases the fixed parts of %s and is idempotent', (path) => {
+  test.each(paths)('lowercases the fixed parts of %s, and a second call changes nothing', (path) => {
     const canonical = withExampleIds(path).replace(/\/\$$/, '');
     expect(canonicalPath(upper(path).replace(/\/\$$/, ''))).toBe(canonical);
     expect(canonicalPath(canonical)).toBe(canonical);
@@ -93,7 +93,7 @@ describe('canonicalPath', () => {
   );
 
   test.each(['//evil.example/home', '//home//evil.example', '///contact//evil.example', '/\\evil.example/Home'])(
-    'never leads to another host: %s',
+    'never returns an address on another host: %s',
     (address) => {
       expect([address, '/home/evil.example', '/contact/evil.example']).toContain(canonicalPath(address));
     },
@@ -101,29 +101,29 @@ describe('canonicalPath', () => {
 });
 
 describe('checkScreenAccess', () => {
-  test.each(paths)('ignores the case of %s', (path) => {
+  test.each(paths)('ignores upper and lower case in %s', (path) => {
     const accounts = [null, volunteer, accountWith(), accountWith('view-event-aB1'), accountWith('view-event-*'), accountWith('is-admin')];
     for (const account of accounts) expect(checkScreenAccess(upper(path), account)).toBe(checkScreenAccess(withExampleIds(path), account));
   });
 
-  test.each(['/ADMIN', '/%41dmin', '//admin/', '/ADMIN/deeper'])('asks a visitor of %s to sign in', (address) => {
+  test.each(['/ADMIN', '/%41dmin', '//admin/', '/ADMIN/deeper'])('requires a visitor of %s to sign in', (address) => {
     expect(checkScreenAccess(address, null)).toBe('needs-sign-in');
     expect(checkScreenAccess(address, accountWith())).toBe('denied');
   });
 
-  test('grants everyone access to open screens and to unknown addresses', () => {
+  test('grants everyone access to public screens and to unknown addresses', () => {
     for (const address of ['/', '/signin', '/map', '/contact', '/contact/call-office', '/nowhere/at/all'])
       expect(checkScreenAccess(address, null)).toBe('granted');
   });
 
-  test('asks a visitor to sign in and denies accounts without the permission', () => {
+  test('requires a visitor to sign in, and denies an account without the permission', () => {
     for (const address of ['/admin', '/admin/deeper', '/calendar', '/tv-displays']) {
       expect(checkScreenAccess(address, null)).toBe('needs-sign-in');
       expect(checkScreenAccess(address, accountWith())).toBe('denied');
     }
   });
 
-  test('opens one reservation to an account with its permission, and no other', () => {
+  test('grants an account with the permission for one reservation access to that reservation only', () => {
     expect(checkScreenAccess('/reservation/a1', accountWith('view-event-a1'))).toBe('granted');
     expect(checkScreenAccess('/reservation/a1/bookings', accountWith('view-event-a1'))).toBe('granted');
     expect(checkScreenAccess('/reservation/a2', accountWith('view-event-a1'))).toBe('missing');
@@ -132,20 +132,20 @@ describe('checkScreenAccess', () => {
     expect(checkScreenAccess('/RESERVATION/a1', accountWith('view-event-A1'))).toBe('missing');
   });
 
-  test('opens the screens below an event to an account with its permission', () => {
+  test('grants an account with the permission for one event access to the screens below that event', () => {
     for (const address of ['/desk/a1/poster', '/roll-call/a1/paper']) {
       expect(checkScreenAccess(address, accountWith('view-event-a1'))).toBe('granted');
       expect(checkScreenAccess(address, accountWith('view-event-a2'))).toBe('missing');
     }
   });
 
-  test('applies the list rule to /reservation without an id', () => {
+  test("applies the list's rule to /reservation without an id", () => {
     expect(checkScreenAccess('/reservation', null)).toBe('needs-sign-in');
     expect(checkScreenAccess('/reservation', accountWith('view-event-', 'view-event-a1'))).toBe('denied');
     expect(checkScreenAccess('/reservation', accountWith('view-event-*'))).toBe('granted');
   });
 
-  test('compares permissions literally: view-event-* for a reservation named * opens nothing else', () => {
+  test('compares permissions literally: view-event-* for a reservation with the id * opens no other', () => {
     expect(checkScreenAccess('/reservation/*', accountWith('view-event-*'))).toBe('granted');
     expect(checkScreenAccess('/reservation/a1', accountWith('view-event-'))).toBe('denied');
   });

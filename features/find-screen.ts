@@ -1,7 +1,7 @@
 import { isGranted, type Rule, type Access } from '#platform/http/rules.ts';
 import { type Path, type Screen, screens } from './screens.ts';
 
-/** The screen an address leads to. `path` is null without a screen; `isExact` is false when the address is deeper than the screen. */
+/** The screen for an address. `path` is null if no screen matches; `isExact` is false if the address is deeper than the screen. */
 export interface ScreenMatch {
   path: Path | null;
   isExact: boolean;
@@ -9,11 +9,11 @@ export interface ScreenMatch {
   permissionOfId?: string | undefined;
 }
 
-/** `missing`: the account may open other records of this kind, so this one is reported as not existing. */
+/** `missing`: the account may open other records of this kind, so this record is reported as not existing. */
 export type ScreenAccess = 'granted' | 'denied' | 'missing' | 'needs-sign-in';
 
 /**
- * Returns whether an account may open a screen; null is a visitor.
+ * Returns whether an account may open the screen at an address; an account of null is a visitor.
  * @example checkScreenAccess('/reservation/a1', { …, permissions: ['view-event-a1'] }) === 'granted'
  */
 export function checkScreenAccess(address: string, who: Access | null): ScreenAccess {
@@ -25,7 +25,7 @@ export function checkScreenAccess(address: string, who: Access | null): ScreenAc
   return who.permissions.some(opensAnother) ? 'missing' : 'denied';
 }
 
-/** Returns the screen at an address without query, or the nearest one above it (specification §6). Fixed parts ignore case. */
+/** Returns the screen for an address without query, or the nearest screen above it (specification §6). Ignores case in fixed parts. */
 export function findScreen(address: string): ScreenMatch {
   const found = findNearestScreen(stepsOf(address));
   if (found === null) return { path: null, isExact: false, rule: ['*'] };
@@ -34,7 +34,7 @@ export function findScreen(address: string): ScreenMatch {
 }
 
 /**
- * Returns the canonical path of a screen: lower-case fixed parts, no doubled or trailing slashes. Unknown addresses stay unchanged.
+ * Returns the canonical path of an address: lower-case fixed parts, no doubled or trailing slashes. Unknown addresses stay unchanged.
  * @example canonicalPath('/Reservation//Ab1/') === '/reservation/Ab1'
  */
 export function canonicalPath(address: string): string {
@@ -72,7 +72,7 @@ function findMatch(steps: readonly string[]): Omit<NearestScreen, 'isExact'> | n
   return null;
 }
 
-// A test proves that no pattern matches the address of another screen, so the order does not matter.
+// The order of patterns does not matter: a test proves that no pattern matches the address of another screen.
 const patterns = (Object.entries(screens) as [Path, Screen][]).map(([path, screen]) => ({ path, screen, pattern: stepsOf(path) }));
 
 /** Returns the value of the last parameter ('' without parameters), or null when the pattern does not match. */
@@ -92,7 +92,7 @@ function matchPattern(pattern: readonly string[], steps: readonly string[]): str
   return id;
 }
 
-/** Returns the fixed beginning of a pattern part: `contact`, the `call-` of `call-{$name}`, '' for `$id`. */
+/** Returns the fixed beginning of a pattern part: `contact`, `call-` for `call-{$name}`, and '' for `$id`. */
 function nameIn(part: string): string {
   return part.replace(/\{?\$.*/, '');
 }
@@ -114,7 +114,7 @@ function stepsOf(address: string): string[] {
   return address.split('/').filter((step) => step !== '');
 }
 
-/** Decodes one step at a time, so that an encoded slash never splits a step. */
+/** Decodes each part of the path separately, so that an encoded slash never splits a part. */
 function decodeStep(step: string): string {
   try {
     return decodeURIComponent(step);

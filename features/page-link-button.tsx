@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useCanOpen } from './use-can-open.ts';
 
 /**
- * Links an empty screen to the page that fills it, for accounts that may open that page.
+ * Links from an empty screen to the page where its content is created. Shown to accounts that may open that page.
  * @example <PageLinkButton address="/calendar">{texts.calendar}</PageLinkButton>
  */
 export function PageLinkButton({ address, children }: { address: string; children: ReactNode }) {

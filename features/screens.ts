@@ -6,17 +6,17 @@ import type { Language } from '#platform/i18n/texts.ts';
 export const accessRules = {
   administration: ['#Administration', '#Development', 'is-admin'],
   events: ['view-event-*'],
-  // Check-ins and money: event planners and the office.
+  // Event planners and the office, who handle check-ins and payments.
   cashiers: ['view-event-*', '#Administration', '#Development', 'is-admin'],
   displays: ['#Development', 'edit-tv-display-*'],
   housekeeping: ['#Administration', '#Development', '#Housekeeping'],
-  // Cooks, who work from the schedules of events, and event planners.
+  // Cooks, who work with the schedules of events, and event planners.
   kitchen: ['#Food Service', '#Administration', '#Development', 'is-admin', 'view-event-*'],
-  // submit-maintenance-task is a misspelling of submit-maintenance-tickets; both are accepted.
+  // submit-maintenance-task is an earlier name of submit-maintenance-tickets. Both are accepted.
   maintenance: ['.Chautauqua', 'submit-maintenance-task', 'submit-maintenance-tickets', 'view-full-maintenance'],
-  // Closing places: directly, by import, and as unsafe.
+  // Accounts that may close places: directly, by import, or as unsafe.
   closing: ['#Administration', '#Development', 'is-admin', ...fullAccessRule],
-  // Activity staff and event leaders.
+  // Activity staff and event leaders, who may pause activities.
   pauses: ['.Chautauqua', 'view-event-*', '#Administration', '#Development', 'is-admin'],
   // Everyone who searches for people during a roll call, and the leader of the event.
   rollCall: ['.Chautauqua', 'view-event-*'],
@@ -24,32 +24,32 @@ export const accessRules = {
 
 export interface Screen {
   rule: Rule;
-  /** `/reservation/$id` is also open with the permission `view-event-{id}`. */
+  /** The permission `view-event-{id}` opens `/reservation/$id` for this id. */
   permissionOfId?: `${string}-`;
   title: Readonly<Record<Language, string>>;
-  /** Listed in the sidebar, in the order of this table. The icon is in web/shell/frame/icons.ts. */
+  /** True if the sidebar lists the screen, in the order of this table. Its icon is in web/shell/frame/icons.ts. */
   sidebar?: true;
-  /** Sidebar entry where the title is too long. */
+  /** Text of the sidebar entry if the title is too long. */
   short?: Readonly<Record<Language, string>>;
-  /** Not built yet: the rule already applies, and the screen says that it is coming. */
+  /** True if the screen is not built yet. The rule already applies, and the screen says that it is planned. */
   isPlanned?: true;
-  /** Without the navigation bar (specification §2). */
+  /** True if the screen has no navigation bar (specification §2). */
   hidesNavigation?: true;
-  /** Served by the guests' own HTML entry (docs/decisions/0012), so links to it leave this one. */
+  /** True if the guests' own HTML entry renders the screen (docs/decisions/0012), so that links to it load a new page. */
   guest?: true;
-  /** Served by the TVs' own HTML entry. */
+  /** True if the TVs' own HTML entry renders the screen. */
   tv?: true;
-  /** Redirects to this screen everyone who may open it. */
+  /** Everyone who may open this screen is redirected to that path. */
   redirectsTo?: `/${string}`;
-  /** Works offline for visitors too: everything it caches is public. */
+  /** True if the screen works offline for visitors, which is possible because everything that it caches is public. */
   isCachedForVisitors?: true;
 }
 
 const forms = { title: { en: 'Check-In/Out Forms', es: 'Formularios de entrada y salida' }, short: { en: 'Forms', es: 'Formularios' } };
 
 /**
- * Every screen: its address, its access rule (specification §2 and §6) and its title. `$name` is a parameter, also after a fixed
- * beginning. web/features.tsx maps each path to its component.
+ * Every screen with its address, its access rule (specification §2 and §6) and its title. `$name` is a parameter, which can follow a
+ * fixed beginning. web/features.tsx maps each path to its component.
  */
 export const screens = {
   '/home': { rule: signedIn, title: { en: 'Home', es: 'Inicio' }, sidebar: true },
@@ -86,9 +86,9 @@ export const screens = {
   '/notifications': { rule: signedIn, title: { en: 'Notifications', es: 'Notificaciones' } },
   '/password-reset/request': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, hidesNavigation: true },
   '/password-reset': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, hidesNavigation: true },
-  // Opened from the email to the new address: its owner may be signed out or on another device.
+  // The link in the email to the new address opens this screen. Its owner may be signed out or on another device.
   '/confirm-email/$secret': { rule: everyone, title: { en: 'Confirm Email', es: 'Confirmar correo' } },
-  // Opened from the email to the previous address, which can no longer sign in.
+  // The link in the email to the previous address opens this screen. That address can no longer sign in.
   '/undo-email/$secret': { rule: everyone, title: { en: 'Restore Email', es: 'Restaurar correo' } },
   '/calendar/import': {
     rule: [...accessRules.events, ...accessRules.administration],
@@ -109,7 +109,7 @@ export const screens = {
   '/maintenance/ticket/$id': { rule: accessRules.maintenance, title: { en: 'Maintenance Ticket', es: 'Ticket de mantenimiento' } },
   '/maintenance/task/$id': { rule: accessRules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' } },
   '/maintenance/codes': { rule: fullAccessRule, title: { en: 'Codes for Places', es: 'Códigos de lugares' } },
-  // Opened by the QR code of a place, and the private link to a report made there.
+  // The QR code of a place opens the first screen. The private link to a report opens the second.
   '/report/$code': { rule: everyone, title: { en: 'Report a Problem', es: 'Reportar un problema' } },
   '/reported/$secret': { rule: everyone, title: { en: 'Your Report', es: 'Su reporte' } },
   '/guest/check-in': { rule: everyone, title: { en: 'Guest Check In', es: 'Registro de huéspedes' }, hidesNavigation: true, guest: true },
@@ -119,7 +119,7 @@ export const screens = {
     hidesNavigation: true,
     guest: true,
   },
-  // A family's private page, and the page of a payment link from the office.
+  // The private page of a family, and the page of a payment link from the office.
   '/guest/check-in/yours': { rule: everyone, title: { en: 'Your Check In', es: 'Su registro' }, hidesNavigation: true, guest: true },
   '/guest/payment': { rule: everyone, title: { en: 'Payment', es: 'Pago' }, hidesNavigation: true, guest: true },
   '/desk/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Check-In Desk', es: 'Recepción' } },
@@ -133,17 +133,17 @@ export const screens = {
   '/payments/$id': { rule: accessRules.cashiers, title: { en: 'Payment', es: 'Pago' } },
   '/group-forms/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', ...forms },
   '/upload-images': { rule: everyone, title: { en: 'Upload Images', es: 'Subir imágenes' }, isCachedForVisitors: true },
-  // Private links: the status of an upload, and an album for families.
+  // Screens with private links: the status of an upload, and an album for families.
   '/upload-images/$secret': { rule: everyone, title: { en: 'Your Pictures', es: 'Sus fotos' } },
   '/images/poster': { rule: moderators, title: { en: 'Poster', es: 'Cartel' } },
   '/album/$secret': { rule: everyone, title: { en: 'Album', es: 'Álbum' } },
   '/tv': { rule: everyone, title: { en: 'TV', es: 'TV' }, hidesNavigation: true, tv: true },
   '/map': { rule: everyone, title: { en: 'Map', es: 'Mapa' }, isCachedForVisitors: true },
   '/matrices/$': { rule: everyone, title: { en: 'Matrix', es: 'Matriz' }, isCachedForVisitors: true },
-  // Print and share views of a schedule, open to everyone who may open the schedule.
+  // Views of a schedule for print and for sharing. Everyone who may open the schedule may open them.
   '/matrix-print/$id': { rule: everyone, title: { en: 'Print or Share', es: 'Imprimir o compartir' } },
   '/contact': { rule: everyone, title: { en: 'Contact Us', es: 'Contáctenos' } },
-  // Other addresses below /contact are not found.
+  // Other addresses below /contact show the 404 page.
   '/contact/call-{$name}': { rule: everyone, title: { en: 'Call', es: 'Llamar' } },
 } as const satisfies Record<`/${string}`, Screen>;
 
@@ -157,7 +157,7 @@ export function screenOf(path: Path): Screen {
   return screens[path];
 }
 
-/** Returns the label of a screen's sidebar entry. */
+/** Returns the text of a screen's sidebar entry. */
 export function shortTitle(path: Path): Readonly<Record<Language, string>> {
   const { short, title } = screenOf(path);
   return short ?? title;

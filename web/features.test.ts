@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paths, screenOf, sidebarPaths } from '#features/screens.ts';
 import { screenLoaders, getScreenLoader } from './features.tsx';
 
-test('loads a component for every screen, and has no loader without a screen', () => {
+test('every screen has a loader, and every loader belongs to a screen', () => {
   const withoutLoader = paths.filter(
     (path) => screenOf(path).isPlanned || screenOf(path).guest || screenOf(path).tv || screenOf(path).redirectsTo,
   );
@@ -10,11 +10,11 @@ test('loads a component for every screen, and has no loader without a screen', (
   expect(paths.map(getScreenLoader)).toHaveLength(paths.length);
 });
 
-test('titles every screen in both languages', () => {
+test('every screen has a title in both languages', () => {
   for (const path of paths) expect(Object.keys(screenOf(path).title).toSorted()).toEqual(['en', 'es']);
 });
 
-test('lists the specification’s seven sidebar entries in order, then ours (§2)', () => {
+test('the sidebar lists the specification’s seven entries in order, then the additional ones (§2)', () => {
   expect(sidebarPaths).toEqual([
     '/home',
     '/calendar',
@@ -34,7 +34,7 @@ test('lists the specification’s seven sidebar entries in order, then ours (§2
   ]);
 });
 
-test('hides the navigation bar only on the screens of the specification (§2)', () => {
+test('the navigation bar is hidden only on the screens of the specification (§2)', () => {
   const bare = paths.filter((path) => screenOf(path).hidesNavigation);
   expect(bare).toEqual([
     '/',
@@ -53,12 +53,12 @@ test('hides the navigation bar only on the screens of the specification (§2)', 
   ]);
 });
 
-test('redirects an address to a screen with the same access rule', () => {
+test('an address redirects only to a screen with the same access rule', () => {
   const leading = paths.map((path) => screenOf(path)).filter(({ redirectsTo: leadsTo }) => leadsTo !== undefined);
   expect(leading.map(({ rule, redirectsTo: leadsTo }) => [leadsTo, rule])).toEqual([['/reservations', screenOf('/reservations').rule]]);
 });
 
-test('does not mark a built screen as later', () => {
+test('a built screen is not marked as planned', () => {
   for (const path of ['/home', '/signin', '/admin', '/account-settings', '/contact', '/tv-displays'] as const)
     expect(screenOf(path).isPlanned).toBeUndefined();
 });

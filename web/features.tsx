@@ -4,7 +4,7 @@ import { ReplaceAddress } from './shell/replace-address.tsx';
 
 type Load = () => Promise<ComponentType>;
 
-/** The component of each screen of features/screens.ts: a feature's own, or a page of web/ that combines features. */
+/** The component of each screen in features/screens.ts. It belongs to a feature, or to web/ if it combines features. */
 export const screenLoaders: Partial<Record<Path, Load>> = {
   '/': () => import('./home/start-redirect.tsx').then((file) => file.StartRedirect),
   '/home': () => import('./home/home.tsx').then((file) => file.Home),
@@ -58,7 +58,7 @@ export const screenLoaders: Partial<Record<Path, Load>> = {
   '/admin': () => import('./admin/admin.tsx').then((file) => file.Admin),
 };
 
-/** Returns the loader of a screen, including screens that are not built yet or that another entry renders. */
+/** Returns the loader of a screen. Screens that are not built yet, or that another entry renders, have one as well. */
 export function getScreenLoader(path: Path): Load {
   const { isPlanned: later, guest, tv, redirectsTo: leadsTo } = screenOf(path);
   if (later) return () => import('./shell/not-built-yet.tsx').then((file) => file.NotBuiltYet);

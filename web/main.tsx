@@ -11,7 +11,7 @@ import { ErrorBoundary } from './shell/error-page.tsx';
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the house');
 
-// public/scheme.js has timed out waiting for the files and shown its message.
+// `stopped`: public/scheme.js waited too long for the files and has shown its message, so the app must not start.
 const { dataset } = document.documentElement;
 if (dataset['stopped'] === undefined) {
   dataset['running'] = '';
@@ -27,12 +27,12 @@ if (dataset['stopped'] === undefined) {
   );
 }
 
-/** Prefetches the home page when someone types into the sign-in page. Earlier it would compete with the page itself. */
+/** Prefetches the home page once a user types into the sign-in page. Before that, it would compete with the sign-in page's own requests. */
 function fetchAheadWhileTyping(appRouter: typeof router): void {
   if (pageFacts.isSignedIn || window.location.pathname !== '/signin') return;
   const fetch = () => {
     const parts = [import('./shell/live-session.tsx'), import('./shell/frame/navigation.tsx'), appRouter.preloadRoute({ to: '/home' })];
-    // Only a prefetch: on failure the next page fetches it itself and reports errors.
+    // Ignore a failure: the home page requests these files itself and reports errors.
     void Promise.allSettled(parts);
   };
   document.addEventListener('input', fetch, { once: true });

@@ -15,7 +15,7 @@ function Page() {
   const days = Number(params.get('days') ?? 14);
   const [isOpen, open] = useState(false);
   useEffect(() => {
-    // The page frame is already there, as when someone opens the places from the calendar.
+    // The page frame exists before the measurement, as when a user opens the places from the calendar.
     const timer = setTimeout(() => {
       performance.mark('turned to the places');
       open(true);
@@ -25,7 +25,7 @@ function Page() {
   const zoom = (params.get('zoom') ?? 'week') as 'day' | 'week' | 'month';
   return (
     <main style={{ padding: 16 }}>
-      {/* The calendar's header has created the date formatters before anyone opens the places. */}
+      {/* Create the date formatters now, because the calendar's header does so before a user opens the places. */}
       <p>{formatDateRange(from, addDays(from, days - 1), formatting)}</p>
       {isOpen && (
         <PlacesChart

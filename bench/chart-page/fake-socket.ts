@@ -4,7 +4,7 @@ export interface FakeSocket {
   put(view: string, row: WireRow): void;
 }
 
-/** Replaces the browser's WebSocket, so that only the page is measured. */
+/** Replaces the browser's WebSocket, so that the figures contain only the page. */
 export function installFakeSocket(rows: Record<string, readonly WireRow[]>): FakeSocket {
   const versions = new Map<string, number>();
   let deliver: (message: ServerMessage) => void = () => {};

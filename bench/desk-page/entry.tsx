@@ -11,7 +11,7 @@ import { installFakeSocket } from '#bench/chart-page/fake-socket.ts';
 function Page() {
   const [isOpen, open] = useState(false);
   useEffect(() => {
-    // The page frame is already there, as when someone comes from home.
+    // The page frame exists before the measurement, as when a user comes from the home page.
     const timer = setTimeout(() => {
       performance.mark('turned to the desk');
       open(true);

@@ -11,7 +11,7 @@ export function findLayoutFlaws(): string[] {
 
   function isShown(element: HTMLElement): boolean {
     const { width, height } = element.getBoundingClientRect();
-    // Text for screen readers only is one pixel large.
+    // Ignore text for screen readers only, which is one pixel large.
     return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
 
@@ -24,7 +24,7 @@ export function findLayoutFlaws(): string[] {
     return hasWords && (isWider || isHigher);
   }
 
-  /** A link within a sentence may be as high as its line; the target of a field beside its label is larger. */
+  /** A link within a sentence may be as high as its line. A field beside its label has a larger target. */
   function isSmall(element: HTMLElement): boolean {
     const isTarget = element.matches(
       'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], [role^=menuitem]',
@@ -41,7 +41,7 @@ export function findLayoutFlaws(): string[] {
     return !around.every(([right, down]) => element.contains(document.elementFromPoint(middle.x + right, middle.y + down)));
   }
 
-  /** The label of a checkbox or radio button, which can be pressed as well. */
+  /** Returns the label of a checkbox or radio button, which is part of its target. */
   function sizeOf(element: HTMLElement): [width: number, height: number] {
     const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect());
     return [Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height))];

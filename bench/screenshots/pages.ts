@@ -13,7 +13,7 @@ export interface ScreenshotPage {
   complaints: string[];
 }
 
-/** One per size and language; light and dark take turns on it. */
+/** One page for each size and language. The pictures in light and dark are taken on the same page. */
 const kinds = [
   { size: 'phone', language: 'en' },
   { size: 'phone', language: 'es' },
@@ -21,7 +21,7 @@ const kinds = [
   { size: 'wide', language: 'es' },
 ] as const;
 
-/** Reuses the four pages of an account between screens; a visitor's pages are new each time. */
+/** Reuses the four pages of an account for several screens. For a visitor, opens new pages each time. */
 export function openPages(browser: Browser, camps: Camps) {
   let open: ScreenshotPage[] = [];
   let whose: Account = null;
@@ -41,7 +41,7 @@ export function openPages(browser: Browser, camps: Camps) {
       for (const page of open) page.complaints = [];
       return open;
     },
-    /** Closes pages that a screen may have left in any state. */
+    /** Closes all pages, because the steps of a screen may have left them in any state. */
     close,
   };
 }
@@ -65,7 +65,7 @@ async function opened(browser: Browser, camp: Camp, account: Account, { size, la
   return look;
 }
 
-/** From an address without scripts, so that no closing page saves its draft again. */
+/** Deletes drafts on an address without scripts, so that a page that closes cannot save its draft after this. */
 async function forgetDrafts(page: Page, camp: Camp): Promise<void> {
   await page.context().setOffline(false);
   await page.goto(`${camp.url}/healthz`);

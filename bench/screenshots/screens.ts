@@ -6,5 +6,5 @@ import { people } from './screens/people.ts';
 import { planning } from './screens/planning.ts';
 import type { Screens } from './screens/screen.ts';
 
-/** Every screen in its states; the name is that of its sheet. Guests come last, because their data appears on other screens. */
+/** Every screen in its states, by the name of its sheet. Guests come last, because their data appears on other screens. */
 export const screens: Screens = { ...emptyCamp, ...office, ...planning, ...people, ...operations, ...guests };

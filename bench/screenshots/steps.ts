@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { waitUntilSettled } from '#tests/navigate.ts';
 import { inEitherLanguage } from './either-language.ts';
 
-/** Steps on a screen before its picture is taken. The app's own names are given in English and found in both languages. */
+/** Steps on a screen before its picture is taken. Names in the app are given in English and found in both languages. */
 export type Step = (page: Page) => Promise<void>;
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** An open dialog makes everything else inert. */
+/** Search inside an open dialog, because everything else is inert. */
 const inReach = (page: Page) => page.locator('dialog:modal, :root:not(:has(dialog:modal)) body');
 
 /** @example press('Add family'), press(/Ursula Keller/), press('Places', 'tab') */
@@ -20,7 +20,7 @@ export function pressAt(selector: string): Step {
   return (page) => inReach(page).locator(selector).filter({ visible: true }).first().click();
 }
 
-/** The last of several with this name: the newest row of a list. */
+/** Presses the last of several elements with this name: the newest row of a list. */
 export function fill(field: string | RegExp, text: string): Step {
   const label = inEitherLanguage(field);
   return (page) => inReach(page).getByLabel(label).filter({ visible: true }).last().fill(text);

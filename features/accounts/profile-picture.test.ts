@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { textColorOn, pictureColors, pictureOf } from './profile-picture.ts';
 
-describe('pictureOf', () => {
-  it('shows a color with the first initial for a value that begins with #', () => {
+describe('parsePicture', () => {
+  it('returns a color with the initial of the first name for a value that begins with #', () => {
     expect(pictureOf('#16724f', 'robin')).toEqual({ kind: 'colour', colour: '#16724f', ink: '#ffffff', initial: 'R' });
     expect(pictureOf('#ffd', 'Élodie')).toMatchObject({ ink: '#1d2420', initial: 'É' });
     expect(pictureOf('#16724f', '')).toMatchObject({ initial: '' });
@@ -11,12 +11,12 @@ describe('pictureOf', () => {
     expect(pictureOf('#16724f', 'Ł')).toMatchObject({ initial: 'Ł' });
   });
 
-  it('shows an image for a value that begins with d', () => {
+  it('returns an image for a value that begins with d', () => {
     expect(pictureOf('data:image/webp;base64,AAAA', 'Robin')).toEqual({ kind: 'image', source: 'data:image/webp;base64,AAAA' });
   });
 
   it.each([null, undefined, '', 'nonsense', 'data:text/html;base64,AAAA', 'data:image/svg+xml;base64,AAAA'])(
-    'shows the default circle for %j',
+    'returns the default picture for %j',
     (value) => {
       expect(pictureOf(value, 'Robin')).toEqual({ kind: 'default' });
     },

@@ -1,28 +1,28 @@
-/** Stored values (specification §2): '#…' is a color, 'd…' a data URL, anything else the default circle. */
+/** A stored picture (specification §2) is a color if it begins with '#', a data URL if it begins with 'd', otherwise the default circle. */
 export type Picture =
   | { kind: 'colour'; colour: string; ink: string; initial: string }
   | { kind: 'image'; source: string }
   | { kind: 'default' };
 
-/** White text is readable on each. */
+/** White text is readable on each of these colors. */
 export const pictureColors = ['#16724f', '#006e77', '#9a4300', '#ac2435', '#4b5bb5', '#7a4a9e', '#8a5a00', '#4f4b46'] as const;
 
 export function pictureOf(value: string | null | undefined, firstName: string): Picture {
   if (value?.startsWith('#')) return { kind: 'colour', colour: value, ink: textColorOn(value), initial: initialOf(firstName) };
-  // Other data URLs must not reach the browser.
+  // Accept only raster images: no other data URL may reach the browser.
   if (value && /^data:image\/(webp|jpeg|png);base64,/.test(value)) return { kind: 'image', source: value };
   return { kind: 'default' };
 }
 
 function initialOf(firstName: string): string {
   const name = firstName.trim();
-  // Fast path for Latin letters without combining marks: creating a segmenter takes 40 ms on a slow phone.
+  // Fast path for Latin letters without combining marks: creating an `Intl.Segmenter` takes 40 ms on a slow phone.
   if (/^[A-Za-zÀ-ɏ](?=$|[ -˿])/.test(name)) return name.charAt(0).toLocaleUpperCase();
   const [first] = new Intl.Segmenter().segment(name);
   return first?.segment.toLocaleUpperCase() ?? '';
 }
 
-/** Returns white or near black, whichever has more contrast with a color such as #abc or #aabbcc. */
+/** Returns white or near black, whichever has more contrast with `colour` (#abc or #aabbcc). */
 export function textColorOn(colour: string): string {
   const digits = colour.slice(1);
   const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;

@@ -4,7 +4,7 @@ import * as rules from './rules.ts';
 
 const now = instantOf(Date.UTC(2026, 5, 12, 16));
 
-describe('account areas', () => {
+describe('isAreaAllowed', () => {
   it.each([
     ['Chautauqua', 'Maintenance', true],
     ['Chautauqua', 'Event Director', false],
@@ -16,12 +16,12 @@ describe('account areas', () => {
     ['', '', false],
     ['toString', 'constructor', false],
     ['chautauqua', 'Volunteer', false],
-  ])('allow %s / %s: %s', (type, area, fits) => {
+  ])('allows only the areas of the type: %s / %s is %s', (type, area, fits) => {
     expect(rules.isAreaAllowed(type, area)).toBe(fits);
     expect(rules.isAreaAllowed(type, area, true)).toBe(fits);
   });
 
-  it('allows only administrators to choose Development, with any type', () => {
+  it('allows the area Development only for administrators, with every type', () => {
     for (const type of rules.accountTypes) {
       expect(rules.isAreaAllowed(type, 'Development')).toBe(false);
       expect(rules.isAreaAllowed(type, 'Development', true)).toBe(true);
@@ -30,7 +30,7 @@ describe('account areas', () => {
     expect(rules.isAreaAllowed('toString', 'Development', true)).toBe(false);
   });
 
-  it('match the areas of the specification', () => {
+  it('areasOf returns the areas of the specification', () => {
     expect(rules.areasOf('Chautauqua')).toEqual([
       'Administration',
       'Food Service',
@@ -44,7 +44,7 @@ describe('account areas', () => {
   });
 });
 
-describe('permission keys', () => {
+describe('isPermission', () => {
   it.each([
     'is-admin',
     'view-event-*',
@@ -53,7 +53,7 @@ describe('permission keys', () => {
     'view-event-abc',
     'view-event-LakesideFamilyCamp26',
     'edit-tv-display-*',
-  ])('%s can be granted', (key) => expect(rules.isPermission(key)).toBe(true));
+  ])('accepts the key %s', (key) => expect(rules.isPermission(key)).toBe(true));
   it.each([
     '',
     'admin',
@@ -67,9 +67,9 @@ describe('permission keys', () => {
     '#Administration',
     '~signed-in',
     `view-event-${'a'.repeat(65)}`,
-  ])('%s cannot be granted', (key) => expect(rules.isPermission(key)).toBe(false));
+  ])('rejects the key %s', (key) => expect(rules.isPermission(key)).toBe(false));
 
-  it('eventOfPermission returns the event of a key', () => {
+  it('eventOfPermission returns the event ID of a single-event key', () => {
     expect(rules.eventOfPermission('view-event-abc')).toBe('abc');
     expect(rules.eventOfPermission('view-event-*')).toBeNull();
     expect(rules.eventOfPermission('is-admin')).toBeNull();
@@ -83,7 +83,7 @@ describe('isAdministrator', () => {
     ['Volunteer', ['is-admin'], true],
     ['Volunteer', ['is-admin-images', 'view-event-*'], false],
     ['', [], false],
-  ])('returns the result for %s with %j: %s', (accountArea, permissions, expected) =>
+  ])('returns for the area %s with the permissions %j: %s', (accountArea, permissions, expected) =>
     expect(rules.isAdministrator({ accountArea, permissions })).toBe(expected),
   );
 
@@ -98,7 +98,7 @@ describe('isAdministrator', () => {
     ['not with a permission that ends', 'Volunteer', [grant('is-admin', now)], false],
     ['not with a permission that ends with an event', 'Volunteer', [grant('is-admin', null, 'LakesideFamilyCamp26')], false],
     ['with the area, although a permission ends', 'Development', [grant('is-admin', now)], true],
-  ])('isPermanentAdministrator: %s', (_how, accountArea, permissions, expected) =>
+  ])('isPermanentAdministrator is true only without an end date: %s', (_how, accountArea, permissions, expected) =>
     expect(rules.isPermanentAdministrator({ accountArea, permissions })).toBe(expected),
   );
 
@@ -126,7 +126,9 @@ describe('isAdministrator', () => {
     ],
     ['not when permanent access becomes temporary', volunteer(grant('is-admin')), volunteer(untilSunday), false],
     ['not with a permission that does not open /admin', volunteer(), volunteer(grant('view-home')), false],
-  ])('becomesAdministrator: %s', (_how, before, after, expected) => expect(rules.becomesAdministrator(before, after)).toBe(expected));
+  ])('becomesAdministrator is true only if a change adds administrator access: %s', (_how, before, after, expected) =>
+    expect(rules.becomesAdministrator(before, after)).toBe(expected),
+  );
 });
 
 describe('validatePassword', () => {
@@ -138,21 +140,23 @@ describe('validatePassword', () => {
     ['abcdef', 'abcdeF', 'no-match'],
     ['abcdef', '', 'no-match'],
     ['', 'abcdef', 'no-match'],
-  ])('returns the problem of %j retyped as %j: %s', (typed, retyped, fault) => expect(rules.validatePassword(typed, retyped)).toBe(fault));
+  ])('returns the error code for the password %j repeated as %j: %s', (typed, retyped, fault) =>
+    expect(rules.validatePassword(typed, retyped)).toBe(fault),
+  );
 
-  it('applies a longer minimum', () => expect(rules.validatePassword('abcdef', 'abcdef', 8)).toBe('too-short'));
+  it('applies a minimum length above the default', () => expect(rules.validatePassword('abcdef', 'abcdef', 8)).toBe('too-short'));
 });
 
 describe('sessionEnd', () => {
   const expiresAt = addMilliseconds(now, 30 * day);
-  it('ends a session after 14 idle days', () =>
+  it('is 14 days after the last call', () =>
     expect(rules.sessionEnd({ lastSeenAt: now, expiresAt }, false)).toBe(addMilliseconds(now, 14 * day)));
-  it('ends an administrator session after 12 idle hours', () =>
+  it('is 12 hours after the last call of an administrator', () =>
     expect(rules.sessionEnd({ lastSeenAt: now, expiresAt }, true)).toBe(addMilliseconds(now, 12 * hour)));
-  it('ends every session after 30 days', () =>
+  it('is at most 30 days after the sign-in', () =>
     expect(rules.sessionEnd({ lastSeenAt: addMilliseconds(now, 29 * day), expiresAt }, false)).toBe(expiresAt));
 
-  it('isRecent is true for five minutes after signing in', () => {
+  it('a sign-in counts as recent for five minutes', () => {
     expect(rules.isRecent(now, now)).toBe(true);
     expect(rules.isRecent(now, addMilliseconds(now, 5 * minute))).toBe(true);
     expect(rules.isRecent(now, addMilliseconds(now, 5 * minute + 1))).toBe(false);
@@ -168,7 +172,7 @@ describe('delayAfterFailures', () => {
     [12, minute],
     [13, minute],
     [5_000, minute],
-  ])('returns the delay: %i failures, %i ms', (times, wait) => expect(rules.delayAfterFailures(times)).toBe(wait));
+  ])('after %i failures the delay is %i ms', (times, wait) => expect(rules.delayAfterFailures(times)).toBe(wait));
 });
 
 describe('isSameGrant', () => {
@@ -184,11 +188,11 @@ describe('isSameGrant', () => {
     ['is true for the same event', grant(null, 'a'), grant(null, 'a'), true],
     ['is false for different events', grant(null, 'a'), grant(null, 'b'), false],
     ['is false for the same end with different events', grant(now, 'a'), grant(now, 'b'), false],
-  ])('%s', (_what, one, other, expected) => expect(rules.isSameGrant(one, other)).toBe(expected));
+  ])('compares two grants: %s', (_what, one, other, expected) => expect(rules.isSameGrant(one, other)).toBe(expected));
 });
 
 describe('findNextExpiry', () => {
-  it('returns the earliest end, or null', () => {
+  it('returns the earliest end of all permissions, or null without an end', () => {
     expect(rules.findNextExpiry([])).toBeNull();
     expect(rules.findNextExpiry([{ endsAt: null }])).toBeNull();
     expect(rules.findNextExpiry([{ endsAt: addMilliseconds(now, 2) }, { endsAt: null }, { endsAt: addMilliseconds(now, 1) }])).toBe(

@@ -10,10 +10,10 @@ export const areasByType = {
 export type AccountType = keyof typeof areasByType;
 export const accountTypes = Object.keys(areasByType) as AccountType[];
 
-/** Not offered in lists; administrators may set it. */
+/** Area that lists do not offer. Only administrators may assign it. */
 export const developmentArea = 'Development';
 
-// Not `type in areasByType`: every object has a toString.
+// `type in areasByType` would accept inherited keys such as 'toString'.
 function isAccountType(type: string): type is AccountType {
   return Object.hasOwn(areasByType, type);
 }
@@ -26,7 +26,7 @@ export function isAreaAllowed(type: string, area: string, byAdministrator = fals
   return areasOf(type).includes(area) || (byAdministrator && isAccountType(type) && area === developmentArea);
 }
 
-/** Permission keys that can be granted, besides one `view-event-{id}` per event (specification §6). */
+/** Permission keys that an administrator can grant. Each event adds one `view-event-{id}` key (specification §6). */
 export const permissionKeys = [
   'is-admin',
   'view-event-*',
@@ -39,7 +39,7 @@ export const permissionKeys = [
 ] as const;
 export type PermissionKey = (typeof permissionKeys)[number];
 
-/** The editor lists these first (specification §6 'Default list'). */
+/** The permission editor lists these keys first (specification §6 'Default list'). */
 export const defaultPermissionKeys: readonly PermissionKey[] = [
   'is-admin',
   'view-event-*',
@@ -47,7 +47,7 @@ export const defaultPermissionKeys: readonly PermissionKey[] = [
   'submit-maintenance-tickets',
 ];
 
-/** A new request always gets only these. */
+/** A new account request gets only these permissions, whatever it contains. */
 export const newcomerPermissions = ['view-home'] as const;
 
 const eventPermissionPattern = /^view-event-([A-Za-z0-9-]{1,64})$/;
@@ -56,7 +56,7 @@ export function isPermission(key: string): boolean {
   return (permissionKeys as readonly string[]).includes(key) || key === 'submit-maintenance-task' || eventPermissionPattern.test(key);
 }
 
-/** Returns the event's ID, or null. @example eventOfPermission('view-event-abc') === 'abc' */
+/** Returns the event ID in a single-event permission key, or null. @example eventOfPermission('view-event-abc') === 'abc' */
 export function eventOfPermission(key: string): string | null {
   return eventPermissionPattern.exec(key)?.[1] ?? null;
 }
@@ -70,7 +70,7 @@ interface AccessWithGrants {
   permissions: readonly PermissionGrant[];
 }
 
-/** Returns whether the change opens /admin to the account, or makes temporary access to it permanent. */
+/** Returns whether the change gives the account access to /admin, or makes its temporary access to /admin permanent. */
 export function becomesAdministrator(before: AccessWithGrants, after: AccessWithGrants): boolean {
   const is = ({ accountArea, permissions }: AccessWithGrants) =>
     isAdministrator({ accountArea, permissions: permissions.map(({ permission }) => permission) });
@@ -79,24 +79,27 @@ export function becomesAdministrator(before: AccessWithGrants, after: AccessWith
 
 export const minPasswordLength = 6;
 
-/** Returns the problem, or null (specification §5). An empty password is not too short yet. */
+/**
+ * Returns the error code of a new password, or null (specification §5). An empty password is not 'too-short', so no error appears before
+ * typing.
+ */
 export function validatePassword(typed: string, retyped: string, minLength = minPasswordLength): 'too-short' | 'no-match' | null {
   if (typed !== '' && typed.length < minLength) return 'too-short';
   return typed === retyped ? null : 'no-match';
 }
 
-/** Sensitive changes need a sign-in within this period (ASVS 7.5.1). */
+/** Changes of email, password or second factor need a sign-in within this period (ASVS 7.5.1). */
 export const recentSignInPeriod = 5 * minute;
 export const requestLifetimeDays = 14;
 export const resetLifetimeMinutes = 60;
-/** Covers a weekend. */
+/** 72 hours cover a weekend. */
 export const emailUndoHours = 72;
 export const emailChangeHours = 24;
-/** Sessions end after 14 idle days, administrators' after 12 idle hours; all after 30 days. */
+/** A session ends after 14 days without a call (12 hours for administrators), and always after 30 days. */
 export const idleDays = 14;
 export const sessionDays = 30;
 export const administratorIdleHours = 12;
-/** Counted from the last sign-in. */
+/** Days after the last sign-in in a browser until the account no longer knows that browser. */
 export const knownBrowserDays = 180;
 
 export function sessionEnd(session: { lastSeenAt: Instant; expiresAt: Instant }, administrator: boolean): Instant {
@@ -108,11 +111,11 @@ export function isRecent(authenticatedAt: Instant, now: Instant): boolean {
   return now <= addMilliseconds(authenticatedAt, recentSignInPeriod);
 }
 
-/** Counted from the last failed sign-in. */
+/** The failure count resets this long after the last failed sign-in. */
 export const failureResetPeriod = 15 * minute;
 export const failuresBeforeDelay = 10;
 
-/** Milliseconds before the next attempt: 15 s, 30 s, then a minute; never a permanent lock. */
+/** Returns the milliseconds until the next attempt is allowed: 15 s, 30 s, then always a minute. An account is never locked permanently. */
 export function delayAfterFailures(times: number): number {
   if (times < failuresBeforeDelay) return 0;
   return Math.min(minute, 15 * second * 2 ** (times - failuresBeforeDelay));
@@ -129,7 +132,7 @@ export function isSameGrant(a: PermissionGrant | null, b: PermissionGrant | null
   return a.endsAt === b.endsAt && a.endsWithEvent === b.endsWithEvent;
 }
 
-/** Administrator access without an end. One such account must always remain. */
+/** Returns whether the account has administrator access without an end date. At least one such account must always exist. */
 export function isPermanentAdministrator(access: AccessWithGrants): boolean {
   const permanentGrants = access.permissions.filter((grant) => grant.endsAt === null && grant.endsWithEvent === null);
   return isAdministrator({ accountArea: access.accountArea, permissions: permanentGrants.map((grant) => grant.permission) });

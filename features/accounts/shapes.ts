@@ -7,7 +7,7 @@ import { accountTypes, type PermissionGrant, isAreaAllowed, isPermission } from 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-/** 43 base64url characters are 256 bits. */
+/** Secret of an emailed link. 43 base64url characters contain 256 bits. */
 const secret = z.string().regex(/^[\w-]{20,100}$/, 'not-a-link');
 
 const accountType = z.enum(accountTypes);
@@ -18,20 +18,20 @@ const isAllowedAreaForAdministrator = (place: { accountType: string; accountArea
   isAreaAllowed(place.accountType, place.accountArea, true);
 const areaError = { path: ['accountArea'], message: 'not-an-area' };
 
-// Not strict: permissions in a request are dropped, not refused (product.md, Accounts).
+// Not a strict object: unknown fields such as permissions are dropped instead of refused (product.md, Accounts).
 export const AccountRequest = z
   .object({ firstName: ownName, lastName: ownName, email, phone, ...positionFields })
   .refine(isAllowedArea, areaError);
 
-// Accepts any string, so that a sign-in does not reveal whether an address could exist.
+// `email` accepts any string: a shape error would reveal which addresses can exist.
 export const SignIn = z.strictObject({ email: text(254), password });
 export const SecondFactorCode = z.strictObject({ code: z.string().regex(/^[\dA-Za-z -]{6,20}$/, 'not-a-code') });
-/** Response of the browser's passkey; the library verifies it. */
+/** Response of the browser to a passkey request. The passkey library on the server verifies it. */
 const passkeyAnswer = z.looseObject({ id: z.string().regex(/^[\w-]{1,1000}$/, 'not-a-passkey') });
 export const PasskeyAnswer = z.strictObject({ answer: passkeyAnswer });
 
 export const Invitation = z.strictObject({ secret });
-/** Only the first administrator sends a name and email; the request has none. */
+/** Only the first administrator sends name and email. For everyone else, the request contains them. */
 export const AccountCreation = z.strictObject({
   id: secret,
   password,
@@ -49,16 +49,16 @@ export const EmailConfirmationLink = z.strictObject({ secret });
 export const EmailChange = z.strictObject({ email });
 export const PasswordChange = z.strictObject({ currentPassword: password, password });
 
-// PostgreSQL has no year 0000.
+// The minimum excludes the year 0000, which PostgreSQL does not have.
 const birthday = z.iso.date().refine((date) => date >= '1880-01-01' && date <= '2200-01-01', 'not-a-date');
 
-/** '#rrggbb', a raster data URL, or '' for the default circle. */
+/** A stored picture: a color '#rrggbb', the data URL of a raster image, or '' for the default circle. */
 const profilePic = z
   .string()
   .max(45_000, 'too-large')
   .regex(/^$|^#[0-9a-fA-F]{6}$|^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'not-a-picture');
 
-/** Only changed fields are sent, so that two tabs do not overwrite each other. */
+/** Contains only changed fields, so that two tabs do not overwrite each other's changes. */
 export const ProfileChange = z.strictObject({
   firstName: ownName.optional(),
   lastName: ownName.optional(),
@@ -75,11 +75,11 @@ const instant = z.iso
   .datetime()
   .refine((at) => at >= '2000' && at < '2200', 'not-a-date')
   .transform((at): Instant => instantOf(new Date(at)));
-/** A permission may end at a time, or when an event ends. */
+/** Permission with an end time, with the end of an event, or without end. */
 export const Grant = z.strictObject({ permission, endsAt: instant.nullable().default(null), endsWithEvent: id.nullable().default(null) });
 export type GrantInput = z.input<typeof Grant>;
 
-/** Required if the approval opens /admin, so that no one becomes an administrator by accident. */
+/** Must be true if the change gives access to /admin, so that no one becomes an administrator by accident. */
 const confirmsAdministrator = z.boolean().default(false);
 
 export const Approval = z
@@ -87,10 +87,10 @@ export const Approval = z
   .refine(isAllowedAreaForAdministrator, areaError);
 export const ChangeApproval = z.strictObject({ id, confirmsAdministrator });
 export const Rejection = z.strictObject({ id, reason: text(1_000).default('') });
-/** `wasWaiting`: the administrator saw the request as not approved. */
+/** `wasWaiting`: the administrator's screen showed the request as not yet approved. */
 export const RequestRejection = Rejection.extend({ wasWaiting: z.boolean().optional() });
 
-/** Access that the administrator saw before the change. A missing permission was not granted. */
+/** The access that the administrator saw before the change. A permission that is missing here was not granted. */
 const expectedAccess = z.strictObject({
   place: z.strictObject({ accountType: z.string().max(80), accountArea: z.string().max(80) }).nullable(),
   permissions: z
@@ -117,7 +117,7 @@ export const AccessChange = z
 export const DisableAccount = z.strictObject({ id, reason: text(1_000).default('') });
 export const PasskeyName = z.strictObject({ name: requiredName(60), answer: passkeyAnswer });
 export const WithPassword = z.strictObject({ password });
-/** A device that signed out offline sends its `account`, so that the next person's session stays. */
+/** A device that signed out offline sends `account` later, so that the session of the next person on the device does not end. */
 export const SignOut = z.strictObject({ account: id.optional() });
 export const SessionEnd = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 
@@ -138,13 +138,13 @@ export interface MeRow {
   permissions: string[];
   language: Language;
   secondFactor: boolean;
-  /** The camp requires a second factor of this administrator. Nothing else is open until it is added. */
+  /** The camp requires a second factor of this administrator. Until the administrator adds one, all other calls are refused. */
   mustEnroll: boolean;
-  /** Next expiry of a permission: the client then reloads the row. null if none expires. */
+  /** Time of the next permission expiry, at which the client reloads the row. null if no permission expires. */
   turnsAt: Instant | null;
 }
 
-/** Does not reveal whether another account has the address. */
+/** Pending email change. The row does not reveal whether another account has the address. */
 export interface EmailChangeRow {
   id: string;
   email: string;
@@ -160,7 +160,7 @@ export interface RequestRow {
   accountType: string;
   accountArea: string;
   permissions: HeldPermission[];
-  /** null until an administrator approves it (specification §4). */
+  /** null until an administrator approves the request (specification §4). */
   pending: 'Awaiting Email' | null;
   createdAt: Instant;
   approvedBy: string | null;
@@ -220,17 +220,17 @@ export interface WaitingRow {
   id: 'waiting';
   requests: number;
   changeRequests: number;
-  /** Next expiry of an open request: the client then reloads the row. null if there is none. */
+  /** Time of the next request expiry, at which the client reloads the row. null without an open request. */
   turnsAt: Instant | null;
 }
 
 export interface EventKeyRow {
   id: string;
   eventId: string;
-  /** The event's ID if the event does not exist anymore. */
+  /** Name of the event, or its ID if the event was deleted. */
   name: string;
   endsAt: Instant | null;
-  /** The event has ended: the permission is shown but can no longer be granted. */
+  /** The event has ended: screens show the permission but do not offer it. */
   isOver: boolean;
 }
 

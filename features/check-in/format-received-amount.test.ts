@@ -15,7 +15,7 @@ test('sumCentsByCurrency sums each currency separately', () => {
   ]);
 });
 
-test('formatReceivedAmount lists every currency', () => {
+test('formatReceivedAmount lists the sum of each currency', () => {
   const numbers = numbersOf({ language: 'en', locale: 'en-US' });
   expect(formatReceivedAmount(payments, numbers)).toBe(`${numbers.amountIn(3_400, 'USD')} + ${numbers.amountIn(2_000, 'CAD')}`);
   expect(formatReceivedAmount([], numbers)).toBe('');

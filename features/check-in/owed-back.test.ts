@@ -7,6 +7,6 @@ test.each([
   ['returns 0 if the full refund is pending', -500, 500, 0],
   ['returns 0 if the pending refund is larger', -500, 700, 0],
   ['returns 0 with a balance due', 500, 0, 0],
-])('owedBackCents: %s', (_what, balanceCents, refundingCents, cents) => {
+])('owedBackCents of a check-in: %s', (_what, balanceCents, refundingCents, cents) => {
   expect(owedBackCents({ balanceCents, refundingCents })).toBe(cents);
 });

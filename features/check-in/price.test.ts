@@ -32,8 +32,8 @@ const costs: Costs = {
 const person = (more: Partial<PricedPerson> = {}): PricedPerson => ({ key: 'p1', age: 34, meals: 0, activities: [], ...more });
 const total = (...persons: PricedPerson[]) => totalOf(computePriceLines(costs, persons));
 
-describe('priceOf', () => {
-  test('charges per meal, per activity, and the day fee once', () => {
+describe('computePriceLines', () => {
+  test('charges each meal and each activity, and the day fee once', () => {
     const ruth = person({ meals: 2, activities: ['giant_swing'] });
     const mia = person({ key: 'p2', age: 4, meals: 2, activities: ['giant_swing'] });
     const lines = computePriceLines(costs, [ruth, mia]);
@@ -48,7 +48,7 @@ describe('priceOf', () => {
     expect([totalOfPerson(lines, 'p1'), totalOfPerson(lines, 'p2')]).toEqual([2_600, 0]);
   });
 
-  test('charges the day fee only on the first form', () => {
+  test("charges the day fee only on a family's first form", () => {
     expect(computePriceLines(costs, [person({ meals: 1 })]).map(({ item, person: of }) => [item, of])).toEqual([
       ['meals', 'p1'],
       ['daily_fee', null],
@@ -62,26 +62,26 @@ describe('priceOf', () => {
     [6, 1_000],
     [130, 1_000],
     [null, 1_000],
-  ])('prices the swing for age %s at %i cents', (age, cents) => {
+  ])('prices the swing for a person of age %s at %i cents', (age, cents) => {
     expect(total(person({ age, activities: ['giant_swing'] })) - 2_500).toBe(cents);
   });
 
-  test.each([0, 5, 6])('charges for an activity without a free age also at age %i', (age) => {
+  test.each([0, 5, 6])('charges an activity without a free age for every age, even %i', (age) => {
     expect(total(person({ age, activities: ['zip_line'] }))).toBe(3_700);
   });
 
-  test('previews a blank age as 10', () => {
+  test('assumes the age 10 for a blank age', () => {
     expect(defaultPreviewAge).toBe(10);
     const blank = person({ age: null, meals: 3, activities: ['giant_swing', 'zip_line'] });
     expect(computePriceLines(costs, [blank])).toEqual(computePriceLines(costs, [{ ...blank, age: 10 }]));
   });
 
-  test('charges only the fee without meals and activities, and omits empty meal lines', () => {
+  test('returns only the fee if there are no meals or activities, and omits meal lines of zero meals', () => {
     expect(computePriceLines(costs, [person()]).map(({ key }) => key)).toEqual(['fee']);
     expect(total(person(), person({ key: 'p2' }), person({ key: 'p3' }))).toBe(2_500);
   });
 
-  test('charges an activity once even if it is listed twice, and ignores unknown ones', () => {
+  test('charges an activity once even if the input contains it twice, and ignores unknown activities', () => {
     expect(total(person({ activities: ['zip_line', 'zip_line', 'free_fall'] }))).toBe(3_700);
   });
 
@@ -103,12 +103,12 @@ describe('findOfferedActivities', () => {
     ],
     [[], []],
     [['Giant'], []],
-  ])('maps the places %j to %j', (locations, keys) => {
+  ])('for the booked places %j returns the activities %j', (locations, keys) => {
     expect(findOfferedActivities(costs, locations).map(({ key }) => key)).toEqual(keys);
   });
 });
 
-describe('priceOf with arbitrary costs and families', () => {
+describe('computePriceLines with random costs and families', () => {
   const cents = fc.integer({ min: 0, max: 200_000 });
   const item = fc.record({ baseCents: cents, free5Under: fc.boolean() });
   const keys = ['giant_swing', 'zip_line', 'swimming_pool', 'leap_of_faith'];
@@ -131,7 +131,7 @@ describe('priceOf with arbitrary costs and families', () => {
     .map((all) => all.map((current, index) => ({ key: `p${index + 1}`, ...current })));
   const of = (priceList: Costs, persons: readonly PricedPerson[]) => totalOf(computePriceLines(priceList, persons));
 
-  test('returns whole, non-negative cents that fit a database integer', () => {
+  test('returns a total in whole cents, not negative, that fits a database integer', () => {
     fc.assert(
       fc.property(someCosts, family, (priceList, persons) => {
         const lines = computePriceLines(priceList, persons);
@@ -142,7 +142,7 @@ describe('priceOf with arbitrary costs and families', () => {
     );
   });
 
-  test('never lowers the total for another person, meal or year of age', () => {
+  test('never returns a lower total for one more person, meal or year of age', () => {
     fc.assert(
       fc.property(someCosts, family, fc.nat(), (priceList, persons, which) => {
         const [current] = persons.splice(which % persons.length, 1);
@@ -156,7 +156,7 @@ describe('priceOf with arbitrary costs and families', () => {
     );
   });
 
-  test('does not depend on the order of persons and activities', () => {
+  test('returns the same total for any order of persons and activities', () => {
     const shuffled = family.chain((persons) =>
       fc.tuple(
         fc.constant(persons),
@@ -174,7 +174,7 @@ describe('priceOf with arbitrary costs and families', () => {
     );
   });
 
-  test("adds up to the persons' totals and one fee", () => {
+  test("returns lines that add up to the persons' totals and one day fee", () => {
     fc.assert(
       fc.property(someCosts, family, (priceList, persons) => {
         const lines = computePriceLines(priceList, persons);
@@ -186,7 +186,7 @@ describe('priceOf with arbitrary costs and families', () => {
     );
   });
 
-  test('charges only the fee for a family under six when everything is free for them', () => {
+  test('charges only the day fee for a family of children under six if everything is free for them', () => {
     fc.assert(
       fc.property(someCosts, family, (priceList, persons) => {
         const free: Costs = {

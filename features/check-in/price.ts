@@ -1,5 +1,6 @@
 /**
- * Computes the price for a family (specification §9), in whole cents. Shared by the phone's preview and the server, whose result is final.
+ * Computes the price for a family (specification §9), in whole cents. The phone uses this code for its preview and the server for the final
+ * price.
  */
 
 export interface PricedItem {
@@ -9,11 +10,11 @@ export interface PricedItem {
 
 export interface Activity extends PricedItem {
   key: string;
-  /** Name of its place. An event offers the activity when it has booked that place. */
+  /** Name of the activity's place. An event offers the activity if it has booked that place. */
   name: string;
-  /** Opening hours as free text; may be empty. */
+  /** Opening hours as free text, which may be empty. */
   hours: string;
-  /** The form asks for confirmation below this age. */
+  /** Below this age the form asks for confirmation. */
   leastAge?: number | undefined;
 }
 
@@ -26,29 +27,29 @@ export interface Costs {
 
 export interface PricedPerson {
   key: string;
-  /** Null while the field is blank: the preview then assumes `defaultPreviewAge`. */
+  /** Null if the field is blank. The preview then assumes `defaultPreviewAge`. */
   age: number | null;
   meals: number;
   activities: readonly string[];
 }
 
 export interface PriceLine {
-  /** `p2.meals`, `p2.zip_line`, or `fee`. */
+  /** Key of the line: `p2.meals`, `p2.zip_line`, or `fee`. */
   key: string;
-  /** Null for the fee. */
+  /** Null for the day fee, which belongs to no person. */
   person: string | null;
-  /** `meals`, `daily_fee` or the key of an activity. */
+  /** The priced item: `meals`, `daily_fee` or the key of an activity. */
   item: string;
   quantity: number;
   unitCents: number;
   amountCents: number;
 }
 
-/** Specification §9. */
+/** This age is fixed by specification §9. */
 export const defaultPreviewAge = 10;
 export const maxFreeAge = 5;
 
-/** Returns one line per person and charge, free ones included, then the day fee for a family's first form. */
+/** Returns one line for each person and item, including free items. For a family's first form the day fee follows. */
 export function computePriceLines(costs: Costs, persons: readonly PricedPerson[], isFirstForm = true): PriceLine[] {
   const personLines = persons.flatMap(({ key, age, meals, activities }) => {
     const chosen = costs.activities.filter((activity) => activities.includes(activity.key));
@@ -72,7 +73,7 @@ export function totalOfPerson(lines: readonly PriceLine[], person: string): numb
   return totalOf(lines.filter((line) => line.person === person));
 }
 
-/** Returns the activities that an event offers: their names match its booked places. */
+/** Returns the activities that an event offers: those whose place the event has booked. */
 export function findOfferedActivities(costs: Costs, locations: readonly string[]): Activity[] {
   const names = new Set(locations.map(normalizeName));
   return costs.activities.filter(({ name }) => names.has(normalizeName(name)));

@@ -46,7 +46,7 @@ function money(sums: Sums, request?: 'created' | 'received link' | 'expired' | '
 
 const cancelled = '2026-06-12T16:00:00.000Z';
 
-describe('stateOf and needsReview', () => {
+describe('deriveCheckInState and needsReview', () => {
   test.each<[CheckInState, FolioMoney]>([
     ['awaiting link', money({ chargedCents: 5_100 }, 'created')],
     ['awaiting payment', money({ chargedCents: 5_100 }, 'received link')],
@@ -70,7 +70,7 @@ describe('stateOf and needsReview', () => {
     ['waived', money({ chargedCents: 1, waivedCents: 1 })],
     ['nothing to pay', money({})],
     ['refunded', money({ chargedCents: 0, cardCents: 5_100, refundedCents: 5_100 }, 'paid')],
-  ])("returns '%s' for %j", (state, folioMoney) => {
+  ])("return the state '%s' for %j", (state, folioMoney) => {
     expect(deriveCheckInState(folioMoney, null)).toBe(state);
   });
 
@@ -81,11 +81,11 @@ describe('stateOf and needsReview', () => {
     ['cancelled', money({ cardCents: 5_100, refundedCents: 5_000 }, 'paid')],
     ['refunded', money({ cardCents: 5_100, refundedCents: 5_100 }, 'paid')],
     ['refunded', money({ cashCents: 5_100, refundedCents: 5_100 })],
-  ])("returns '%s' after a cancellation for %j", (state, folioMoney) => {
+  ])("return the state '%s' after a cancellation for %j", (state, folioMoney) => {
     expect(deriveCheckInState(folioMoney, cancelled)).toBe(state);
   });
 
-  test("returns 'wants a look' for a payment that needs a decision, whatever the balance", () => {
+  test("return 'wants a look' for a payment that needs a decision, whatever the balance is", () => {
     const undecided = [
       {
         id: 'pay',
@@ -106,11 +106,11 @@ describe('stateOf and needsReview', () => {
     [undefined, false],
     [0, false],
     [1, true],
-  ])('needsReview with %s cents in review returns %s', (inReviewCents, is) => {
+  ])('needsReview with %s cents of a dashboard refund in review returns %s', (inReviewCents, is) => {
     expect(needsReview({ undecided: [], ...(inReviewCents === undefined ? {} : { inReviewCents }) })).toBe(is);
   });
 
-  test('never returns a paid state with a balance due or without a payment', () => {
+  test('never return a paid state if there is a balance due or no payment', () => {
     const cents = fc.integer({ min: 0, max: 20_000 });
     const sums = fc.record({
       chargedCents: cents,
@@ -134,13 +134,13 @@ describe('stateOf and needsReview', () => {
   });
 });
 
-test('canFamilyChange returns true until the family has arrived or was cancelled', () => {
+test('canFamilyChange returns false once the family has arrived or is cancelled', () => {
   expect(canFamilyChange({ arrivedAt: null, cancelledAt: null })).toBe(true);
   expect(canFamilyChange({ arrivedAt: cancelled, cancelledAt: null })).toBe(false);
   expect(canFamilyChange({ arrivedAt: null, cancelledAt: cancelled })).toBe(false);
 });
 
-describe('days relative to an event from Friday 20 to Monday 23 November', () => {
+describe('days relative to an event from Friday 20 to Monday 23 November 2026', () => {
   const days = { first: '2026-11-20', last: '2026-11-23' };
   test.each([
     ['2026-11-20', 'within'],
@@ -155,18 +155,18 @@ describe('days relative to an event from Friday 20 to Monday 23 November', () =>
     ['2026-12-21', 'far'],
     ['2025-11-21', 'far'],
     ['2027-11-21', 'far'],
-  ] as const)('classifyDay(%s) returns %s', (date, is) => {
+  ] as const)('classifyDay for the day %s returns %s', (date, is) => {
     expect(classifyDay(date, days)).toBe(is);
   });
 
   test.each([
-    // The nights of the clock change in autumn and spring count as one day each.
+    // The nights when clocks change, in autumn and spring, count as one day each.
     ['2026-11-08', { first: '2026-10-25', last: '2026-11-01' }, 'near'],
     ['2026-11-09', { first: '2026-10-25', last: '2026-11-01' }, 'far'],
     ['2026-03-01', { first: '2026-03-08', last: '2026-03-08' }, 'near'],
     ['2027-01-02', { first: '2026-12-30', last: '2026-12-31' }, 'near'],
     ['2026-12-31', { first: '2026-12-31', last: '2026-12-31' }, 'within'],
-  ] as const)('classifyDay(%s) for the event %j returns %s', (date, other, is) => {
+  ] as const)('classifyDay for the day %s and the event %j returns %s', (date, other, is) => {
     expect(classifyDay(date, other)).toBe(is);
   });
 
@@ -175,7 +175,7 @@ describe('days relative to an event from Friday 20 to Monday 23 November', () =>
     ['departure', '2027-01-01T00:00', '2026-12-31'],
     ['departure', '2026-11-24T00:01', '2026-11-24'],
     ['arrival', '2026-11-24T00:00', '2026-11-24'],
-  ] as const)('dayOf assigns the %s at %s to %s', (field, moment, date) => {
+  ] as const)('dayOf for the %s at %s returns %s', (field, moment, date) => {
     expect(dayOf(field, moment)).toBe(date);
   });
 
@@ -188,7 +188,7 @@ describe('days relative to an event from Friday 20 to Monday 23 November', () =>
     [[{ arrival: '2026-11-20T10:00', departure: '2026-12-01T00:00' }], null],
     [[{ arrival: '2026-11-20T10:00', departure: '2026-12-02T00:00' }], { index: 0, field: 'departure' }],
     [[stay('2026-11-20', '2026-11-23'), stay('2026-11-21', '2027-11-22')], { index: 1, field: 'departure' }],
-  ] as const)('findMomentFarFromEvent for %j returns %j', (persons, expected) => {
+  ] as const)('findMomentFarFromEvent for the stay %j returns %j', (persons, expected) => {
     expect(findMomentFarFromEvent(persons, days)).toEqual(expected);
   });
 });
@@ -204,17 +204,17 @@ test.each([
   expect(isBelowLeastAge(age, { leastAge })).toBe(isBelow);
 });
 
-// Of a balance of $51.00, $48.00 were received and need review: the rest is $3.00.
+// The balance is $51.00, and payments of $48.00 are in review, so the rest is $3.00.
 test.each([
   [300, null],
   [301, 'wants-a-look'],
   [5_100, 'wants-a-look'],
   [5_101, 'too-much'],
-])('validateDeskPayment of %i cents during a review returns %j', (cents, refusal) => {
+])('validateDeskPayment of %i cents while a payment is in review returns %j', (cents, refusal) => {
   expect(validateDeskPayment(cents, { balanceCents: 5_100, restCents: 300 })).toBe(refusal);
 });
 
-test('findDistantArrival returns the first arrival if it is more than 12 hours away', () => {
+test('findDistantArrival returns the first arrival if it is more than 12 hours from now', () => {
   const now = '2026-11-23T20:00:00.000Z';
   const stay = [{ arrival: '2026-11-28T15:00:00.000Z' }, { arrival: '2026-11-27T21:00:00.000Z' }];
   expect(findDistantArrival(stay, now)).toBe('2026-11-27T21:00:00.000Z');

@@ -2,7 +2,10 @@ import { type Day, addDays, type LocalMoment } from '#platform/time/calendar.ts'
 import type { Instant } from '#platform/time/instant.ts';
 import type { FolioMoney } from '#features/payments/server/public.ts';
 
-/** States as families and the desk see them (product.md). `wants a look`: a payment or a dashboard refund needs a decision. */
+/**
+ * States of a check-in as families and the desk see them (product.md). In the state `wants a look` a payment or a dashboard refund needs a
+ * decision.
+ */
 export const checkInStates = [
   'awaiting link',
   'awaiting payment',
@@ -20,12 +23,12 @@ export const maxPersons = 30;
 export const maxAge = 130;
 export const maxMeals = 200;
 
-/** Returns whether a received payment or a dashboard refund needs a decision. */
+/** Returns whether a payment or a dashboard refund needs a decision. */
 export function needsReview({ undecided, inReviewCents = 0 }: Pick<FolioMoney, 'undecided' | 'inReviewCents'>): boolean {
   return undecided.length > 0 || inReviewCents > 0;
 }
 
-/** Derives the state only from the folio's entries: a browser never sets it. */
+/** Derives the state from the folio's money, because a browser must never set it. */
 export function deriveCheckInState(money: FolioMoney, cancelledAt: string | null): CheckInState {
   const { cardCents, cashCents, chequeCents, waivedCents, refundedCents, balanceCents, request } = money;
   const receivedCents = cardCents + cashCents + chequeCents;
@@ -37,19 +40,19 @@ export function deriveCheckInState(money: FolioMoney, cancelledAt: string | null
   return waivedCents > 0 ? 'waived' : 'nothing to pay';
 }
 
-/** Returns whether check-in for an event has ended. The form and the server share this rule. */
+/** Returns whether check-in for an event has ended. Both the form and the server use this rule. */
 export function isOver({ endsAt }: { endsAt: Instant }, now: Instant): boolean {
   return endsAt <= now;
 }
 
-/** A family may change its check-in until its first person arrives. */
+/** Returns whether a family may change its check-in. It may until its first person arrives. */
 export function canFamilyChange({ arrivedAt, cancelledAt }: { arrivedAt: string | null; cancelledAt: string | null }): boolean {
   return arrivedAt === null && cancelledAt === null;
 }
 
 const confirmBeforeMs = 12 * 60 * 60_000;
 
-/** Returns a family's first planned arrival if it is more than 12 hours away. The desk then asks for confirmation. */
+/** Returns the first planned arrival of a family if it is more than 12 hours from now. The desk then asks for confirmation. */
 export function findDistantArrival(persons: readonly { arrival: string }[], now: string): string | null {
   const first = persons.map(({ arrival }) => arrival).toSorted()[0];
   return first !== undefined && Date.parse(first) - Date.parse(now) > confirmBeforeMs ? first : null;
@@ -61,12 +64,12 @@ export interface EventDays {
   last: Day;
 }
 
-/** A stay up to this many days outside its event needs confirmation; further away it is refused. */
+/** A stay up to this many days outside its event needs confirmation. A stay further away is refused. */
 export const maxDaysFromEvent = 7;
 
 const dayMs = 86_400_000;
 
-/** Returns the day of an arrival or departure, in camp time. A departure at midnight belongs to the day before. */
+/** Returns the day of an arrival or departure, in camp time. A departure at midnight belongs to the previous day. */
 export function dayOf(field: 'arrival' | 'departure', moment: LocalMoment): Day {
   const date = moment.slice(0, 10);
   return field === 'departure' && moment.slice(11) === '00:00' ? addDays(date, -1) : date;
@@ -78,7 +81,7 @@ export function classifyDay(date: string, { first, last }: EventDays): 'within' 
   return Math.max(from - at, at - to) <= maxDaysFromEvent * dayMs ? 'near' : 'far';
 }
 
-/** Returns the first arrival or departure that is too far from the event. Moments are in camp time. */
+/** Returns the first arrival or departure that is too far from the event. All times are in camp time. */
 export function findMomentFarFromEvent(
   persons: readonly { arrival: string; departure: string }[],
   days: EventDays,
@@ -89,16 +92,19 @@ export function findMomentFarFromEvent(
   return null;
 }
 
-/** Returns whether this age needs confirmation for an activity. A blank age does not. */
+/** Returns whether a person of this age needs confirmation for an activity. A blank age needs none. */
 export function isBelowLeastAge(age: number | null, { leastAge = 0 }: { leastAge?: number | undefined }): boolean {
   return age !== null && age < leastAge;
 }
 
-/** Consent to photos. Families that decline wear the camp's mark. */
+/** Answers about consent to photos. Families that decline wear the camp's mark. */
 export const photoAnswers = ['yes', 'no'] as const;
 export type PhotoAnswer = (typeof photoAnswers)[number];
 
-/** Returns why the desk cannot accept this amount: it exceeds the balance, or a payment in review may already cover it. */
+/**
+ * Returns why the desk cannot accept this amount: it exceeds the balance, or a payment in review may already cover it. Returns null if the
+ * amount is fine.
+ */
 export function validateDeskPayment(
   cents: number,
   { balanceCents, restCents }: { balanceCents: number; restCents: number },
@@ -107,5 +113,5 @@ export function validateDeskPayment(
   return cents > restCents ? 'wants-a-look' : null;
 }
 
-/** The desk lists an event this many days before it begins, because families check in ahead. */
+/** The desk lists an event from this many days before its beginning, because families check in early. */
 export const deskDaysAhead = 14;

@@ -13,8 +13,8 @@ interface FamilyStay {
 }
 
 /**
- * Returns the stay of each person. Leaves out a cancelled form if an active form of the event has its phone or email: the family sent it
- * twice. Forms that join another hold other people.
+ * Returns the stay of each person. Omits a cancelled form if an active form has its phone or email: the family sent the form twice.
+ * Includes a cancelled later form, because it contains other people.
  */
 export function computePersonStays(families: readonly FamilyStay[]): PersonStay[] {
   const activeContacts = new Set(families.filter(({ cancelledAt }) => cancelledAt === null).flatMap(contactsOf));

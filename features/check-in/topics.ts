@@ -1,6 +1,6 @@
 export const topics = {
-  /** Keys are check-in ids. */
+  /** A check-in changed. The keys are check-in ids. */
   checkIns: 'check-in.check-ins',
-  /** The key is the version. */
+  /** The prices changed. The key is the new version. */
   costs: 'check-in.costs',
 } as const;

@@ -40,7 +40,7 @@ const mealsOf = (...persons: StoredPerson[]) =>
   Object.fromEntries(totalsOf([family({ persons })], zone).mealsByDay.map(({ day, meals }) => [day, meals]));
 
 describe('totalsOf people', () => {
-  test('counts nothing without families', () => {
+  test('returns zeros if there are no families', () => {
     const totals = totalsOf([], zone);
     expect(totals).toMatchObject({ families: 0, arrived: 0, heads: 0, meals: 0, mealsByDay: [], activities: [], unpaid: 0 });
     expect(totals.byAge).toEqual({ '0-5': 0, '6-12': 0, '13-17': 0, '18+': 0 });
@@ -60,7 +60,7 @@ describe('totalsOf people', () => {
     expect(totalsOf([family({ persons: [person({ age })] })], zone).byAge[band]).toBe(1);
   });
 
-  test('counts all families and people, and the arrived ones separately', () => {
+  test('counts all families and people, and those who have arrived separately', () => {
     const here = family({ persons: [person(), person()], arrivedAt: at(friday, '10:05') });
     expect(totalsOf([here, family()], zone)).toMatchObject({ families: 2, arrived: 1, heads: 3, headsArrived: 2 });
   });
@@ -77,29 +77,29 @@ describe('totalsOf people', () => {
 });
 
 describe('totalsOf meals by day', () => {
-  test('puts all meals of a one-day visit on that day', () => {
+  test('counts all meals of a one-day visit on that day', () => {
     expect(mealsOf(person({ meals: 2 }))).toEqual({ [friday]: 2 });
   });
 
-  test('follows the mealtimes from arrival on', () => {
+  test('assigns meals to the mealtimes after the arrival, in order', () => {
     const weekend = { arrival: at(friday, '16:00'), departure: at(sunday, '13:00') };
     expect(mealsOf(person({ ...weekend, meals: 6 }))).toEqual({ [friday]: 1, [saturday]: 3, [sunday]: 2 });
     expect(mealsOf(person({ ...weekend, meals: 2 }))).toEqual({ [friday]: 1, [saturday]: 1 });
   });
 
-  test('starts again at the first mealtime if there are more meals than mealtimes', () => {
+  test('continues at the first mealtime if a person has more meals than mealtimes', () => {
     expect(mealsOf(person({ arrival: at(friday, '16:00'), departure: at(saturday, '10:00'), meals: 5 }))).toEqual({
       [friday]: 3,
       [saturday]: 2,
     });
   });
 
-  test('puts a stay between two mealtimes on the day of arrival', () => {
+  test('counts the meals of a stay without a mealtime on the day of arrival', () => {
     expect(mealsOf(person({ arrival: at(saturday, '13:00'), departure: at(saturday, '15:00'), meals: 2 }))).toEqual({ [saturday]: 2 });
     expect(mealsOf(person({ arrival: at(friday, '21:00'), departure: at(saturday, '07:00'), meals: 1 }))).toEqual({ [friday]: 1 });
   });
 
-  test('includes a mealtime at arrival, but not at departure', () => {
+  test('includes a mealtime at the time of arrival, but not at the time of departure', () => {
     expect(mealsOf(person({ arrival: at(friday, '18:00'), departure: at(saturday, '12:00'), meals: 2 }))).toEqual({
       [friday]: 1,
       [saturday]: 1,
@@ -111,19 +111,19 @@ describe('totalsOf meals by day', () => {
     expect(mealsOf(person({ arrival: at(friday, '10:00'), departure: at(sunday, '10:00') }))).toEqual({});
   });
 
-  test('uses camp time, also across a clock change', () => {
+  test('uses the days of camp time, even when clocks change', () => {
     const autumn = { arrival: at('2026-10-31', '19:00'), departure: at('2026-11-01', '12:30') };
     expect(mealsOf(person({ ...autumn, meals: 2 }))).toEqual({ '2026-11-01': 2 });
-    // 10 PM in New York is the next day in London.
+    // 10 PM in New York is already the next day in London.
     expect(mealsOf(person({ arrival: at(friday, '22:00'), departure: at(friday, '23:00'), meals: 1 }))).toEqual({ [friday]: 1 });
   });
 
-  test('handles a stay of years without looping over its days', () => {
+  test('counts a stay of several years without a loop over its days', () => {
     const years = { arrival: at('2026-01-01', '00:00'), departure: at('2199-01-01', '00:00') };
     expect(mealsOf(person({ ...years, meals: 4 }))).toEqual({ '2026-01-01': 3, '2026-01-02': 1 });
   });
 
-  test('adds up several families in calendar order', () => {
+  test('adds the meals of several families by day, in calendar order', () => {
     const laterFamily = family({ persons: [person({ arrival: at(saturday, '09:00'), departure: at(saturday, '20:00'), meals: 2 })] });
     const early = family({ persons: [person({ meals: 1 }), person({ meals: 2 })] });
     expect(totalsOf([laterFamily, early], zone).mealsByDay).toEqual([
@@ -152,7 +152,7 @@ const money = (facts: Partial<CountedCheckIn['money']>) => ({
 });
 
 describe('totalsOf money', () => {
-  test("does not reduce one family's balance by another family's credit", () => {
+  test("adds up balances without subtracting another family's credit", () => {
     const unpaidFamily = family({ money: money({ chargedCents: 5_100, balanceCents: 5_100 }) });
     const familyWithCredit = family({ money: money({ cardCents: 5_100, balanceCents: -5_100 }), cancelledAt: at(friday, '12:00') });
     expect(totalsOf([unpaidFamily, familyWithCredit], zone).money).toMatchObject({
@@ -162,19 +162,19 @@ describe('totalsOf money', () => {
     });
   });
 
-  test('is marked as test mode if one family paid in test mode', () => {
+  test('is marked as test mode if any family paid in test mode', () => {
     const rows = [family(), family({ money: { ...money({}), isPretend: true } })];
     expect(totalsOf(rows, zone).money.isPretend).toBe(true);
     expect(totalsOf([family()], zone).money).toMatchObject({ isPretend: false, undecidedCents: 0, undecidedForeign: [] });
   });
 
-  test('does not count a pending refund as still to refund', () => {
+  test('excludes a pending refund from the amount to refund', () => {
     const pendingRefundFamily = (refundingCents: number) =>
       totalsOf([family({ money: money({ cardCents: 5_100, balanceCents: -5_100, refundingCents }) })], zone).money.owedBackCents;
     expect([pendingRefundFamily(0), pendingRefundFamily(2_000), pendingRefundFamily(5_100)]).toEqual([5_100, 3_100, 0]);
   });
 
-  test('counts received payments under review separately, and not as due', () => {
+  test('counts payments in review separately, and not as amounts due', () => {
     const arrived = (amountCents: number, currency = 'USD') => ({
       id: 'pay',
       amountCents,
@@ -194,7 +194,7 @@ describe('totalsOf money', () => {
     });
   });
 
-  test('counts a balance left by a refund separately until the decision', () => {
+  test('counts an amount left unpaid by a dashboard refund separately until staff decide', () => {
     const familyInReview = family({
       money: money({ cardCents: 5_100, refundedCents: 1_100, balanceCents: 1_100, restCents: 0, inReviewCents: 1_100 }),
     });
@@ -203,7 +203,7 @@ describe('totalsOf money', () => {
     expect(totals.money).toMatchObject({ owedCents: 0, inReviewCents: 1_100, refundedCents: 1_100 });
   });
 
-  test('does not count a cancelled family as unpaid, but counts its payments', () => {
+  test("excludes a cancelled family's balance, but includes its payments", () => {
     const cancelled = family({ money: money({ cashCents: 2_500, refundedCents: 2_500 }), cancelledAt: at(friday, '12:00') });
     const totals = totalsOf([cancelled, family({ money: money({ balanceCents: 1 }) })], zone);
     expect(totals.unpaid).toBe(1);

@@ -13,7 +13,7 @@ export type AgeBand = (typeof ageBands)[number];
 export type CountedCheckIn = Pick<DeskRow, 'persons' | 'arrivedAt' | 'cancelledAt'> & { money: Omit<FolioMoney, 'request'> };
 
 export interface Totals {
-  /** Cancelled families count only in `money`. */
+  /** Totals of an event. Cancelled families count only in `money`. */
   families: number;
   arrived: number;
   heads: number;
@@ -21,29 +21,29 @@ export interface Totals {
   byAge: Record<AgeBand, number>;
   meals: number;
   mealsByDay: { day: Day; meals: number }[];
-  /** Number of people per activity key, most chosen first. */
+  /** Number of people by activity key, sorted by that number from high to low. */
   activities: { key: string; persons: number }[];
   unpaid: number;
   money: MoneyTotals;
 }
 
-/** In cents, of all families: a cancelled family may have paid before. */
+/** Amounts in cents. Cancelled families are included, because they may have paid before. */
 export interface MoneyTotals {
   chargedCents: number;
   cardCents: number;
-  /** True if test mode took any of the card money. */
+  /** True if any of the card payments was made in test mode. */
   isPretend: boolean;
   cashCents: number;
   chequeCents: number;
   waivedCents: number;
   refundedCents: number;
-  /** Card payments in USD that need a decision. */
+  /** Card payments in USD that staff must decide about. */
   undecidedCents: number;
-  /** The same in other currencies. */
+  /** Card payments in other currencies that staff must decide about. */
   undecidedForeign: { currency: string; amountCents: number }[];
-  /** Balances left by dashboard refunds that need a decision. */
+  /** Amounts left unpaid by dashboard refunds that staff must decide about. */
   inReviewCents: number;
-  /** Balances due and amounts to refund, summed separately: one family's credit does not reduce another's balance. */
+  /** Balances due and amounts to refund. They are separate sums, because one family's credit does not pay another family's balance. */
   owedCents: number;
   owedBackCents: number;
 }
@@ -89,8 +89,8 @@ function personsByActivity(persons: readonly StoredPerson[]): { key: string; per
 const mealTimes = ['08:00', '12:00', '18:00'] as const;
 
 /**
- * People order a number of meals, not particular ones. Each mealtime of a stay gets one, and a surplus starts again at the first. A stay
- * without a mealtime eats on the day of arrival.
+ * Assigns meals to days. People order a number of meals and not single ones, so each mealtime of a stay gets one meal, and any more start
+ * at the first mealtime again. A stay without a mealtime has its meals on the day of arrival.
  */
 function mealsByDay(persons: readonly StoredPerson[], zone: string): { day: Day; meals: number }[] {
   const mealCounts = new Map<Day, number>();
@@ -105,7 +105,7 @@ function mealsByDay(persons: readonly StoredPerson[], zone: string): { day: Day;
   return [...mealCounts].map(([day, meals]) => ({ day, meals })).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Returns the day of each mealtime within a stay, in order, at most as many as its meals. */
+/** Returns the days of the mealtimes within a stay, in order. Returns at most as many as the stay has meals. */
 function mealDaysOf({ arrival, departure, meals }: StoredPerson, clock: MealClock): Day[] {
   const days: Day[] = [];
   const last = clock.dayOf(departure);
@@ -119,7 +119,7 @@ interface MealClock {
   timesOn(day: Day): readonly Instant[];
 }
 
-/** Caches calendar lookups, because hundreds of families stay the same few days. */
+/** Caches the results of calendar functions, because hundreds of families have stays in the same few days. */
 function mealClock(zone: string): MealClock {
   return {
     dayOf: memoize((moment) => dayIn(zone, moment)),

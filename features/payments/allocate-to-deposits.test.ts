@@ -5,7 +5,7 @@ import { allocateToDeposits } from './allocate-to-deposits.ts';
 const first = { id: 'first', amountCents: 25_000 };
 const second = { id: 'second', amountCents: 10_000 };
 
-test('pays deposits in order, each as a whole or not at all', () => {
+test('pays deposits in order, and pays each deposit in full or not at all', () => {
   expect(allocateToDeposits(25_000, 0, [first, second])).toEqual([{ requestId: 'first', amountCents: 25_000 }]);
   expect(allocateToDeposits(24_999, 0, [first, second])).toEqual([{ requestId: null, amountCents: 24_999 }]);
   expect(allocateToDeposits(40_000, 0, [first, second])).toEqual([
@@ -17,12 +17,12 @@ test('pays deposits in order, each as a whole or not at all', () => {
   expect(allocateToDeposits(25_001, 0, [first]).at(-1)).toEqual({ requestId: null, amountCents: 1 });
 });
 
-test('counts earlier unallocated cash and checks', () => {
+test('adds unallocated cash and checks from earlier to the new money', () => {
   expect(allocateToDeposits(15_000, 10_000, [first])).toEqual([{ requestId: 'first', amountCents: 15_000 }]);
   expect(allocateToDeposits(15_000, 9_999, [first])).toEqual([{ requestId: null, amountCents: 15_000 }]);
 });
 
-test('uses earlier money only once', () => {
+test('uses unallocated money from earlier only once', () => {
   const tens = [
     { id: 'first', amountCents: 10 },
     { id: 'second', amountCents: 10 },
@@ -34,7 +34,7 @@ test('uses earlier money only once', () => {
   ]);
 });
 
-test('returns parts that add up to the money taken', () => {
+test('returns parts that add up to the money received', () => {
   const cents = fc.integer({ min: 1, max: 100_000 });
   const deposits = fc.array(cents.map((amountCents) => ({ id: 'x', amountCents })));
   fc.assert(

@@ -1,11 +1,12 @@
-/** Money for one deposit, or for the stay in general when `requestId` is null. */
+/** Money for one deposit. When `requestId` is null, it is money for the stay without a deposit. */
 export interface DepositPart {
   amountCents: number;
   requestId: string | null;
 }
 
 /**
- * Allocates cash or checks to open deposits in order, each only as a whole. `beforeCents` is earlier money that has paid no deposit yet.
+ * Allocates cash or checks to open deposits in order; a deposit is paid in full or not at all. `beforeCents` is money received earlier that
+ * has paid no deposit yet.
  */
 export function allocateToDeposits(
   takenCents: number,

@@ -1,6 +1,6 @@
 import { decimalsOf } from '#platform/ui/numbers.ts';
 
-/** Formats an amount in minor units as a plain decimal (`-12.50`), which spreadsheets in every locale read as a number. */
+/** Formats an amount in minor units as a plain decimal such as `-12.50`. Spreadsheets in every locale read that as a number. */
 export function formatAmountCell(amount: number, currency: string): string {
   const decimals = decimalsOf(currency);
   return (amount / 10 ** decimals).toFixed(decimals);

@@ -12,13 +12,13 @@ const entry = (kind: DayKind, amountCents: number, method: Method | null = null,
 });
 
 describe('computeDayTotals', () => {
-  test('returns zeros without entries', () => {
+  test('returns zeros for a day without entries', () => {
     expect(computeDayTotals([])).toEqual({
       byMethod: [],
       undecidedCents: 0,
       tips: null,
       leftOut: null,
-      pretend: null,
+      testMode: null,
       foreign: [],
       takenCents: 0,
       refundedCents: 0,
@@ -45,13 +45,13 @@ describe('computeDayTotals', () => {
     expect(computeDayTotals(day)).toMatchObject({ takenCents: 9_000, refundedCents: 400, netCents: 8_600 });
   });
 
-  test('sums test payments apart, including undecided and refunded ones', () => {
+  test('reports test payments separately, including undecided and refunded ones', () => {
     const pretend = (kind: DayKind, cents: number) => entry(kind, cents, null, 'USD', true);
     const day = [entry('card', -5_100), pretend('card', -3_300), pretend('arrived', -1_000), pretend('refund', 300)];
-    expect(computeDayTotals(day)).toMatchObject({ netCents: 9_100, pretend: { takenCents: 4_300, refundedCents: 300, netCents: 4_000 } });
+    expect(computeDayTotals(day)).toMatchObject({ netCents: 9_100, testMode: { takenCents: 4_300, refundedCents: 300, netCents: 4_000 } });
   });
 
-  test('sums a single tip', () => {
+  test('returns the totals of a single tip', () => {
     expect(computeDayTotals([entry('tip', -300)]).tips).toEqual({ takenCents: 300, refundedCents: 0, netCents: 300 });
   });
 
@@ -65,7 +65,7 @@ describe('computeDayTotals', () => {
       2,
     ],
     ['zero without counts', [entry('left-out', -100)], 0],
-  ] as const)('counts other sales apart from the totals: %s', (_case, day, payments) =>
+  ] as const)('counts other sales of the merchant outside the day totals: %s', (_case, day, payments) =>
     expect(computeDayTotals(day).leftOut?.payments).toBe(payments),
   );
 
@@ -76,7 +76,7 @@ describe('computeDayTotals', () => {
     });
   });
 
-  test('sums payments that await review apart, within the total of the provider', () => {
+  test('reports payments in review separately, and includes them in the provider total', () => {
     const day = [entry('card', -5_100), entry('arrived', -14_700), entry('arrived', -3_400, null, 'CAD')];
     expect(computeDayTotals(day)).toMatchObject({
       byMethod: [{ method: 'card', takenCents: 5_100, netCents: 5_100 }],
@@ -87,7 +87,7 @@ describe('computeDayTotals', () => {
     });
   });
 
-  test('sums tips apart, within the total of the provider', () => {
+  test('reports tips separately, and includes them in the provider total', () => {
     const day = [
       entry('card', -4_500),
       entry('tip', -500),
@@ -104,7 +104,7 @@ describe('computeDayTotals', () => {
     });
   });
 
-  test('leaves out other sales and returns the total that the provider shows with them', () => {
+  test('excludes other sales from the totals, and returns the provider total that includes them', () => {
     const otherSales = { ...entry('left-out', -2_100, 'card'), count: 3 };
     const day = [
       entry('card', -5_100),
@@ -123,7 +123,7 @@ describe('computeDayTotals', () => {
     expect(computeDayTotals([otherSales]).leftOut).toMatchObject({ provider: { netCents: 2_100 } });
   });
 
-  test('counts a payment on the day it was received, not on the day it was decided', () => {
+  test('counts a payment on the day it was received, even if staff decide about it on a later day', () => {
     expect(computeDayTotals([entry('decided-later', -14_700)])).toMatchObject({
       byMethod: [{ method: 'card', netCents: 14_700 }],
       undecidedCents: 0,
@@ -131,14 +131,14 @@ describe('computeDayTotals', () => {
     expect(computeDayTotals([entry('card', -14_700), entry('decided-earlier', 14_700)])).toMatchObject({ netCents: 0 });
   });
 
-  test('sums charges, credits and waivers apart from money', () => {
+  test('sums charges, credits and waivers separately from received money', () => {
     const day = [entry('charge', 5_100), entry('credit', -600), entry('waiver', -4_500)];
     expect(computeDayTotals(day)).toEqual({
       byMethod: [],
       undecidedCents: 0,
       tips: null,
       leftOut: null,
-      pretend: null,
+      testMode: null,
       foreign: [],
       takenCents: 0,
       refundedCents: 0,
@@ -149,7 +149,7 @@ describe('computeDayTotals', () => {
     });
   });
 
-  test('derives the method from the kind when an entry has none', () => {
+  test('derives the payment method from the kind of an entry that has no method', () => {
     expect(computeDayTotals([entry('cheque', -100)]).byMethod).toEqual([
       { method: 'cheque', takenCents: 100, refundedCents: 0, netCents: 100 },
     ]);
@@ -166,7 +166,7 @@ test.each(entryKinds.map((kind) => [kind, ['card', 'cash', 'cheque', 'refund'].i
   },
 );
 
-describe('computeDayTotals for any day', () => {
+describe('computeDayTotals for random entries', () => {
   const amount = fc.integer({ min: 1, max: 10_000_000 });
   const owed = fc.record({ kind: fc.constantFrom('charge', 'credit', 'waiver' as const), amount }).map((item) => ({
     kind: item.kind,
@@ -179,7 +179,7 @@ describe('computeDayTotals for any day', () => {
   const refunded = fc.record({ method: fc.constantFrom(...methods), amount }).map((item) => entry('refund', item.amount, item.method));
   const day = fc.array(fc.oneof<fc.Arbitrary<DayEntry>[]>(owed, payment, refunded), { maxLength: 60 });
 
-  test('returns methods that add up to the total', () => {
+  test('returns totals by method that add up to the day total', () => {
     fc.assert(
       fc.property(day, (entries) => {
         const { byMethod, takenCents, refundedCents, netCents } = computeDayTotals(entries);
@@ -193,7 +193,7 @@ describe('computeDayTotals for any day', () => {
     );
   });
 
-  test('returns charges less payments equal to the balance', () => {
+  test('returns charges minus payments that equal the balance', () => {
     fc.assert(
       fc.property(day, (entries) => {
         const { chargedCents, creditedCents, waivedCents, netCents } = computeDayTotals(entries);
@@ -202,7 +202,7 @@ describe('computeDayTotals for any day', () => {
     );
   });
 
-  test('does not depend on the order of the entries', () => {
+  test('returns the same totals for any order of the entries', () => {
     fc.assert(fc.property(day, (entries) => void expect(computeDayTotals(entries.toReversed())).toEqual(computeDayTotals(entries))));
   });
 });

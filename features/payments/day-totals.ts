@@ -1,7 +1,7 @@
 import { currency, type EntryKind, type Method, methods } from './rules.ts';
 
 export const dayKinds = ['arrived', 'decided-later', 'decided-earlier', 'tip', 'tip-back'] as const;
-/** Other sales of the merchant at our location: shown for comparison, in no total. */
+/** Other sales of the merchant at our location. The report shows them for comparison but excludes them from all totals. */
 export const leftOutKinds = ['left-out', 'left-out-back'] as const;
 export type DayKind = EntryKind | (typeof dayKinds)[number] | (typeof leftOutKinds)[number];
 
@@ -14,22 +14,22 @@ export interface DayEntry {
   count?: number;
 }
 
-/** Money received and refunded. Both are positive; `netCents` is the difference. */
+/** Received and refunded cents, both positive. `netCents` is received minus refunded. */
 export interface MoneyFlow {
   takenCents: number;
   refundedCents: number;
   netCents: number;
 }
 
-/** Totals in dollars. They include payments that await review, so they match the cash drawer and the provider's list. */
+/** Totals in dollars. They include payments in review, so they match the cash drawer and the provider's list. */
 export interface DayTotals extends MoneyFlow {
   byMethod: (MoneyFlow & { method: Method })[];
   undecidedCents: number;
   tips: MoneyFlow | null;
-  /** Other sales, in none of these sums, with the card total that the provider shows; null without any. */
+  /** Other sales, excluded from all totals above, and the provider's card total that includes them. Null without other sales. */
   leftOut: (MoneyFlow & { payments: number; provider: MoneyFlow }) | null;
   testMode: MoneyFlow | null;
-  /** Net amounts in other currencies. Positive amounts were received. */
+  /** Net amounts by currency, for all currencies except dollars. A positive amount was received. */
   foreign: { currency: string; amountCents: number }[];
   chargedCents: number;
   creditedCents: number;
@@ -40,7 +40,7 @@ export function isMoneyMovement(kind: DayKind): boolean {
   return kind === 'refund' || isMethod(kind) || isDayKind(kind);
 }
 
-/** Sums a day's rows into the totals that must match the cash drawer, the checks and the provider's list. */
+/** Sums a day's rows into totals, which must match the cash drawer, the checks and the provider's list. */
 export function computeDayTotals(entries: readonly DayEntry[]): DayTotals {
   const movements = entries.filter(({ kind }) => isMoneyMovement(kind));
   const ours = movements.filter((entry) => entry.currency === currency);
@@ -86,7 +86,7 @@ function flowOf(movements: readonly DayEntry[]): MoneyFlow {
   return { takenCents, refundedCents, netCents: takenCents - refundedCents };
 }
 
-/** Returns the payment method of a row. Refunds without a method went to the card. */
+/** Returns the payment method of a row. A refund without a method was refunded to the card. */
 export function methodOf({ kind, method }: Pick<DayEntry, 'kind' | 'method'>): Method {
   return method ?? (isMethod(kind) ? kind : 'card');
 }

@@ -3,7 +3,10 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 import type { ReceivedPart } from './shapes.ts';
 import { receivedTexts } from './i18n/received/texts.ts';
 
-/** Returns '$400.00 received by check on Jun 5; balance due: $600.00.', or null when nothing was received for the payment link. */
+/**
+ * Describes payments: '$400.00 received by check on Jun 5; balance due: $600.00.' Returns null if nothing was received for the payment
+ * link.
+ */
 export function describeReceived(parts: readonly ReceivedPart[], restCents: number, formatting: Formatting): string | null {
   if (parts.length === 0) return null;
   const { part, remain } = receivedTexts[formatting.language];

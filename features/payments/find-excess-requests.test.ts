@@ -23,7 +23,7 @@ describe('findExcessRequests', () => {
       ],
     ],
     ['leaves several links that together fit the balance', [300, 400], 600, []],
-  ])('%s', (_title, open, restCents, expected) => {
+  ])('findExcessRequests %s', (_title, open, restCents, expected) => {
     expect(amounts(open, restCents)).toEqual(expected);
   });
 });
@@ -37,7 +37,7 @@ describe('computeReceivedShare', () => {
     ['only the amount beyond the deposit for a balance link', 70_000, 60_000, check(40_000, 10_000), 10_000],
     ['the deposit too for a link over both', 100_000, 60_000, check(40_000, 10_000), 40_000],
     ['never more than was received', 100_000, 10_000, check(40_000), 40_000],
-  ])('returns %s', (_title, askedCents, restCents, receipt, expected) => {
+  ])('computeReceivedShare returns %s', (_title, askedCents, restCents, receipt, expected) => {
     expect(computeReceivedShare(askedCents, restCents, receipt)).toBe(expected);
   });
 });

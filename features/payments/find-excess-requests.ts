@@ -4,15 +4,15 @@ interface RequestAmount {
   amountCents: number;
 }
 
-/** An open request over more than the balance, and the amount to lower it to. Zero: remove the request. */
+/** An open request over more than the balance. `amountCents` is the amount to lower it to; zero means: remove the request. */
 export interface ExcessRequest<Request> {
   request: Request;
   amountCents: number;
 }
 
 /**
- * Returns the requests over more than `restCents`, with the amount that fits. Requests within the balance are subtracted first, so that all
- * links together never ask for the same money twice.
+ * Returns the requests over more than `restCents`, and the amount to lower each to. Requests within the balance are subtracted from it
+ * first, so that all links together never request more than the balance.
  */
 export function findExcessRequests<Request extends RequestAmount>(open: readonly Request[], restCents: number): ExcessRequest<Request>[] {
   const isExcess = ({ amountCents }: Request) => amountCents > restCents;
@@ -27,16 +27,14 @@ export function findExcessRequests<Request extends RequestAmount>(open: readonly
   });
 }
 
-/** Money received, as the payer sees it. `ownCents` is the part that paid no other link. */
+/** Money received, as the payer sees it. `ownCents` is the part of it that paid no other link. */
 export interface ReceivedMoney {
   kind: ReceivedKind;
   amountCents: number;
   ownCents: number;
 }
 
-/**
- * Returns the received cents to show on a link that is lowered from `askedCents` to `restCents`, at least the part that paid no other link.
- */
+/** Returns the received cents to show on a link that is lowered from `requestedCents` to `restCents`. The result is at least `ownCents`. */
 export function computeReceivedShare(requestedCents: number, restCents: number, { amountCents, ownCents }: ReceivedMoney): number {
   return Math.min(amountCents, Math.max(ownCents, requestedCents - restCents));
 }

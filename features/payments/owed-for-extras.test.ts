@@ -49,7 +49,7 @@ test.each([
     [firewood, entry('card', -3_500), entry('credit', -3_500), refundInCash(3_500)],
     0,
   ],
-] as const)('computeOwedForExtras: %s', (_title, entries, cents) => {
+] as const)('computeOwedForExtras of a stay without a price: %s', (_title, entries, cents) => {
   expect(computeOwedForExtras(entries)).toBe(cents);
 });
 
@@ -59,6 +59,6 @@ test.each([
   ['counts unallocated cash', -5_000, -5_000, 5_000],
   ['is zero for firewood alone', 3_500, 3_500, 0],
   ['is zero without entries', 0, 0, 0],
-] as const)('downPaymentOf %s', (_title, besideCents, balanceCents, cents) => {
+] as const)('computeDownPayment %s', (_title, besideCents, balanceCents, cents) => {
   expect(computeDownPayment(besideCents, balanceCents)).toBe(cents);
 });

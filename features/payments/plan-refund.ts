@@ -11,7 +11,7 @@ export interface RefundPlan {
   problems: Record<string, LineProblem>;
 }
 
-/** Returns the selected lines that can be refunded, and a problem for each one that cannot. */
+/** Returns the selected lines that can be refunded, and a problem for each selected line that cannot be refunded. */
 export function planRefund(lines: readonly FolioLine[], chosen: ChosenLines): RefundPlan {
   const plan: RefundPlan = { lines: [], totalCents: 0, problems: {} };
   for (const { line, leftCents } of lines) {
@@ -27,7 +27,9 @@ export function planRefund(lines: readonly FolioLine[], chosen: ChosenLines): Re
   return plan;
 }
 
-/** Selects everything left of the given items (`zip_line` matches the line `p2.zip_line`), formatted as typed input. */
+/**
+ * Selects the full amount left on each line of the given items, formatted as form input. Item `zip_line` selects the line `p2.zip_line`.
+ */
 export function chooseLines(lines: readonly FolioLine[], items: readonly string[]): ChosenLines {
   const matching = lines.filter(({ line, leftCents }) => leftCents > 0 && items.some((item) => line.endsWith(`.${item}`)));
   return Object.fromEntries(matching.map(({ line, leftCents }) => [line, formatAmountInput(leftCents)]));

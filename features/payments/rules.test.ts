@@ -17,7 +17,7 @@ import {
 } from './rules.ts';
 
 describe('canMoveTo', () => {
-  test('only allows forward moves, and none from paid', () => {
+  test('allows only later states, and no state after paid', () => {
     for (const from of requestStates)
       for (const to of requestStates) if (canMoveTo(from, to)) expect(canMoveTo(to, from), `${from} and ${to}`).toBe(false);
     expect(requestStates.filter((state) => canMoveTo(state, 'paid'))).toEqual(requestStates.filter((state) => state !== 'paid'));
@@ -31,17 +31,17 @@ describe('canMoveTo', () => {
     ['failed', 'received link'],
     ['remove link', 'received link'],
     ['mismatch', 'expired'],
-  ] as const)('refuses to move from %s to %s', (from, to) => expect(canMoveTo(from, to)).toBe(false));
+  ] as const)('refuses a change from the state %s to %s', (from, to) => expect(canMoveTo(from, to)).toBe(false));
 });
 
-describe('sumEntries for any folio', () => {
+describe('sumEntries for random folios', () => {
   const entry = fc.record({
     kind: fc.constantFrom(...entryKinds),
     amountCents: fc.integer({ min: -100_000, max: 100_000 }),
     method: fc.constant(null),
   });
 
-  test('does not depend on the order of the entries', () => {
+  test('returns the same sums for any order of the entries', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
         expect(sumEntries(entries.toReversed())).toEqual(sumEntries(entries));
@@ -49,7 +49,7 @@ describe('sumEntries for any folio', () => {
     );
   });
 
-  test('returns charges less waivers and payments plus refunds as the balance', () => {
+  test('returns a balance of charges minus waivers and payments plus refunds', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
         const { chargedCents, waivedCents, cardCents, cashCents, chequeCents, refundedCents, balanceCents } = sumEntries(entries);
@@ -62,7 +62,7 @@ describe('sumEntries for any folio', () => {
 describe('sumEntries', () => {
   const entry = (kind: EntryKind, amountCents: number) => ({ kind, amountCents, method: null });
 
-  test('sums each kind separately', () => {
+  test('sums each kind of entry separately', () => {
     const entries = [
       entry('charge', 1_000),
       entry('charge', 500),
@@ -84,7 +84,7 @@ describe('sumEntries', () => {
     });
   });
 
-  test('returns zeros without entries', () => expect(sumEntries([])).toEqual(zeroMoney));
+  test('returns zeros for a folio without entries', () => expect(sumEntries([])).toEqual(zeroMoney));
 });
 
 describe('computeRestCents', () => {
@@ -102,24 +102,26 @@ describe('computeRestCents', () => {
     ['is zero while a payment in another currency awaits review', 1_000, [payment(1, 'CAD')], 0],
     ['is zero while a payment at another location awaits review', 1_000, [payment(1, 'USD', 'wrong-place')], 0],
     ['is zero when only one of the payments is in another currency', 1_000, [payment(1), payment(1, 'CAD')], 0],
-  ] as const)('%s', (_case, balanceCents, undecided, restCents) => expect(computeRestCents(balanceCents, undecided)).toBe(restCents));
+  ] as const)('computeRestCents %s', (_case, balanceCents, undecided, restCents) =>
+    expect(computeRestCents(balanceCents, undecided)).toBe(restCents),
+  );
 
   test.each([
     [0, 1_000],
     [1, 0],
-  ])('with %d cents in review returns %d', (inReviewCents, restCents) =>
+  ])('for a balance of 1,000 cents with %d cents left by a dashboard refund returns %d', (inReviewCents, restCents) =>
     expect(computeRestCents(1_000, [], inReviewCents)).toBe(restCents),
   );
 });
 
-test('needsNoDecision is true for waiting, accepted and foreign payments', () => {
+test('needsNoDecision returns true for the verdicts waiting, accepted, not-ours and elsewhere', () => {
   expect(verdicts.filter(needsNoDecision)).toEqual(['waiting', 'accepted', 'not-ours', 'elsewhere']);
 });
 
 describe('sumByLine', () => {
   const charge = (line: string | null, amountCents: number, label = line ?? '') => ({ line, label, amountCents });
 
-  test('returns lines in the order of their charges, with what is left of each', () => {
+  test('returns lines in the order of their charges, each with the amount left', () => {
     const lines = sumByLine([charge('a', 500), charge('b', 300), charge('a', -200, 'credit'), charge('a', 100, 'a again')]);
     expect(lines).toEqual([
       { line: 'a', label: 'a again', chargedCents: 600, leftCents: 400 },
@@ -127,7 +129,7 @@ describe('sumByLine', () => {
     ]);
   });
 
-  test('subtracts a credit without a line from the last lines first', () => {
+  test('subtracts a credit for the full folio from the last lines first', () => {
     const lines = sumByLine([charge('a', 500), charge('b', 300), charge(null, -400)]);
     expect(lines.map(({ line, leftCents }) => [line, leftCents])).toEqual([
       ['a', 400],
@@ -139,15 +141,15 @@ describe('sumByLine', () => {
     ['a credit', charge('a', -200, 'other'), 'first'],
     ['a charge of nothing', charge('a', 0, 'other'), 'first'],
     ['a charge of a cent', charge('a', 1, 'other'), 'other'],
-  ])('chooses the label when the next entry is %s', (_case, later, label) => {
+  ])('names a line by its latest charge above zero: the next entry is %s', (_case, later, label) => {
     expect(sumByLine([charge('a', 500, 'first'), later]).map((line) => line.label)).toEqual([label]);
   });
 
-  test('skips lines with nothing left when subtracting a credit', () => {
+  test('subtracts a credit only from lines with an amount left', () => {
     expect(sumByLine([charge('a', 500), charge('a', -500), charge(null, -100)]).map(({ leftCents }) => leftCents)).toEqual([0]);
   });
 
-  test('never leaves more than was charged', () => {
+  test('never returns more left on a line than was charged', () => {
     const part = fc.record({
       line: fc.constantFrom('a', 'b', null),
       label: fc.constant(''),

@@ -1,4 +1,4 @@
-/** States of a payment request. The first three are the specification's terms (§4). */
+/** States of a payment request. The first three names come from the specification (§4). */
 export const requestStates = ['created', 'received link', 'remove link', 'removed', 'expired', 'failed', 'mismatch', 'paid'] as const;
 export type RequestState = (typeof requestStates)[number];
 
@@ -8,7 +8,7 @@ export type Purpose = (typeof purposes)[number];
 export const folioKinds = ['check-in', 'reservation', 'free'] as const;
 export type FolioKind = (typeof folioKinds)[number];
 
-/** Charges, credits and waivers change the amount owed; the other kinds move money. */
+/** Kinds of entries in a folio. Charges, credits and waivers change the amount owed; all others are movements of money. */
 export const entryKinds = ['charge', 'credit', 'waiver', 'card', 'cash', 'cheque', 'refund'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -28,7 +28,7 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Verdicts on payments that need no review. */
+/** Verdicts of payments that need no decision by staff. */
 export const verdictsWithoutDecision = ['waiting', 'accepted', 'not-ours', 'elsewhere'] as const;
 export type UndecidedVerdict = Exclude<Verdict, (typeof verdictsWithoutDecision)[number]>;
 
@@ -36,20 +36,20 @@ export function needsNoDecision(verdict: Verdict): verdict is (typeof verdictsWi
   return verdictsWithoutDecision.some((decided) => decided === verdict);
 }
 
-/** A received payment that awaits review: wrong amount, currency or location, or a second payment. */
+/** A received payment in review: its amount, currency or location is wrong, or it is a second payment. */
 export interface UndecidedPayment {
   id: string;
-  /** Amount in the minor unit of `currency`, net of refunds. */
+  /** Amount in the minor unit of `currency`, after refunds. */
   amountCents: number;
   currency: string;
   verdict: UndecidedVerdict;
-  /** Tip paid with it, part of no balance; omitted without a tip. */
+  /** Tip in cents. It counts in no balance; omitted if there is none. */
   tipCents?: number;
   isPretend: boolean;
   at: string;
 }
 
-/** A payment that was refunded instead of accepted, so it is in no balance. */
+/** A payment that staff refunded instead of accepting it. It counts in no balance. */
 export interface ReturnedPayment {
   requestId: string;
   amountCents: number;
@@ -62,10 +62,10 @@ export interface ReturnedPayment {
 export const refundStates = ['asked', 'pending', 'completed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** The only currency of a camp so far. */
+/** Every camp uses this currency so far. */
 export const currency = 'USD';
 
-/** Maximum of one request in cents: a million dollars, which fits the database's int. */
+/** Maximum of one request in cents. A million dollars fits the database's integer type. */
 export const maxRequestCents = 100_000_000;
 
 const rank: Record<RequestState, number> = {
@@ -79,7 +79,10 @@ const rank: Record<RequestState, number> = {
   paid: 5,
 };
 
-/** Returns whether a state change moves forward. Paid is final, so late or repeated reports change nothing. */
+/**
+ * Returns whether a request may change to this state. States only move forward and paid is final, so late or repeated reports have no
+ * effect.
+ */
 export function canMoveTo(from: RequestState, to: RequestState): boolean {
   return rank[to] > rank[from];
 }
@@ -90,11 +93,11 @@ export function isRequestOpen(state: RequestState): boolean {
   return state === 'created' || state === 'received link';
 }
 
-/** Days until a staff link expires, counted from its due day, or from its creation if it has no due day. */
+/** Days until a staff link expires. They count from the due day, or from the creation if there is no due day. */
 export const linkDaysAfterDueDate = 14;
 export const linkDaysWithoutDueDate = 30;
 
-/** At most this many reminders, and at least this many days between two of them. */
+/** Maximum number of reminders for a request, and minimum number of days between two of them. */
 export const maxReminders = 3;
 export const daysBetweenReminders = 7;
 
@@ -104,7 +107,7 @@ export interface Entry {
   method: Method | null;
 }
 
-/** Sums of a folio's entries in cents. All are positive except the balance, which may be negative. */
+/** Sums of a folio's entries in cents. All are positive or zero, except the balance, which may be negative. */
 export interface Money {
   chargedCents: number;
   waivedCents: number;
@@ -112,7 +115,7 @@ export interface Money {
   cashCents: number;
   chequeCents: number;
   refundedCents: number;
-  /** Sum of all entries: positive is owed to the camp, negative is owed by it. */
+  /** Sum of all entries. A positive balance is owed to the camp; a negative one is owed by the camp. */
   balanceCents: number;
 }
 
@@ -141,8 +144,8 @@ export function sumEntries(entries: readonly Entry[]): Money {
 }
 
 /**
- * Returns the cents that may still be requested: the balance less payments in review. Zero while the covered amount is unknown: a dashboard
- * refund is in review, or a payment in another currency or at another location.
+ * Returns the cents that may still be requested: the balance minus payments in review. Returns zero while that amount is unknown: a
+ * dashboard refund, a payment in another currency or one at another location is in review.
  */
 export function computeRestCents(
   balanceCents: number,
@@ -161,21 +164,21 @@ export interface PricingFacts {
 }
 
 /**
- * Returns whether the price is known. Extras (such as firewood) are charged on a line named after their request and do not price the stay.
- * Until the stay itself is charged, deposits may be any amount.
+ * Returns whether the price of the stay is known. Extras (such as firewood) have a line named after their request and do not set the price.
+ * Before a charge for the stay itself, a deposit may have any amount.
  */
 export function hasPrice({ kind, charged, askedAlone }: PricingFacts): boolean {
   return charged.some((line) => kind !== 'reservation' || line === null || !askedAlone.includes(line));
 }
 
-/** A charge (positive) or credit (negative). Without a line it applies to the whole folio. */
+/** A charge (positive) or a credit (negative). An entry without a line applies to the full folio. */
 export interface LineEntry {
   line: string | null;
   label: string;
   amountCents: number;
 }
 
-/** A charged line and the cents left of it. Credits without a line are subtracted from the last lines first. */
+/** A charged line and the cents left on it. Credits without a line are subtracted from the last lines first. */
 export interface ChargedLine {
   line: string;
   label: string;

@@ -5,25 +5,25 @@ import { zeroMoney } from './rules.ts';
 
 const money = { ...zeroMoney, refundingCents: 0 };
 
-test('paidCents subtracts completed and pending refunds', () => {
+test('paidCents excludes completed and pending refunds', () => {
   expect(paidCents({ ...money, cardCents: 500, cashCents: 300, chequeCents: 200, refundedCents: 100, refundingCents: 50 })).toBe(850);
 });
 
 test.each([
-  ['nothing', {}, false],
+  ['no money', {}, false],
   ['a deposit that was paid', { cardCents: 300, balanceCents: -300 }, true],
-  ['a stay paid in full', { chargedCents: 1_000, chequeCents: 1_000 }, true],
-  ['an unpaid stay', { chargedCents: 1_000, balanceCents: 1_000 }, true],
-  ['a stay that was waived', { chargedCents: 1_000, waivedCents: 1_000 }, false],
+  ['a full payment', { chargedCents: 1_000, chequeCents: 1_000 }, true],
+  ['a charge that is not paid', { chargedCents: 1_000, balanceCents: 1_000 }, true],
+  ['a charge that was waived', { chargedCents: 1_000, waivedCents: 1_000 }, false],
   ['a cent that was paid', { cardCents: 1 }, true],
   ['a cent that is owed', { balanceCents: 1 }, true],
   ['a deposit that was refunded', { cardCents: 300, refundedCents: 300 }, false],
-])('needsMoneyDecision for %s: %j returns %s', (_title, part, expected) => {
+])('needsMoneyDecision for a stay with %s: %j returns %s', (_title, part, expected) => {
   expect(needsMoneyDecision({ ...money, ...part })).toBe(expected);
 });
 
 describe('settleCancellation', () => {
-  // $400 of $1,000 were paid, in cents / 100.
+  // Of a price of $1,000, $400 are paid. The amounts are in dollars here.
   const stay = { balanceCents: 600, paidCents: 400 };
   const none = { feeCents: 0, refundCents: 0, waivedCents: 0, owedCents: 0 };
 
@@ -38,7 +38,7 @@ describe('settleCancellation', () => {
     ['keeps a deposit of a stay without a price', { balanceCents: -300, paidCents: 300 }, 0, 'waive', { ...none, feeCents: 300 }],
     ['refunds a deposit of a stay without a price', { balanceCents: -300, paidCents: 300 }, 300, 'owed', { ...none, refundCents: 300 }],
     ['waives an unpaid balance', { balanceCents: 1_000, paidCents: 0 }, 0, 'waive', { ...none, waivedCents: 1_000 }],
-  ] as const)('%s', (_title, stayMoney, refundCents, rest, expected) => {
+  ] as const)('settleCancellation %s', (_title, stayMoney, refundCents, rest, expected) => {
     expect(settleCancellation(stayMoney, { refundCents, rest })).toEqual(expected);
   });
 });
@@ -47,10 +47,10 @@ test.each([
   [500, 800, { cardCents: 500, handCents: 0 }],
   [500, 300, { cardCents: 300, handCents: 200 }],
   [500, 0, { cardCents: 0, handCents: 500 }],
-])('splitRefund splits %i with %i left on cards', (refundCents, cardLeft, expected) => {
+])('splitRefund of %i with %i left on card payments', (refundCents, cardLeft, expected) => {
   expect(splitRefund(refundCents, cardLeft)).toEqual(expected);
 });
 
-test('accounts that may cancel a stay may decide about its money', () => {
+test('an account that may cancel a stay may also decide about its money', () => {
   for (const rule of accessRules.events) expect(accessRules.cashiers).toContain(rule);
 });

@@ -2,7 +2,7 @@ import type { FolioMoney } from './shapes.ts';
 
 type PaidMoney = Pick<FolioMoney, 'balanceCents' | 'cardCents' | 'cashCents' | 'chequeCents' | 'refundedCents' | 'refundingCents'>;
 
-/** Returns a folio's payments in cents, without completed and pending refunds. */
+/** Returns a folio's payments in cents, minus completed and pending refunds. */
 export function paidCents({ cardCents, cashCents, chequeCents, refundedCents, refundingCents }: PaidMoney): number {
   return cardCents + cashCents + chequeCents - refundedCents - refundingCents;
 }
@@ -13,7 +13,7 @@ export function needsMoneyDecision(money: PaidMoney): boolean {
 
 export interface MoneyDecision {
   refundCents: number;
-  /** Whether the balance stays owed as part of the fee, or is waived. */
+  /** `owed`: the balance stays owed as part of the fee. `waive`: the balance is waived. */
   rest: 'waive' | 'owed';
 }
 
@@ -24,7 +24,7 @@ export interface CancellationSettlement {
   owedCents: number;
 }
 
-/** Computes the money of a cancelled stay. Refuses to refund while a balance stays owed (`refund-while-owed`). */
+/** Computes the fee, refund and waiver for a cancelled stay. Refuses a refund while a balance stays owed (`refund-while-owed`). */
 export function settleCancellation(
   stay: { balanceCents: number; paidCents: number },
   { refundCents, rest }: MoneyDecision,
@@ -36,7 +36,7 @@ export function settleCancellation(
   return { feeCents: stay.paidCents - refundCents + owedCents, refundCents, waivedCents: restCents - owedCents, owedCents };
 }
 
-/** Splits a refund: to the card up to what cards paid, and the remainder in cash or by check. */
+/** Splits a refund: card payments are refunded to the card, and the rest in cash or by check. */
 export function splitRefund(refundCents: number, cardLeftCents: number): { cardCents: number; handCents: number } {
   const cardCents = Math.min(refundCents, Math.max(0, cardLeftCents));
   return { cardCents, handCents: refundCents - cardCents };

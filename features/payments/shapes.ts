@@ -31,7 +31,7 @@ export const bySecret = z.strictObject({ secret });
 const cents = z.number().int().min(1, 'too-small').max(maxRequestCents, 'too-large');
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
 const optionalEmail = z.union([z.literal(''), email]);
-/** Idempotency key: the browser creates one per submission. */
+/** Idempotency key. The browser creates one for each submission. */
 const key = id;
 
 const requestFields = {
@@ -50,7 +50,7 @@ const noAddress = { path: ['payerEmail'], message: 'empty' };
 
 export const RequestFormInput = z.strictObject(requestFields).refine(hasAddress, noAddress);
 
-/** A payment request by staff. A retry has the same id and input. Without a reservation it gets its own folio. */
+/** A payment request by staff. A retry has the same id and input. A request without a reservation gets its own folio. */
 export const NewRequest = z.strictObject({ id: nonTestId, ...requestFields }).refine(hasAddress, noAddress);
 
 export const NewCharge = z.strictObject({
@@ -67,9 +67,9 @@ export const DeskPaymentInput = z.strictObject({
   method: z.enum(['cash', 'cheque']),
   amountCents: cents,
   note: text(500).default(''),
-  /** Time of the payment, for devices that send it later. */
+  /** Time of the payment by the device's clock, because an offline device sends it later. */
   at: pressedAtShape,
-  /** Records more than is owed, because the cash is already in the drawer. */
+  /** Accepts more than the balance, because the cash is already in the drawer. */
   isExcess: z.boolean().optional(),
 });
 
@@ -87,27 +87,27 @@ export interface PaidAlreadyRefusal {
   earlier: EarlierEntry;
 }
 
-/** `amountCents`: the expected balance. Another balance is not waived. */
+/** `amountCents` is the expected balance. The call is refused if the balance has changed. */
 export const WaiverInput = z.strictObject({ key, folioId: id, reason: requiredText(500), amountCents: cents.optional() });
 
 const lineAmount = z.strictObject({ line: requiredText(80), amountCents: cents });
 
 export const LineCredit = z.strictObject({ key, folioId: id, lines: z.array(lineAmount).min(1).max(500), reason: requiredText(500) });
 
-/** Lines to refund. Without lines: some or all of the overpayment. */
+/** A refund of some lines. If `lines` is empty, it refunds the overpayment. */
 export const NewRefund = z.strictObject({
   key,
   folioId: id,
   method: z.enum(methods),
   lines: z.array(lineAmount).max(500),
-  /** Only without lines: part of the overpayment; null is all of it. */
+  /** Part of the overpayment to refund, only if `lines` is empty. Null refunds the full overpayment. */
   amountCents: cents.nullable().default(null),
   reason: requiredText(500),
 });
 
 const openStates = ['inquiry', 'held', 'confirmed'] as const satisfies readonly ReservationState[];
 
-/** Cancellation of a stay with the decision about its money. `seen`: the expected money. */
+/** Cancellation of a stay with the decision about its money. `seen` contains the balance and payments that the user saw. */
 export const StayCancellation = z.strictObject({
   key,
   id,
@@ -116,7 +116,7 @@ export const StayCancellation = z.strictObject({
   reason: text(1_000).default(''),
   seen: z.strictObject({ balanceCents: z.number().int(), paidCents: z.number().int() }),
   refundCents: z.number().int().min(0, 'too-small').max(maxRequestCents, 'too-large'),
-  /** Method of refund for the part that cards did not pay. */
+  /** How to refund the part that was not paid by card. */
   byHand: z.enum(['cash', 'cheque']),
   rest: z.enum(['waive', 'owed']),
 });
@@ -125,11 +125,11 @@ export const PaymentDecision = z.strictObject({
   id: z.string().min(1).max(200),
   how: z.enum(['accept', 'refund', 'settled', 'not-ours']),
   note: text(500),
-  /** With 'not-ours': also leave out later payments with the same product and source. */
+  /** Only for 'not-ours': adds a rule that excludes later payments with the same product and source. */
   alike: z.boolean().optional(),
 });
 
-/** Decision about a dashboard refund. `amountCents`: the expected amount; another amount is refused. */
+/** Decision about a dashboard refund. `amountCents` is the expected amount; the call is refused if it has changed. */
 export const RefundDecision = z.strictObject({
   folioId: id,
   how: z.enum(['costs-less', 'still-owed']),
@@ -148,17 +148,17 @@ export interface CheckoutLine {
   unitCents: number;
 }
 
-/** Facts on a receipt, as of the creation of the request. */
+/** Content of a receipt, fixed when the request is created. */
 export interface ReceiptFacts {
   event: string;
   dates: string;
   family: string;
   code: string;
-  /** Address in the QR code, which the desk scans. */
+  /** Address for the QR code that the desk scans. */
   passUrl: string;
 }
 
-/** Payment method of a part that was not paid by the request's link. */
+/** How a part was paid that did not come through the request's link. */
 export type ReceivedKind = 'card' | 'cash' | 'cheque' | 'credit';
 
 export interface ReceivedPart {
@@ -178,25 +178,25 @@ export interface RequestFacts {
   state: RequestState;
   amountCents: number;
   link: string | null;
-  /** Payments before it was reissued for the balance. Rows stored by older devices omit it. */
+  /** Payments received before the request was reissued for the balance. Rows stored by older devices omit this field. */
   received?: ReceivedPart[];
 }
 
-/** A folio's balance, payments and latest request, for other features to show. */
+/** A folio's balance, payments and latest request. Other features display it. */
 export interface FolioMoney extends Money {
   request: RequestFacts | null;
-  /** Cents of refunds that the provider has not confirmed yet. */
+  /** Cents of pending refunds, which the provider has not confirmed yet. */
   refundingCents: number;
   undecided: UndecidedPayment[];
-  /** Payments refunded instead of accepted, oldest first; omitted without any. */
+  /** Payments that staff refunded instead of accepting them, oldest first. Omitted if there are none. */
   givenBack?: ReturnedPayment[];
-  /** Amount left unpaid by a dashboard refund until staff decide; omitted when zero. */
+  /** Amount that a dashboard refund left unpaid and that staff have not decided about. Omitted if zero. */
   inReviewCents?: number;
-  /** Tips, part of no balance; omitted when zero. */
+  /** Tips in cents, which count in no balance. Omitted if zero. */
   tipCents?: number;
-  /** Amount that may still be requested: the balance less payments in review. Zero while a refund is in review. */
+  /** Amount that may still be requested: the balance minus payments in review. Zero while a refund is in review. */
   restCents: number;
-  /** True when test mode took any card payment: no real money. */
+  /** True if test mode took any of the card payments: no real money was paid. */
   isPretend: boolean;
 }
 
@@ -217,10 +217,10 @@ export interface RequestRow extends RequestFacts {
   createdAt: Instant;
   createdByName: string | null;
   balanceCents: number;
-  /** Amount that may still be requested. Rows stored by older devices omit it. */
+  /** Amount that may still be requested. Rows stored by older devices omit this field. */
   restCents?: number;
   isUndecided: boolean;
-  /** Paid in test mode. */
+  /** True if the request was paid in test mode. */
   isPretend: boolean;
 }
 
@@ -242,8 +242,9 @@ export interface EntryRow {
 }
 
 /**
- * A row of the daily report: an entry, or a card payment that was not accepted at once. `decided-later` was decided on another day, where
- * `decided-earlier` offsets its entry. `left-out` and `left-out-back` sum up other sales at our location, which are in no total.
+ * A row of the daily report: an entry, a card payment that was not accepted on arrival, or a sum of other sales (`left-out`,
+ * `left-out-back`), which counts in no total. A payment that staff decide about on a later day appears as `decided-later` on the day it was
+ * paid; `decided-earlier` offsets its entry on the day of the decision.
  */
 export interface DayRow extends Omit<EntryRow, 'kind' | 'folioId'> {
   kind: DayKind;
@@ -268,7 +269,7 @@ export interface FolioLine {
   line: string;
   label: string;
   chargedCents: number;
-  /** Excludes credits, refunds and pending refunds. */
+  /** Cents left on the line, without credits, refunds and pending refunds. */
   leftCents: number;
 }
 
@@ -283,40 +284,40 @@ export interface FolioRow {
   requests: RequestRow[];
   refunds: RefundRow[];
   cardLeftCents: number;
-  /** Amount to take now: `restCents`, or the debt for extras of a stay without a price. */
+  /** Amount that the desk may take now. This is `restCents`, or the debt for extras if the stay has no price. */
   owedNowCents: number;
   downCents: number | null;
 }
 
 export const alarmKinds = [
-  // Payments that match no request.
+  // A payment without a matching request.
   'unknown',
   'second',
   'wrong-amount',
   'wrong-currency',
   'wrong-place',
-  // Booked here, but missing at the provider.
+  // A payment that is booked here, but missing at the provider.
   'missing',
   'overpaid',
-  // Unpaid after its event.
+  // A stay with a balance after its event.
   'owed',
   'no-link',
   'refund-failed',
-  // A dashboard refund: lower price, or still owed?
+  // A dashboard refund about which staff must decide: the price is lower, or the amount is still owed.
   'refund-in-review',
-  // The provider has not accepted it yet, for example because the keys may not refund.
+  // A refund that the provider has not accepted yet, for example because the keys do not allow refunds.
   'refund-waits',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
 export interface AlarmRow {
-  /** `{kind}:{subject id}` */
+  /** Format: `{kind}:{subject id}` */
   id: string;
   kind: AlarmKind;
   at: Instant;
-  /** For a payment: the amount left after dashboard refunds, without the tip. */
+  /** For an alarm about a payment: the amount after dashboard refunds, without the tip. */
   amountCents: number;
-  /** Dashboard refunds and tip of a payment; omitted when zero. */
+  /** Cents refunded in the dashboard, and the tip, of a payment. Both are omitted if zero. */
   backCents?: number;
   tipCents?: number;
   currency: string;
@@ -328,15 +329,15 @@ export interface AlarmRow {
   requestId: string | null;
   paymentId: string | null;
   refundId: string | null;
-  /** Paid in test mode. */
+  /** True if the payment was made in test mode. */
   isPretend: boolean;
   dashboardUrl?: string | null;
-  /** Product and source of an unmatched payment, when a rule can leave out payments like it. */
+  /** Product and source of an unmatched payment. Null if a rule cannot exclude similar payments. */
   takenBy?: { product: string; sourceName: string | null } | null;
   note: string;
 }
 
-/** A rule that leaves out payments. Withdrawn rules remain as history. */
+/** A rule that excludes payments of other sales. Withdrawn rules stay in the list as a history. */
 export interface PaymentRuleRow {
   id: string;
   product: string;

@@ -1,8 +1,8 @@
 export const topics = {
-  /** Keys are folio ids. Money, requests or refunds of the folio changed. */
+  /** Money, requests or refunds of a folio changed. The keys are folio ids. */
   folios: 'payments.folios',
   requests: 'payments.requests',
-  /** Keys are the provider's payment ids. */
+  /** A card payment changed. The keys are the provider's payment ids. */
   payments: 'payments.payments',
   rules: 'payments.rules',
 } as const;

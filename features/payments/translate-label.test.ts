@@ -20,7 +20,7 @@ test.each([
   expect([translateLabel(label, 'en'), translateLabel(label, 'es')]).toEqual([en, es]);
 });
 
-test.each([0, 1, 2, 21, 1_000, 1_234_567])('translateLabel recognizes %i meals in both languages', (count) => {
+test.each([0, 1, 2, 21, 1_000, 1_234_567])('translateLabel recognizes the label of %i meals in both languages', (count) => {
   const [en, es] = [`Ruth · ${lineTexts.en.meals(count)}`, `Ruth · ${lineTexts.es.meals(count)}`];
   expect([translateLabel(es, 'en'), translateLabel(en, 'es')]).toEqual([en, es]);
 });

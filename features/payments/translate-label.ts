@@ -4,7 +4,7 @@ import { lineTexts } from './i18n/lines/texts.ts';
 const storedTexts = languages.map((language) => lineTexts[language]);
 
 /**
- * Translates the label of a charge or payment for its reader: labels are stored in the payer's language, as on the receipt.
+ * Translates the label of a charge or payment for its reader. The stored label is in the payer's language, as on the receipt.
  * @example translateLabel('Ruth Hale · 2 comidas', 'en') // 'Ruth Hale · 2 meals'
  */
 export function translateLabel(label: string, reader: Language): string {

@@ -1,10 +1,10 @@
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './i18n/names/en.ts';
 
-/** An automatic note, stored as a code and translated where it is shown. */
+/** A note that the app writes itself. It is stored as a code and translated for each reader. */
 export type SystemNote = keyof (typeof en)['note'];
 
-/** Sentences that earlier versions stored instead of codes. */
+/** Earlier versions stored these sentences instead of codes. */
 const legacyNotes: Readonly<Record<string, SystemNote>> = {
   'Given back in Square’s own dashboard': 'given-back-there',
   'Given back: it fits nothing': 'fits-nothing',

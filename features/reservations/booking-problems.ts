@@ -5,7 +5,7 @@ import type { ReservationRow } from './shapes/reservations.ts';
 /** `closed`: a booked place is closed or unsafe. `outside`: a booking lies outside the stay. */
 export type BookingProblem = 'closed' | 'outside';
 
-/** A closed place matters only for current and future stays that hold their places. */
+/** A closed place is a problem only for current and future stays whose state holds their places. */
 export function findBookingProblems(
   { state, endsAt, isBookedClosed, isBookedOutside }: Pick<ReservationRow, 'state' | 'endsAt' | 'isBookedClosed' | 'isBookedOutside'>,
   now: Instant,

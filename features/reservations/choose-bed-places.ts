@@ -3,8 +3,8 @@ import { partsOf } from './place-tree.ts';
 import type { PlaceRow } from './shapes/places.ts';
 
 /**
- * Chooses places with enough beds in tree order: few, close together, and with few spare beds. Returns all available places if they
- * have too few beds.
+ * Chooses places with enough beds, in the order of the place tree. Prefers few places, close together, with few spare beds.
+ * Returns all available places if their beds do not suffice.
  */
 export function chooseBedPlaces(free: FreePlaces, people: number): string[] {
   if (people <= 0) return [];
@@ -27,7 +27,9 @@ function chooseFromOnePart(free: FreePlaces, parts: readonly PlaceRow[], people:
   return best;
 }
 
-/** Takes the largest part completely, then the next, until one part holds the remaining people; null if they do not suffice. */
+/**
+ * Takes all beds of the largest part, then of the next, until one part can hold the remaining people. Null if the parts have too few beds.
+ */
 function chooseAcrossParts(free: FreePlaces, parts: readonly PlaceRow[], people: number): string[] | null {
   const [largest] = parts.filter(({ id }) => free.bedsIn(id) < people).toSorted((a, b) => free.bedsIn(b.id) - free.bedsIn(a.id));
   if (largest === undefined) return null;
@@ -37,7 +39,10 @@ function chooseAcrossParts(free: FreePlaces, parts: readonly PlaceRow[], people:
   return remaining && [...allOf(free, largest), ...remaining];
 }
 
-/** Strangers do not share a bedroom, and a place whose parts do not list its beds can only be booked as a whole. */
+/**
+ * A bedroom is booked whole, because strangers do not share one. A place is also booked whole if its parts list fewer beds than the place
+ * itself.
+ */
 function mustBookWhole(free: FreePlaces, place: PlaceRow, parts: readonly PlaceRow[], people: number): boolean {
   if (!isTakeable(free, place)) return false;
   const inParts = parts.reduce((sum, { id }) => sum + free.bedsIn(id), 0);
@@ -50,7 +55,7 @@ function allOf(free: FreePlaces, place: PlaceRow): string[] {
   return parts.flatMap((part) => allOf(free, part));
 }
 
-/** A whole site, with its chapel and fields, is never booked just for its beds. */
+/** A site includes a chapel and fields: the search never books a whole site for its beds. */
 function isBuildingFree(free: FreePlaces, place: PlaceRow): boolean {
   return place.kind !== 'site' && isTakeable(free, place);
 }

@@ -3,7 +3,7 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import { selectCurrentEvents, currentWindow, mustChooseEvent } from './current-event.ts';
 
 const zone = 'America/New_York';
-/** Parses `06-12 16:00` of 2026 in the camp's time zone. */
+/** Converts `06-12 16:00` to an instant in 2026, in the camp's time zone. */
 const at = (text: string) => toInstant(zone, `2026-${text.slice(0, 5)}`, text.slice(6));
 const event = (id: string, from: string, to: string) => ({ id, startsAt: at(from), endsAt: at(to) });
 const at12 = at('06-12 12:00');
@@ -26,7 +26,7 @@ describe('currentWindow', () => {
     expect(currentWindow(at(now), zone)).toEqual({ from: at(from), to: end });
   });
 
-  test('lasts 47 hours, one less or more across a change of the clocks', () => {
+  test('lasts 47 hours, or one hour more or less if it contains a clock change', () => {
     const hours = (now: string) => {
       const { from, to } = currentWindow(at(now), zone);
       return (Date.parse(to) - Date.parse(from)) / 3_600_000;
@@ -42,7 +42,7 @@ describe('currentWindow', () => {
     ['begins tomorrow at 23:59', event('a', '06-13 23:59', '06-15 11:00'), true],
     ['begins the day after tomorrow at midnight', event('a', '06-14 00:00', '06-15 11:00'), false],
     ['covers all of it', event('a', '05-01 16:00', '07-01 11:00'), true],
-  ])('includes or excludes an event that %s', (_title, candidate, isIn) => {
+  ])('includes an event only if it overlaps the window: one that %s', (_title, candidate, isIn) => {
     expect(ids([candidate])).toEqual(isIn ? ['a'] : []);
   });
 
@@ -54,7 +54,7 @@ describe('currentWindow', () => {
 });
 
 describe('selectCurrentEvents', () => {
-  test('puts the event in progress first, however near another starts or ends', () => {
+  test('puts an event in progress first, even if another event starts or ends sooner', () => {
     const on = event('on', '06-08 16:00', '06-16 11:00');
     expect(ids([event('ended', '06-10 16:00', '06-12 11:59'), event('soon', '06-12 12:01', '06-14 11:00'), on])).toEqual([
       'on',
@@ -63,7 +63,7 @@ describe('selectCurrentEvents', () => {
     ]);
   });
 
-  test('includes the first moment of an event and excludes its last', () => {
+  test('counts an event as in progress at its start time but not at its end time', () => {
     const [before, after] = [event('before', '06-10 16:00', '06-12 12:00'), event('after', '06-12 12:00', '06-14 11:00')];
     expect(ids([before, after])).toEqual(['after', 'before']);
   });
@@ -73,22 +73,22 @@ describe('selectCurrentEvents', () => {
     ['ended nine hours ago, another begins in four', '06-12 03:00', '06-12 16:00', ['coming', 'ended']],
     ['ended an hour ago, another begins in one: the one to come', '06-12 11:00', '06-12 13:00', ['coming', 'ended']],
     ['ended this morning, another begins tomorrow', '06-12 11:00', '06-13 16:00', ['ended', 'coming']],
-  ])('returns the nearest first if none is in progress: one %s', (_title, ended, coming, expected) => {
+  ])('returns the event nearest in time first if none is in progress: one %s', (_title, ended, coming, expected) => {
     expect(ids([event('coming', coming, '06-20 11:00'), event('ended', '06-08 16:00', ended)])).toEqual(expected);
   });
 
-  test('puts the one that began last first if two are in progress', () => {
+  test('puts the later start first if two events are in progress', () => {
     const [week, day] = [event('week', '06-08 16:00', '06-14 11:00'), event('day', '06-12 09:00', '06-12 18:00')];
     expect(ids([week, day])).toEqual(['day', 'week']);
     expect(ids([day, week])).toEqual(['day', 'week']);
   });
 
-  test('has a stable order for equal times', () => {
+  test('returns a stable order for events with equal times', () => {
     const [first, second] = [event('a', '06-12 09:00', '06-12 18:00'), event('b', '06-12 09:00', '06-12 18:00')];
     expect(ids([second, first])).toEqual(ids([first, second]));
   });
 
-  test('returns five events at most', () => {
+  test('returns at most five events', () => {
     const many = Array.from({ length: 9 }, (_, n) => event(`e${n}`, `06-12 0${n}:00`, '06-13 11:00'));
     expect(ids(many)).toEqual(['e8', 'e7', 'e6', 'e5', 'e4']);
   });
@@ -98,7 +98,7 @@ describe('selectCurrentEvents', () => {
     expect(ids([event('far', '07-01 16:00', '07-05 11:00')])).toEqual([]);
   });
 
-  test('works across a leap day and new year', () => {
+  test('handles a leap day and New Year', () => {
     const leap = { id: 'leap', startsAt: toInstant(zone, '2028-02-28', '16:00'), endsAt: toInstant(zone, '2028-03-01', '11:00') };
     expect(selectCurrentEvents([leap], toInstant(zone, '2028-02-29', '12:00'), zone)).toEqual([leap]);
     const year = { id: 'year', startsAt: toInstant(zone, '2026-12-30', '16:00'), endsAt: toInstant(zone, '2027-01-02', '11:00') };
@@ -115,7 +115,7 @@ describe('mustChooseEvent', () => {
     ['of two in progress', [week, day], true],
     ['between the one that ended and the one to come, on changeover day', [ended, coming], true],
     ['of none', [], false],
-  ])('decides whether to offer the choice %s', (_title, current, isRequired) => {
+  ])('returns whether a guest must choose: %s', (_title, current, isRequired) => {
     expect(mustChooseEvent(current, at12)).toBe(isRequired);
   });
 });

@@ -12,7 +12,7 @@ interface Stay {
 /** Maximum number of candidate events (specification §9). */
 export const maxCandidates = 5;
 
-/** From 01:00 today, or now if earlier, to 23:59 tomorrow, in the camp's time zone. */
+/** Returns the time window of current events: from 01:00 today, or now if that is earlier, to 23:59 tomorrow, in the camp's time zone. */
 export function currentWindow(now: Instant, zone: string): { from: Instant; to: Instant } {
   const today = dayIn(zone, now);
   const windowStart = toInstant(zone, today, '01:00');
@@ -20,8 +20,8 @@ export function currentWindow(now: Instant, zone: string): { from: Instant; to: 
 }
 
 /**
- * Selects at most five current events (specification §9). Events in progress come first, the latest to begin before the others,
- * because its families are arriving now; then the others by distance of their start or end.
+ * Selects at most five current events (specification §9). Events in progress come first, with the latest start before the others,
+ * because its families are arriving now. Other events follow, by the distance of their start or end from now.
  */
 export function selectCurrentEvents<Event extends Stay>(events: readonly Event[], now: Instant, zone: string): Event[] {
   const { from, to } = currentWindow(now, zone);
@@ -31,7 +31,7 @@ export function selectCurrentEvents<Event extends Stay>(events: readonly Event[]
     .slice(0, maxCandidates);
 }
 
-/** Whether a guest must choose the event: several are in progress, or none is and several are near. */
+/** Returns whether a guest must choose the event: several are in progress, or none is in progress and several are near. */
 export function mustChooseEvent(current: readonly Stay[], now: Instant): boolean {
   const inProgressCount = current.filter((event) => isInProgress(event, now)).length;
   return inProgressCount === 0 ? current.length > 1 : inProgressCount > 1;

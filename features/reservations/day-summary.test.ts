@@ -38,11 +38,11 @@ test.each([
   ['ends tonight at midnight', '2026-06-08 16:00', '2026-06-13 00:00', { onNow: 'a', leaving: 'a' }],
   ['began this very minute', '2026-06-12 12:00', '2026-06-13 11:00', { onNow: 'a', arriving: 'a' }],
   ['ended this very minute', '2026-06-11 16:00', '2026-06-12 12:00', { leaving: 'a' }],
-])('summarizeDay assigns a camp that %s to its lists', (_title, from, to, expected) => {
+])('summarizeDay puts an event into the right lists: one that %s', (_title, from, to, expected) => {
   expect(summarize([stay('a', from, to)])).toEqual({ ...nothing, ...expected });
 });
 
-test('summarizeDay lists private stays after events, by departure, and never among the next events', () => {
+test('summarizeDay lists private stays after events, ordered by departure, and excludes them from the next events', () => {
   const stays = [
     stay('family', '2026-06-10 16:00', '2026-06-13 11:00', 'reservation'),
     stay('later', '2026-06-10 16:00', '2026-06-20 11:00'),
@@ -52,13 +52,13 @@ test('summarizeDay lists private stays after events, by departure, and never amo
   expect(summarize(stays)).toEqual({ ...nothing, onNow: 'sooner,later,family' });
 });
 
-test('summarizeDay returns at most three next events in order of start', () => {
+test('summarizeDay returns at most three next events, ordered by start', () => {
   const days = ['18', '14', '15', '17', '16'];
   expect(summarize(days.map((day) => stay(day, `2026-06-${day} 16:00`, '2026-06-20 11:00'))).next).toBe('14,15,16');
 });
 
 describe("summarizeDay uses the camp's local day", () => {
-  test('late in the evening, when it is already tomorrow in UTC', () => {
+  test('late in the evening, when UTC already has the next day', () => {
     expect(summarize([stay('a', '2026-06-12 22:30', '2026-06-14 11:00')], '2026-06-12 23:30')).toEqual({
       ...nothing,
       onNow: 'a',

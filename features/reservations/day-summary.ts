@@ -10,11 +10,11 @@ interface Stay {
 }
 
 export interface DaySummary<Row> {
-  /** In progress: events first, then by departure. */
+  /** Stays in progress: events before private stays, each ordered by departure. */
   onNow: Row[];
-  /** The next events that begin after today, at most three (specification §9). */
+  /** At most three events that begin after today (specification §9). */
   next: Row[];
-  /** By local day and in order of time; a stay of one day is in both lists. */
+  /** Stays that arrive or leave on this local day, ordered by time. A one-day stay is in both lists. */
   arriving: Row[];
   leaving: Row[];
 }

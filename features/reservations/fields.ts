@@ -8,19 +8,19 @@ export type FieldKind = 'text' | 'long-text' | 'phone' | 'email' | 'count' | 'ch
 interface FieldSpec {
   kind: FieldKind;
   shape: z.ZodType;
-  /** Default of a new reservation; a field without it is required. */
+  /** Value in a new reservation. A field without this default is required. */
   blank?: string | number | null;
   heading: string;
-  /** Names of this column in other programs, in the form that `normalizeWord` returns. */
+  /** Names of this column in files of other programs, in the form that `normalizeWord` returns. */
   synonyms: readonly string[];
-  /** A copy starts with the blank value instead. */
+  /** A copy of a reservation gets the blank value instead of this field's value. */
   notCopied?: true;
   maxLength?: number;
-  /** Lists and calendars read this field; other fields are read with the full reservation only. */
+  /** Lists and calendars load this field. The other fields load only with the full reservation. */
   listed?: true;
 }
 
-const longText = <const Most extends number>(maxLength: Most) => ({ kind: 'long-text', most: maxLength, shape: text(maxLength) }) as const;
+const longText = <const Most extends number>(maxLength: Most) => ({ kind: 'long-text', maxLength, shape: text(maxLength) }) as const;
 
 /** A web address or an internal path such as `/matrices/{id}`; '' means no link. */
 const matrixLink = text(2_000).pipe(z.string().regex(/^$|^https?:\/\/[^\s]+$|^\/(?![/\\])[^\s]*$/, 'not-a-link'));
@@ -132,7 +132,7 @@ export const fields = {
     blank: '',
     heading: 'matrix_link',
     synonyms: ['matrix', 'link', 'matriz'],
-    // A schedule belongs to one event.
+    // The schedule belongs to one event, so a copy must not link to it.
     notCopied: true,
     listed: true,
   },
@@ -148,7 +148,7 @@ type Fields = typeof fields;
 export type AnyField = keyof Fields;
 type FieldsWith<Trait> = { [Name in AnyField]: Fields[Name] extends Trait ? Name : never }[AnyField];
 
-/** `changeState` alone changes the state and the hold day; every other field changes by itself. */
+/** All fields except the state and the hold day, which only `changeState` changes. */
 export type EditableField = Exclude<AnyField, 'state' | 'heldUntil'>;
 export type TextField = FieldsWith<{ blank: '' }>;
 export type ListedField = FieldsWith<{ listed: true }>;
@@ -165,7 +165,7 @@ export const textFields = allFields.filter((name): name is TextField => fieldSpe
 export const listedFields = allFields.filter((name): name is ListedField => fieldSpecs[name].listed === true);
 const blankFields = allFields.filter((name): name is BlankField => fieldSpecs[name].blank !== undefined);
 
-/** Fields of the section 'Group and contact', in their order on screen and on paper. */
+/** Fields of the section 'Group and contact', in their order on screen and in print. */
 export const contactFields = [
   'groupName',
   'groupColour',
@@ -192,7 +192,7 @@ export const newReservationShapes = {
 };
 export const blankValues = mapNames(blankFields, (name) => fields[name].blank) as { [Name in BlankField]: Fields[Name]['blank'] };
 
-/** Values that a copy takes from the original; its dates and name are then replaced. */
+/** Returns the values for a copy of a reservation. The caller then replaces its dates and name. */
 export function copyValues(original: EditableValues): EditableValues {
   const notCopied = blankFields.filter((name) => fieldSpecs[name].notCopied);
   return { ...pickFields(original, editableFields), ...pickFields(blankValues, notCopied) };

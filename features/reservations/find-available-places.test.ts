@@ -66,7 +66,7 @@ describe('findAvailablePlaces: beds', () => {
     expect(lodged(people)).toEqual(expected);
   });
 
-  test('offers rooms of a building if other buildings are taken', () => {
+  test('offers rooms of one building if other buildings are taken', () => {
     expect(lodged(13, { takenIds: ['Lakeside', 'Pine Lodge 1'] })).toEqual([true, 13, 'Pine Lodge 2, Pine Lodge 3, Oak House']);
     expect(lodged(13, { takenIds: ['Lakeside', 'Oak House'] })).toEqual([
       true,
@@ -79,7 +79,7 @@ describe('findAvailablePlaces: beds', () => {
     expect(lodged(105)).toEqual([true, 105, 'Pine Lodge, Cabin 1, Cabin 2, Cabin 3, Cabin 4, Cabin 5, Oak House']);
   });
 
-  test('offers the other rooms of a building with one room taken', () => {
+  test('offers the free rooms of a building if one room is taken', () => {
     expect(lodged(36, { takenIds: ['Pine Lodge 3'] })[0]).toBe(true);
     expect(find({ beds: 106 }, { takenIds: ['Pine Lodge 3'] }).bedsFound).toBe(101);
     expect(find({ beds: 106 }, { takenIds: ['Oak 2 b'] }).bedsFound).toBe(104);
@@ -90,7 +90,7 @@ describe('findAvailablePlaces: beds', () => {
     expect(find({ beds: 1 }, { takenIds: ['camp'] })).toMatchObject({ fits: false, bedsFound: 0, places: [] });
   });
 
-  test('skips closed and archived places with their parts, but offers the rest of the building', () => {
+  test('skips closed and archived places with their parts, but offers the other rooms of the building', () => {
     for (const state of ['closed', 'archived'] as const) {
       expect(find({ beds: 106 }, { changed: { Lakeside: { state } } }).bedsFound).toBe(45);
       expect(lodged(30, { changed: { 'Pine Lodge 3': { state }, Lakeside: { state } } })).toEqual([
@@ -109,7 +109,7 @@ describe('findAvailablePlaces: beds', () => {
 });
 
 describe('findAvailablePlaces: tents', () => {
-  test('leaves tents out unless they are requested, also for a whole site', () => {
+  test('leaves tents out unless they are requested, even for a whole site', () => {
     expect(lodged(106)[0]).toBe(false);
     expect(find({ beds: 106 }).bedsFound).toBe(105);
     expect(find({ placeIds: ['camp'], beds: 105 })).toMatchObject({ fits: true, bedsFound: 105 });
@@ -141,11 +141,11 @@ describe('findAvailablePlaces: a hall', () => {
     expect(hallFor(50)).toEqual([{ placeId: 'Pine Hall', why: 'hall', count: 60 }]);
     expect(hallFor(61)).toEqual([{ placeId: 'Barn', why: 'hall', count: 80 }]);
     expect(hallFor(80, { takenIds: ['Barn'] })).toEqual([{ placeId: 'Chapel', why: 'hall', count: 150 }]);
-    // The meadow holds 300 people but is not a hall.
+    // The meadow holds 300 people but has no roof.
     expect(find({ hall: 151 })).toMatchObject({ fits: false, places: [], lacks: { hall: true, beds: false } });
   });
 
-  test('uses the hall of a building that is booked for its beds, without booking it twice', () => {
+  test('uses the hall of a building that was chosen for its beds, and books the building once', () => {
     expect(find({ beds: 40, hall: 50 })).toMatchObject({
       fits: true,
       places: [
@@ -168,7 +168,7 @@ describe('findAvailablePlaces: requested places', () => {
     expect(find({ placeIds: ['moon'] }).fits).toBe(false);
   });
 
-  test('counts the beds and halls of requested places', () => {
+  test('counts the beds and halls of requested places toward the needs', () => {
     expect(find({ placeIds: ['Pine Lodge'], beds: 42, hall: 60 })).toMatchObject({
       fits: true,
       bedsFound: 42,
@@ -181,7 +181,7 @@ describe('findAvailablePlaces: requested places', () => {
     });
   });
 
-  test('books a part together with its requested parent', () => {
+  test('books only the parent if both a part and its parent are requested', () => {
     expect(find({ placeIds: ['Pine Hall', 'Pine Lodge', 'Pine Lodge'] })).toMatchObject({
       fits: true,
       places: [{ placeId: 'Pine Lodge' }],
@@ -220,7 +220,7 @@ const cases = trees.chain((rows) => {
   });
 });
 
-test('findAvailablePlaces returns places that can be booked together and fails only if nothing more is free, for any camp', () => {
+test('for any camp, findAvailablePlaces returns places that can be booked together and fails only if no more places are free', () => {
   fc.assert(
     fc.property(cases, ({ rows, takenIds, needs, category }) => {
       const tree = placeTree(rows);

@@ -20,7 +20,7 @@ export interface AvailabilityResult {
 /** Returns places that satisfy the needs while `takenIds` are unavailable. No place in the result is part of another. */
 export function findAvailablePlaces(lodging: Lodging, needs: AvailabilityNeeds, takenIds: readonly string[]): AvailabilityResult {
   const bedsFirst = attempt(lodging, needs, takenIds, [chooseBeds, chooseHall]);
-  // Choosing beds first may split the building with the only hall; then try the hall first.
+  // Choosing beds first may take rooms of the building with the only hall. In that case choose the hall first.
   if (bedsFirst.fits || needs.beds === 0 || needs.hall === 0) return bedsFirst;
   const hallFirst = attempt(lodging, needs, takenIds, [chooseHall, chooseBeds]);
   return hallFirst.fits ? hallFirst : bedsFirst;
@@ -47,7 +47,7 @@ function chooseHall(free: FreePlaces, { hall }: AvailabilityNeeds, chosen: reado
   return smallest ? [smallest.id] : [];
 }
 
-/** Requires a roof: pools and fields hold many people but host no meetings. */
+/** A hall needs a roof: pools and fields hold many people but host no meetings. */
 export function isHallFor({ kind, seats }: Pick<PlaceRow, 'kind' | 'seats'>, people: number): boolean {
   return seats >= people && (kind === 'site' || kind === 'building' || kind === 'room');
 }
@@ -98,7 +98,7 @@ function bedsOfAll(free: FreePlaces, ids: readonly string[]): number {
   return ids.reduce((sum, id) => sum + countWantedBeds(free, id), 0);
 }
 
-/** Drops places that are part of another requested place: booking the whole includes them. */
+/** Removes places that are part of another requested place, because a booking of the parent includes them. */
 function outermost({ tree }: Lodging, ids: readonly string[]): string[] {
   return [...new Set(ids)].filter((id) => !ancestorsOf(tree, id).some((ancestor) => ids.includes(ancestor.id)));
 }

@@ -6,7 +6,7 @@ import { maxMoves, findStayWithMoves } from './find-stay-with-moves.ts';
 const first = '2026-06-05';
 const day = (nth: number) => addDays(first, nth);
 
-/** Places by name with their free nights as `x`; a place serves if it is free in all nights. */
+/** `places` maps each name to its nights: `x` is a free night. A place serves a range if it is free in all its nights. */
 function servedBy(places: Record<string, string>) {
   return (from: string, to: string) => {
     const [begin, end] = [nightsBetween(first, from), nightsBetween(first, to)];
@@ -33,14 +33,14 @@ describe('findStayWithMoves', () => {
     ['no place on the last night', { Pine: 'xxx.', Oak: 'xxx.' }, []],
     ['no place on the first night', { Pine: '.xxx' }, []],
     ['a place for all nights', { Pine: 'xxxx' }, []],
-  ])('returns the segments for %s', (_what, places, parts) => expect(segments(places)).toEqual(parts));
+  ])('returns the segments of a stay: %s', (_what, places, parts) => expect(segments(places)).toEqual(parts));
 
-  test('returns nothing for a day visit and for one night', () => {
+  test('returns no segments for a day visit and for a single night', () => {
     expect(segments({ Pine: 'x' }, 0)).toEqual([]);
     expect(segments({ Pine: '.' }, 1)).toEqual([]);
   });
 
-  test('covers every night in order, with as few moves as the best plan', () => {
+  test('covers every night in order with the smallest possible number of moves', () => {
     const nights = fc.integer({ min: 1, max: 7 });
     const free = fc.array(fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), { minLength: 1, maxLength: 4 });
     fc.assert(

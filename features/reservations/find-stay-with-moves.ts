@@ -1,6 +1,6 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 
-/** A group that would move more often prefers other dates. */
+/** Maximum number of moves during a stay: a group that would move more often prefers other dates. */
 export const maxMoves = 2;
 
 export interface StaySegment<Answer> {
@@ -9,7 +9,10 @@ export interface StaySegment<Answer> {
   answer: Answer;
 }
 
-/** Splits a stay across places when none is free for all nights: as few moves as possible. Empty without a split within `maxMoves`. */
+/**
+ * Splits a stay across places with as few moves as possible. Returns an empty list if one place is free for all nights or `maxMoves` does
+ * not suffice.
+ */
 export function findStayWithMoves<Answer>(
   { from, to }: { from: Day; to: Day },
   serves: (from: Day, to: Day) => Answer | null,
@@ -24,7 +27,7 @@ export function findStayWithMoves<Answer>(
   return parts.length > 1 && parts.at(-1)?.to === to ? parts : [];
 }
 
-/** Places that serve two nights also serve the first of them, so the segment grows until `serves` returns null. */
+/** A place that serves two nights also serves the first night alone. So the segment grows until `serves` returns null. */
 function findLongestSegment<Answer>(from: Day, end: Day, serves: (from: Day, to: Day) => Answer | null): StaySegment<Answer> | null {
   let longest: StaySegment<Answer> | null = null;
   for (let to = addDays(from, 1); to <= end; to = addDays(to, 1)) {

@@ -3,17 +3,17 @@ import type { PlaceRow } from './shapes/places.ts';
 
 export interface FreePlaces {
   tree: PlaceTree;
-  /** Open, and not blocked by a taken place that contains it or is part of it. */
+  /** Whether the place is open and no taken place contains it or is part of it. */
   isFree(id: string): boolean;
-  /** Free beds of the wanted category, in the place as a whole or in its parts. */
+  /** Free beds of the wanted category, whether the place is booked as a whole or by its parts. */
   bedsIn(id: string): number;
-  /** Beds of a place that is booked as a whole. */
+  /** Beds of the place if it is booked as a whole. */
   bedsOf(id: string): number;
-  /** The place or one that contains it has the wanted category. */
+  /** Whether the place, or one that contains it, has the wanted category. */
   isWanted(id: string): boolean;
 }
 
-/** The part of a search that is the same for all dates, computed once. */
+/** Data of a search that is the same for all dates, computed once. */
 export interface Lodging {
   tree: PlaceTree;
   open: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface Lodging {
   beds: ReadonlyMap<string, number>;
 }
 
-/** Prepares a search; `category` '' means any. Tents on fields are offered only when the category or the field itself is requested. */
+/** Prepares a search; a `category` of '' means any. Tents on fields are offered only if their category or their field is requested. */
 export function buildLodging(tree: PlaceTree, category: string, requestedIds: readonly string[] = []): Lodging {
   const withWholes = (place: PlaceRow) => [place, ...ancestorsOf(tree, place.id)];
   const isOf = ({ categories }: PlaceRow) => category === '' || categories.includes(category);
@@ -40,13 +40,13 @@ export function buildLodging(tree: PlaceTree, category: string, requestedIds: re
   };
 }
 
-/** Beds of the empty camp, without tents and closed places. */
+/** Counts all beds of the camp, except beds in tents and in closed places. */
 export function countAllBeds(tree: PlaceTree): number {
   const free = freePlaces(buildLodging(tree, ''), []);
   return partsOf(tree, null).reduce((sum, { id }) => sum + free.bedsIn(id), 0);
 }
 
-/** The place and its ancestors up to the outermost field; empty for a place that is in no field. */
+/** Returns the place and its ancestors up to the outermost field; an empty list if no field contains it. */
 function outdoorsOf(chain: readonly PlaceRow[]): readonly PlaceRow[] {
   return chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'field') + 1);
 }

@@ -2,7 +2,7 @@ import { dayIn, addDays } from '#platform/time/calendar.ts';
 import type { Span } from './move-bookings-with-stay.ts';
 import { maxDaysAroundStay } from './rules.ts';
 
-/** Whether a booking starts or ends more than `maxDaysAroundStay` days outside its stay. */
+/** Returns whether a booking starts or ends more than `maxDaysAroundStay` days outside its stay. */
 export function isTooFarFromStay(booking: Span, stay: Span, zone: string): boolean {
   // Fast path: most bookings lie within their stay, and converting to local days is slow.
   if (booking.startsAt >= stay.startsAt && booking.endsAt <= stay.endsAt) return false;

@@ -1,4 +1,4 @@
-/** Event kinds that can be undone while they are the last event. A creation is undone by deleting the reservation. */
+/** Event kinds that can be undone while they are the last event. The creation of a reservation is undone by deleting it. */
 const undoable: ReadonlySet<string> = new Set(
   ['changed', 'state-changed', 'hold-ended', 'booked', 'booking-changed', 'booking-removed', 'undone'].map(
     (kind) => `reservations.${kind}`,
@@ -6,7 +6,8 @@ const undoable: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns false for a cancellation that decided about money: a refund cannot be recalled, so the reservation is reopened instead.
+ * Returns whether an event can be undone. A cancellation that decided about money cannot, because a refund cannot be recalled: the
+ * reservation is reopened instead.
  * @example isUndoable('reservations.created', {}) === false
  */
 export function isUndoable(kind: string, after: unknown): boolean {

@@ -15,7 +15,7 @@ const heldSpan = (from: string, to: string, setUp = 0, cleanUp = 0): HeldSpan =>
 });
 
 const stay = span('2026-06-12 16:00', '2026-06-14 11:00');
-/** Moves a booking with its own times along with a stay that shifts by some days. */
+/** Returns a booking after its stay moved by some days. The booking shares neither the start nor the end of the stay. */
 const daysMoved = (booking: HeldSpan, days: number) => {
   const stayAround = { startsAt: addMilliseconds(booking.startsAt, -minute), endsAt: addMilliseconds(booking.endsAt, minute) };
   const to = { startsAt: shiftByDays(stayAround.startsAt, days, zone), endsAt: shiftByDays(stayAround.endsAt, days, zone) };
@@ -25,7 +25,7 @@ const daysMoved = (booking: HeldSpan, days: number) => {
 };
 const moved = (booking: HeldSpan, to: Span, from = stay) => moveBookingsWithStay([booking], from, to, zone)[0];
 
-describe('moveBookingsWithStay: one end moves', () => {
+describe('moveBookingsWithStay: only the start or the end moves', () => {
   test.each([
     [
       'the end of a booking of the whole stay',
@@ -52,18 +52,18 @@ describe('moveBookingsWithStay: one end moves', () => {
       heldSpan('2026-06-12 16:00', '2026-06-14 11:00', 60, 90),
       heldSpan('2026-06-12 16:00', '2026-06-15 11:00', 60, 90),
     ],
-  ])('moves %s', (_what, before, after) => {
+  ])('after a later departure, moves %s', (_what, before, after) => {
     expect(moved(before, span('2026-06-12 16:00', '2026-06-15 11:00'))).toEqual(after);
   });
 
-  test('a booking that began with the stay still begins with it', () => {
+  test('moves the start of a booking that began with the stay', () => {
     expect(moved(heldSpan('2026-06-12 16:00', '2026-06-13 11:00', 30), span('2026-06-12 09:00', '2026-06-14 11:00'))).toEqual(
       heldSpan('2026-06-12 09:00', '2026-06-13 11:00', 30),
     );
   });
 });
 
-describe('moveBookingsWithStay: both ends move', () => {
+describe('moveBookingsWithStay: start and end move', () => {
   test.each([
     [
       'a booking of the whole stay',
@@ -76,19 +76,19 @@ describe('moveBookingsWithStay: both ends move', () => {
     expect(moved(before, span('2026-06-19 16:00', '2026-06-21 11:00'))).toEqual(after);
   });
 
-  test('by the same days to other times: shared ends follow, other bookings keep their times', () => {
+  test('by the same number of days with new times: only bookings that share the start or end get the new time', () => {
     const to = span('2026-06-19 10:00', '2026-06-21 15:00');
     expect(moved(heldSpan('2026-06-12 16:00', '2026-06-13 11:00'), to)).toEqual(heldSpan('2026-06-19 10:00', '2026-06-20 11:00'));
     expect(moved(heldSpan('2026-06-13 19:00', '2026-06-13 21:00'), to)).toEqual(heldSpan('2026-06-20 19:00', '2026-06-20 21:00'));
   });
 
-  test('by different days: only bookings that share an end with the stay follow', () => {
+  test('by different numbers of days: only bookings that share the start or end move', () => {
     const to = span('2026-06-11 16:00', '2026-06-16 11:00');
     expect(moved(heldSpan('2026-06-12 16:00', '2026-06-14 11:00'), to)).toEqual(heldSpan('2026-06-11 16:00', '2026-06-16 11:00'));
     expect(moved(heldSpan('2026-06-13 19:00', '2026-06-13 21:00'), to)).toEqual(heldSpan('2026-06-13 19:00', '2026-06-13 21:00'));
   });
 
-  test('keeps local times across a change of the clocks', () => {
+  test('keeps local times across a clock change', () => {
     const winter = span('2026-03-06 16:00', '2026-03-07 11:00');
     const summer = span('2026-03-13 16:00', '2026-03-14 11:00');
     expect(moved(heldSpan('2026-03-06 16:00', '2026-03-07 11:00', 45), summer, winter)).toEqual(
@@ -99,7 +99,7 @@ describe('moveBookingsWithStay: both ends move', () => {
     );
   });
 
-  test('works across a leap day and new year', () => {
+  test('keeps local times across a leap day and New Year', () => {
     expect(
       moved(
         heldSpan('2028-02-27 18:00', '2028-02-28 09:00'),
@@ -117,26 +117,26 @@ describe('moveBookingsWithStay: both ends move', () => {
   });
 });
 
-describe('moveBookingsWithStay: no booking becomes empty', () => {
-  test('a booking that ended before the new start keeps its nights', () => {
+describe('moveBookingsWithStay: length of a booking', () => {
+  test('keeps the nights of a booking that ended before the new start', () => {
     expect(moved(heldSpan('2026-06-12 16:00', '2026-06-13 11:00'), span('2026-06-13 16:00', '2026-06-14 11:00'))).toEqual(
       heldSpan('2026-06-13 16:00', '2026-06-14 11:00'),
     );
   });
 
-  test('a booking that began after the new end keeps its nights', () => {
+  test('keeps the nights of a booking that began after the new end', () => {
     expect(moved(heldSpan('2026-06-13 12:00', '2026-06-14 11:00'), span('2026-06-12 16:00', '2026-06-13 11:00'))).toEqual(
       heldSpan('2026-06-12 12:00', '2026-06-13 11:00'),
     );
   });
 
-  test('a booking within one day keeps its length', () => {
+  test('keeps the length of a booking within one day', () => {
     expect(moved(heldSpan('2026-06-12 16:00', '2026-06-12 18:00'), span('2026-06-12 20:00', '2026-06-14 11:00'))).toEqual(
       heldSpan('2026-06-12 20:00', '2026-06-12 22:00'),
     );
   });
 
-  test('a booking in the hour skipped in spring keeps its length', () => {
+  test('keeps the length of a booking in the hour that is skipped in spring', () => {
     expect(daysMoved(heldSpan('2026-03-01 02:00', '2026-03-01 03:00'), 7)).toEqual(heldSpan('2026-03-08 03:00', '2026-03-08 04:00'));
   });
 });
@@ -163,7 +163,7 @@ const bookingsOf = (stay: Span) =>
       heldUntil: addMilliseconds(own.endsAt, around * minute),
     }));
 
-test('moveBookingsWithStay keeps order, length and set-up times for any move', () => {
+test('moveBookingsWithStay keeps set-up and clean-up times and never makes a booking empty, for any move', () => {
   const cases = spans.chain((from) => fc.tuple(fc.constant(from), spans, bookingsOf(from)));
   fc.assert(
     fc.property(cases, ([from, to, booking]) => {
@@ -178,7 +178,7 @@ test('moveBookingsWithStay keeps order, length and set-up times for any move', (
   );
 });
 
-test('moving by days and back restores the booking, outside the hours of a clock change', () => {
+test('moving a booking by days and back restores it, except in the hours of a clock change', () => {
   fc.assert(
     fc.property(spans, fc.integer({ min: -400, max: 400 }), (span, days) => {
       const booking = { ...span, heldFrom: span.startsAt, heldUntil: span.endsAt };
@@ -189,7 +189,7 @@ test('moving by days and back restores the booking, outside the hours of a clock
   );
 });
 
-test('moveBookingsWithStay changes nothing if the stay does not move', () => {
+test('moveBookingsWithStay returns the same bookings if the stay does not move', () => {
   const booking = heldSpan('2026-11-01 01:30', '2026-11-01 05:00', 15, 15);
   expect(moveBookingsWithStay([booking], stay, stay, zone)).toEqual([booking]);
   expect(withSpan(booking, booking)).toEqual(booking);

@@ -10,8 +10,8 @@ export interface HeldSpan extends Span {
 }
 
 /**
- * Moves bookings along with the ends of their stay. A booking that shares an end follows it; when both ends move by the same number of
- * days, every booking moves by that many days and keeps its local times.
+ * Moves bookings along with their stay. A booking that shares the start or end of the stay follows it. If both move by the same number
+ * of days, every booking moves by that many days and keeps its local times.
  */
 export function moveBookingsWithStay<One extends HeldSpan>(bookings: readonly One[], from: Span, to: Span, zone: string): One[] {
   const days = daysBetween(from.startsAt, to.startsAt, zone);
@@ -35,7 +35,7 @@ export function withSpan<One extends HeldSpan>(booking: One, { startsAt, endsAt 
 function shiftSpanByDays({ startsAt, endsAt }: Span, days: number, zone: string): Span {
   const start = shiftByDays(startsAt, days, zone);
   const end = shiftByDays(endsAt, days, zone);
-  // Daylight saving time can merge two moments in spring or swap them in fall.
+  // A clock change can make start and end equal in spring or reverse them in fall. Keep the length then.
   return { startsAt: start, endsAt: start < end ? end : addMilliseconds(start, lengthOf(startsAt, endsAt)) };
 }
 
@@ -49,7 +49,7 @@ function endingAt(booking: Span, endsAt: Instant, zone: string): Span {
   return { startsAt: startsAt < endsAt ? startsAt : addMilliseconds(endsAt, -lengthOf(booking.startsAt, booking.endsAt)), endsAt };
 }
 
-/** Shifts a moment by calendar days and keeps its local time, also across a change of the clocks. */
+/** Shifts an instant by calendar days and keeps its local time across clock changes. */
 export function shiftByDays(moment: Instant, days: number, zone: string): Instant {
   return days === 0 ? moment : toInstant(zone, addDays(dayIn(zone, moment), days), clockTimeIn(zone, moment));
 }

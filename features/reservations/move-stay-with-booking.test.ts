@@ -11,25 +11,25 @@ const span = (from: string, to: string): Span => ({ startsAt: at(from), endsAt: 
 const stay = span('2026-06-12 16:00', '2026-06-14 11:00');
 const dayLater = span('2026-06-13 16:00', '2026-06-15 11:00');
 
-describe('moveStayWithBooking: a booking as long as its stay', () => {
+describe('moveStayWithBooking: a booking of the whole stay', () => {
   test('moves the stay', () => {
     expect(moveStayWithBooking(stay, stay, dayLater, zone, 'auto')).toEqual(dayLater);
   });
 
-  test('stretches the stay at the same end only', () => {
+  test('stretches the stay at the end that was stretched', () => {
     const longer = span('2026-06-12 16:00', '2026-06-16 11:00');
     expect(moveStayWithBooking(stay, stay, longer, zone, 'auto')).toEqual(longer);
     const earlier = span('2026-06-11 16:00', '2026-06-14 11:00');
     expect(moveStayWithBooking(stay, stay, earlier, zone, 'auto')).toEqual(earlier);
   });
 
-  test('keeps local times across a change of the clocks', () => {
+  test('keeps local times across a clock change', () => {
     const before = span('2026-10-30 16:00', '2026-11-01 11:00');
     const after = span('2026-11-06 16:00', '2026-11-08 11:00');
     expect(moveStayWithBooking(before, before, after, zone, 'auto')).toEqual(after);
   });
 
-  test('moves alone with the scope `place` or if only its place changes', () => {
+  test('does not move the stay with the scope `place` or if the booking only changes its place', () => {
     expect(moveStayWithBooking(stay, stay, dayLater, zone, 'place')).toBeNull();
     expect(moveStayWithBooking(stay, stay, stay, zone, 'auto')).toBeNull();
     expect(moveStayWithBooking(stay, stay, stay, zone, 'stay')).toBeNull();
@@ -39,11 +39,11 @@ describe('moveStayWithBooking: a booking as long as its stay', () => {
 describe('moveStayWithBooking: a booking that starts before its stay and ends with it', () => {
   const early = span('2026-06-11 09:00', '2026-06-14 11:00');
 
-  test('moves the whole stay', () => {
+  test('moves the whole stay with the booking', () => {
     expect(moveStayWithBooking(stay, early, span('2026-06-12 09:00', '2026-06-15 11:00'), zone, 'auto')).toEqual(dayLater);
   });
 
-  test('stretches the stay only at the shared end', () => {
+  test('stretches the stay only if the shared end is stretched', () => {
     expect(moveStayWithBooking(stay, early, span('2026-06-11 09:00', '2026-06-15 11:00'), zone, 'auto')).toEqual(
       span('2026-06-12 16:00', '2026-06-15 11:00'),
     );
@@ -55,17 +55,17 @@ describe('moveStayWithBooking: a booking within its stay', () => {
   const dinner = span('2026-06-13 18:00', '2026-06-13 20:00');
   const next = span('2026-06-14 18:00', '2026-06-14 20:00');
 
-  test('moves alone with `auto` and takes the stay along with `stay`', () => {
+  test('moves the stay with the scope `stay` but not with `auto`', () => {
     expect(moveStayWithBooking(stay, dinner, next, zone, 'auto')).toBeNull();
     expect(moveStayWithBooking(stay, dinner, next, zone, 'stay')).toEqual(dayLater);
   });
 
-  test('shifts the stay by hours too', () => {
+  test('moves the stay by hours if the booking moves by hours', () => {
     const later = span('2026-06-13 20:00', '2026-06-13 22:00');
     expect(moveStayWithBooking(stay, dinner, later, zone, 'stay')).toEqual(span('2026-06-12 18:00', '2026-06-14 13:00'));
   });
 
-  test('never leaves an empty stay', () => {
+  test('returns null if the stay would become empty', () => {
     const night = span('2026-06-12 16:00', '2026-06-12 23:00');
     const shorter = span('2026-06-16 16:00', '2026-06-16 23:00');
     expect(moveStayWithBooking(night, dinner, { startsAt: dinner.startsAt, endsAt: at('2026-06-12 20:00') }, zone, 'stay')).toBeNull();
@@ -73,7 +73,7 @@ describe('moveStayWithBooking: a booking within its stay', () => {
   });
 });
 
-test('moving a whole stay and back restores it, for any number of days', () => {
+test('moveStayWithBooking restores the stay after a move there and back, by any number of days', () => {
   const days = fc.integer({ min: -200, max: 200 });
   fc.assert(
     fc.property(days, (by) => {

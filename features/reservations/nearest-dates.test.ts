@@ -5,7 +5,7 @@ const weekend = { from: '2026-06-19', to: '2026-06-21' };
 const starts = (today: string, free: (from: string, to: string) => boolean) =>
   nearestDates(weekend, today, (from, to) => (free(from, to) ? 'yes' : null)).map(({ from, to, answer }) => `${from} ${to} ${answer}`);
 
-test('nearestDates lists the same days of the week first, each group by distance, the later on a tie', () => {
+test('nearestDates lists dates on the same weekdays first; within each group the nearer date first, then the later', () => {
   expect(starts('2026-06-01', () => true)).toEqual([
     '2026-06-26 2026-06-28 yes',
     '2026-06-12 2026-06-14 yes',
@@ -15,7 +15,7 @@ test('nearestDates lists the same days of the week first, each group by distance
   ]);
 });
 
-test('nearestDates prefers a distant weekend to next Tuesday and fills up with other days', () => {
+test('nearestDates prefers a distant weekend to next Tuesday and adds other weekdays last', () => {
   const free = ['2026-06-23', '2026-08-14', '2026-06-20'];
   expect(starts('2026-06-01', (from) => free.includes(from))).toEqual([
     '2026-08-14 2026-08-16 yes',

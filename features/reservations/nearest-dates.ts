@@ -4,7 +4,7 @@ export const searchRadiusDays = 60;
 const mostOnSameDays = 3;
 const mostOffered = 5;
 
-/** Finds other dates of the same length from `today` on: the same days of the week first, then the nearest. */
+/** Finds alternative dates of the same length, from `today` on: first those on the same weekdays, then the nearest. */
 export function nearestDates<Answer>(
   { from, to }: { from: Day; to: Day },
   today: Day,

@@ -12,6 +12,6 @@ test.each([
   expect(needsDecision({ state: 'held', heldUntil }, today)).toBe(expected);
 });
 
-test('needsDecision is false for every other state', () => {
+test('needsDecision returns false for every state except `held`', () => {
   for (const state of ['inquiry', 'confirmed', 'cancelled'] as const) expect(needsDecision({ state, heldUntil: null }, today)).toBe(false);
 });

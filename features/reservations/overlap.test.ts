@@ -34,18 +34,18 @@ describe('findOverlappingBookings: places', () => {
     ['site', 'bed', true],
     ['chapel', 'lodge', false],
     ['bed', 'chapel', false],
-  ])('a wish for %s and a booking of %s conflict: %s', (wantedId, booked, isShared) => {
+  ])('a requested %s and a booked %s conflict: %s', (wantedId, booked, isShared) => {
     expect(inTheWay(wantedId, booking(booked))).toEqual(isShared ? [booked] : []);
   });
 
-  test('an unknown place conflicts only with itself', () => {
+  test('reports a conflict of an unknown place only with the same id', () => {
     expect(inTheWay('moon', booking('site'))).toEqual([]);
     expect(inTheWay('moon', booking('moon'))).toEqual(['moon']);
   });
 });
 
 describe('findOverlappingBookings: times', () => {
-  test('a booking that ends when the other begins does not conflict', () => {
+  test('reports no conflict if one booking ends when the other begins', () => {
     expect(overlaps(wish('x', 8, 10), wish('x', 10, 12))).toBe(false);
     expect(overlaps(wish('x', 10, 12), wish('x', 8, 10))).toBe(false);
     expect(inTheWay('room', booking('room', 'confirmed', 12, 14), booking('room', 'confirmed', 8, 10))).toEqual([]);
@@ -53,7 +53,7 @@ describe('findOverlappingBookings: times', () => {
     expect(overlaps(wish('x', 9, 13), wish('x', 10, 12))).toBe(true);
   });
 
-  test('set-up and clean-up conflict too', () => {
+  test('reports a conflict with set-up or clean-up time', () => {
     const early = { ...booking('room', 'confirmed', 13, 14), heldFrom: at(11) };
     expect(inTheWay('room', early)).toEqual(['room']);
   });
@@ -64,7 +64,7 @@ test.each([
   ['held', true],
   ['inquiry', false],
   ['cancelled', false],
-] as const)('a %s booking blocks a wish: %s', (state, holds) => {
+] as const)('findOverlappingBookings: a %s booking blocks the request: %s', (state, holds) => {
   expect(inTheWay('room', booking('room', state))).toEqual(holds ? ['room'] : []);
 });
 
@@ -72,7 +72,7 @@ test('findOverlappingBookings ignores the excluded reservation', () => {
   expect(findOverlappingBookings(places, [booking('room')], [wish('room')], 'of-room')).toEqual([]);
 });
 
-test('findOverlappingBookings returns each wish as the same object', () => {
+test('findOverlappingBookings returns the same object for each request', () => {
   const [free, conflicting] = [wish('chapel'), wish('bed')];
   expect(findOverlappingBookings(places, [booking('lodge')], [free, conflicting])).toEqual([
     { wanted: conflicting, booking: booking('lodge') },

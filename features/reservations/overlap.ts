@@ -10,7 +10,10 @@ export interface PlaceSpan {
   heldUntil: string;
 }
 
-/** Returns the bookings that overlap each wish in time and place, its parts or parents. A preview: the database constraint decides. */
+/**
+ * Returns the bookings that overlap each requested booking in time and in place, its parts or parents. Only a preview: the database
+ * constraint decides.
+ */
 export function findOverlappingBookings<Some extends PlaceSpan>(
   places: readonly PlaceRow[],
   bookings: readonly BookingRow[],
@@ -28,7 +31,7 @@ export function findOverlappingBookings<Some extends PlaceSpan>(
   );
 }
 
-/** Half-open: a booking that ends at noon leaves noon free. */
+/** Half-open interval: a booking that ends at noon does not block one that starts at noon. */
 export function overlaps(a: Omit<PlaceSpan, 'placeId'>, b: Omit<PlaceSpan, 'placeId'>): boolean {
   return a.heldFrom < b.heldUntil && b.heldFrom < a.heldUntil;
 }
@@ -39,7 +42,7 @@ export function overlappingPlaces(tree: PlaceTree, placeId: string): string[] {
 
 const trees = new WeakMap<readonly PlaceRow[], PlaceTree>();
 
-// Cached, because a drag calls this on every pointer move with the same places.
+// Cached, because a drag calls this on every pointer move with the same list of places.
 function cachedTreeOf(places: readonly PlaceRow[]): PlaceTree {
   let tree = trees.get(places);
   if (tree === undefined) trees.set(places, (tree = placeTree(places)));

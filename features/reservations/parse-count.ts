@@ -1,4 +1,6 @@
-/** Parses a number of people, beds or seats: '1,200' in English, '1.200' in Spanish, '' is 0; NaN for anything else, such as '1e3'. */
+/**
+ * Parses a number of people, beds or seats: '1,200' in English, '1.200' in Spanish, '' as 0. Returns NaN for any other text, such as '1e3'.
+ */
 export function parseCount(text: string): number {
   const typed = text.trim();
   if (typed === '') return 0;

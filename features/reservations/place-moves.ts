@@ -1,7 +1,10 @@
 import type { PlaceState } from './rules.ts';
 import { allPartsOf, depthOf, levelsOf, partsOf, type PlaceTree, type TreeRow } from './place-tree.ts';
 
-/** Each level cuts a place's interval into 1,024 pieces. The first piece stays free: no part starts where its parent does. */
+/**
+ * Each level divides the interval of a place into 1,024 pieces. The first piece stays unused, so that no part starts where its parent
+ * starts.
+ */
 export const maxLevels = 5;
 export const maxParts = 1_023;
 
@@ -17,7 +20,7 @@ export function findAddRefusal(
   return findPlacementRefusal(tree, parentId, { name, levels: 1, state });
 }
 
-/** Returns why a place cannot move under a parent with all its parts; null if it can. Shared by browser and server. */
+/** Returns why a place with all its parts cannot move under a parent; null if it can. Browser and server share this rule. */
 export function findMoveRefusal(
   tree: PlaceTree<PlacedRow>,
   id: string,
@@ -29,7 +32,7 @@ export function findMoveRefusal(
   return findPlacementRefusal(tree, parentId, { ...place, levels: levelsOf(tree, id) });
 }
 
-/** Ignores case; the name of an archived place can be used again. */
+/** Ignores case. Another place can reuse the name of an archived place. */
 export function isNameTaken(tree: PlaceTree<PlacedRow>, parentId: string | null, name: string, except?: string): boolean {
   return partsOf(tree, parentId).some((part) => part.id !== except && part.state !== 'archived' && isSameName(part.name, name));
 }

@@ -1,9 +1,12 @@
 import type { TreeRow } from './place-tree.ts';
 
-/** The gap leaves space for about ten inserts between two siblings, so that most moves update one row. */
+/** The gap between two siblings leaves space for about ten inserts, so that most moves update one row. */
 export const positionStride = 1_024;
 
-/** Positions that put a place before a sibling, or last if `before` is null or unknown. Renumbers all siblings if no integer is free. */
+/**
+ * Returns positions that put a place before a sibling, or last if `before` is null or unknown. Renumbers all siblings if no integer is free
+ * between two.
+ */
 export function computePositions(
   id: string,
   siblings: readonly Pick<TreeRow, 'id' | 'position'>[],

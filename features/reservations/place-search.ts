@@ -5,11 +5,11 @@ type Searched = TreeRow & { categories: readonly string[] };
 
 export interface PlaceSearchResult {
   hits: ReadonlySet<string>;
-  /** Hits and their ancestors, so that the tree can show each hit in its position. */
+  /** The hits and their ancestors: the tree shows each hit under its parents. */
   visible: ReadonlySet<string>;
 }
 
-/** Matches when each word of the search begins a word of the place's path or categories: 'pi 3' finds Room 3 of Pine Lodge. */
+/** A place matches if each search word begins a word of its path or categories: 'pi 3' finds Room 3 of Pine Lodge. */
 export function searchPlaceTree(tree: PlaceTree<Searched>, search: string): PlaceSearchResult {
   const matches = tree.inOrder.filter((place) => matchesWordStarts([pathOf(tree, place.id), ...place.categories].join(' '), search));
   const hits = new Set(matches.map(({ id }) => id));

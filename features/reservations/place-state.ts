@@ -4,16 +4,16 @@ import type { Instant } from '#platform/time/instant.ts';
 
 export interface PlaceStateValues {
   state: PlaceState;
-  /** Reason for closing; an archived place keeps it. '' otherwise. */
+  /** Reason for closing; '' for an open place. An archived place keeps the reason from before. */
   closedReason: string;
   archivedAt: Instant | null;
 }
 
 export type StateChanges = Map<string, PlaceStateValues>;
-/** `unsafeReason` is '' for a place that is not unsafe. */
+/** `unsafeReason` is '' if the place is safe. */
 type StatedPlace = TreeRow & PlaceStateValues & { unsafeReason: string };
 
-/** Closes open parts too, and gives the new reason to parts that were closed with the place before. */
+/** Closes a place and its open parts. Parts that were closed together with the place get the new reason. */
 export function planClosing(tree: PlaceTree<StatedPlace>, place: StatedPlace, reason: string): StateChanges {
   const follows = (part: StatedPlace) =>
     part.state === 'open' || (isClosed(place) && isClosed(part) && part.closedReason === place.closedReason);
@@ -21,19 +21,22 @@ export function planClosing(tree: PlaceTree<StatedPlace>, place: StatedPlace, re
   return new Map([place, ...allPartsOf(tree, place.id).filter(follows)].map(({ id }) => [id, closed]));
 }
 
-/** Archives all parts too; each keeps its reason for closing. */
+/** Archives a place and all its parts. Each keeps its reason for closing. */
 export function planArchiving(tree: PlaceTree<StatedPlace>, place: StatedPlace, now: Instant): StateChanges {
   const archivable = [place, ...allPartsOf(tree, place.id)].filter(({ state }) => state !== 'archived');
   return new Map(archivable.map(({ id, closedReason }) => [id, { state: 'archived', closedReason, archivedAt: now }]));
 }
 
-/** Reopens the parts closed for the same reason or archived at the same moment. Unsafe parts stay closed, with everything in them. */
+/**
+ * Opens a place, and its parts that were closed for the same reason or archived at the same time. Unsafe parts and the places in them stay
+ * closed.
+ */
 export function planOpening(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
   const open: PlaceStateValues = { state: 'open', closedReason: '', archivedAt: null };
   const changes: StateChanges = new Map([[place.id, open]]);
   for (const part of allPartsOf(tree, place.id)) {
     if (part.state !== place.state || part.archivedAt !== place.archivedAt) continue;
-    // An archived part without a reason was open. A closed part without a reason was closed by an import, which gives none.
+    // An archived part without a reason was open before. A closed part without a reason was closed by an import, which stores no reason.
     const mayBeOwn = part.closedReason !== '' || part.state === 'closed';
     const hasOwnReason = mayBeOwn && part.closedReason !== place.closedReason;
     const danger = dangerWithin(tree, part, place);
@@ -43,7 +46,7 @@ export function planOpening(tree: PlaceTree<StatedPlace>, place: StatedPlace): S
   return changes;
 }
 
-/** Undoes the archiving of a closed place and of the parts archived with it. */
+/** Restores an archived place, and the parts archived with it, to their states before. */
 export function planRestoring(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
   const along = allPartsOf(tree, place.id).filter((part) => part.state === place.state && part.archivedAt === place.archivedAt);
   const wasClosed = ({ closedReason }: PlaceStateValues) => closedReason !== '' || closedReason === place.closedReason;

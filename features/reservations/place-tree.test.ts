@@ -37,7 +37,7 @@ describe('placeTree', () => {
     expect(ids(partsOf(tree, null))).toEqual(['Field', 'Camp']);
   });
 
-  test('returns parts, parents, depth and paths', () => {
+  test('returns parts, parents, depth and paths of a place', () => {
     expect(ids(allPartsOf(tree, 'Pine Lodge'))).toEqual(['Room 1', 'Room 3', 'Bed a', 'Bed b']);
     expect(ids(ancestorsOf(tree, 'Bed a'))).toEqual(['Room 3', 'Pine Lodge', 'Camp']);
     expect([depthOf(tree, 'Camp'), depthOf(tree, 'Bed a')]).toEqual([0, 3]);
@@ -47,7 +47,7 @@ describe('placeTree', () => {
     expect(labelOf(tree, 'gone')).toBe('');
   });
 
-  test('keeps rows whose parent is missing or that form a cycle', () => {
+  test('includes rows whose parent is missing and rows that form a cycle', () => {
     const odd = placeTree([place('a', 'b'), place('b', 'a'), place('c', 'nowhere'), place('d', 'd')]);
     expect(ids(odd.inOrder).toSorted()).toEqual(['a', 'b', 'c', 'd']);
     expect(ids(allPartsOf(odd, 'a'))).toEqual(['b']);
@@ -57,7 +57,7 @@ describe('placeTree', () => {
 });
 
 describe('sleepsOf', () => {
-  test("is the place's own number or the sum of its parts, whichever is larger", () => {
+  test("returns the place's own number or the sum of its parts, whichever is larger", () => {
     expect(sleepsOf(tree, 'Room 3')).toBe(4);
     expect(sleepsOf(tree, 'Pine Lodge')).toBe(10);
     expect(sleepsOf(tree, 'Camp')).toBe(22);
@@ -69,7 +69,7 @@ describe('sleepsOf', () => {
     expect(sleepsOf(changedTree, 'Pine Lodge')).toBe(4);
   });
 
-  test('includes closed parts, which openSleepsOf leaves out', () => {
+  test('includes closed parts, but openSleepsOf excludes them', () => {
     const changedTree = placeTree(camp.map((row) => (['Room 1', 'Cabin'].includes(row.id) ? { ...row, state: 'closed' as const } : row)));
     expect(sleepsOf(changedTree, 'Pine Lodge')).toBe(10);
     expect(openSleepsOf(changedTree, 'Pine Lodge')).toBe(4);
@@ -87,12 +87,12 @@ describe('searchPlaceTree', () => {
     ['CABIN', ['Camp', 'Cabin']],
     ['ninos', ['Camp', 'Cabin']],
     ['swamp', []],
-  ])('for %j shows each hit in its position', (search, expected) => {
+  ])('shows each hit for %j under its parents', (search, expected) => {
     const result = searchPlaceTree(tree, search);
     expect(ids(tree.inOrder).filter((id) => result.visible.has(id))).toEqual(expected);
   });
 
-  test('separates hits from their parents', () => {
+  test('returns hits separately from their parents', () => {
     expect([...searchPlaceTree(tree, 'bed a').hits]).toEqual(['Bed a']);
   });
 });
@@ -110,11 +110,11 @@ describe('findMoveRefusal and findAddRefusal', () => {
     ['Cabin', 'level 5', 'too-deep'],
     ['Room 3', null, null],
     ['Room 3', 'Pine Lodge', null],
-  ] as const)('moving %s under %s returns %s', (id, parentId, refusal) => {
+  ] as const)('a move of %s under %s returns %s', (id, parentId, refusal) => {
     expect(findMoveRefusal(deep, id, parentId)).toBe(refusal);
   });
 
-  test('requires a unique name among siblings, ignoring case', () => {
+  test('refuses a name that a sibling has, ignoring case', () => {
     expect(isNameTaken(tree, 'Camp', 'cabin')).toBe(true);
     expect(isNameTaken(tree, 'Camp', 'cabin', 'Cabin')).toBe(false);
     expect(isNameTaken(tree, 'Pine Lodge', 'Cabin')).toBe(false);
@@ -148,7 +148,7 @@ describe('computePositions', () => {
       'b',
       { a: positionStride, x: 2 * positionStride, b: 3 * positionStride },
     ],
-  ])('inserts %s', (_, siblings, before, expected) => {
+  ])('returns a position for an insert %s', (_, siblings, before, expected) => {
     expect(Object.fromEntries(computePositions('x', siblings, before))).toEqual(expected);
   });
 });
@@ -168,7 +168,7 @@ describe('planClosing, planArchiving and planOpening', () => {
         : planOpening(placesTree, at);
   };
 
-  test('closing includes open parts; opening reopens the parts that were closed with the place', () => {
+  test('closing a place closes its open parts, and opening it reopens only those', () => {
     const closed = after(camp, applyAction(camp, 'Room 3', 'close', 'Paint'));
     const both = applyAction(closed, 'Pine Lodge', 'close', 'Roof');
     expect(describeStates(both)).toEqual({ 'Pine Lodge': 'closed Roof', 'Room 1': 'closed Roof' });
@@ -176,13 +176,13 @@ describe('planClosing, planArchiving and planOpening', () => {
     expect(describeStates(opened)).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
   });
 
-  test('opening a building leaves a room closed that an import closed without a reason', () => {
+  test('opening a building does not open a room that an import closed without a reason', () => {
     const closed = after(camp, applyAction(camp, 'Room 3', 'close', ''));
     const both = after(closed, applyAction(closed, 'Pine Lodge', 'close', 'Roof'));
     expect(describeStates(applyAction(both, 'Pine Lodge', 'open'))).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
   });
 
-  test('a new reason replaces the old one in the parts closed with the place', () => {
+  test('a new closing reason replaces the old one in parts that were closed with the place', () => {
     const closed = after(camp, applyAction(camp, 'Pine Lodge', 'close', 'Roof'));
     expect(Object.keys(describeStates(applyAction(closed, 'Pine Lodge', 'close', 'Storm')))).toEqual([
       'Pine Lodge',
@@ -193,7 +193,7 @@ describe('planClosing, planArchiving and planOpening', () => {
     ]);
   });
 
-  test('undoing the archiving of a closed place keeps its closed and open parts as they were', () => {
+  test('restoring an archived place restores the closed and open states of its parts', () => {
     const closed = after(camp, applyAction(camp, 'Pine Lodge', 'close', 'Roof'));
     const partlyOpen = after(closed, applyAction(closed, 'Room 3', 'open'));
     const archived = after(partlyOpen, applyAction(partlyOpen, 'Pine Lodge', 'archive'));
@@ -202,7 +202,7 @@ describe('planClosing, planArchiving and planOpening', () => {
     expect(restored).toEqual(partlyOpen);
   });
 
-  test('opening an archived place restores the parts archived with it as they were', () => {
+  test('opening an archived place restores the states of parts that were archived with it', () => {
     const earlier = camp.map((row) =>
       row.id === 'Room 1' ? { ...row, state: 'archived' as const, archivedAt: '2020-01-01T00:00:00.000Z' } : row,
     );

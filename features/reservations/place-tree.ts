@@ -6,7 +6,7 @@ import { groupBy, mapById } from '#platform/ui/group-by.ts';
 export type TreeRow = Pick<PlaceRow, 'id' | 'parentId' | 'name' | 'position'>;
 
 export interface PlaceTree<Row extends TreeRow = PlaceRow> {
-  /** Parents before their parts, siblings in their order. */
+  /** Parents come before their parts, and siblings are in their own order. */
   inOrder: readonly Row[];
   byId: ReadonlyMap<string, Row>;
   parts: ReadonlyMap<string | null, readonly Row[]>;
@@ -26,17 +26,17 @@ export function placeTree<Row extends TreeRow>(rows: readonly Row[]): PlaceTree<
     for (const part of parts.get(row.id) ?? []) insert(part, depth + 1);
   }
   for (const root of parts.get(null) ?? []) insert(root, 0);
-  // Two concurrent moves, seen only in part, can form a cycle for a moment; keep every row visible.
+  // A reader that has only one of two concurrent moves can see a cycle for a moment. Include rows of a cycle as roots.
   for (const row of rows) insert(row, 0);
   return { inOrder, byId, parts, depths };
 }
 
-/** Direct parts; `null` returns the places at the root. */
+/** Returns the direct parts of a place; an id of `null` returns the places without a parent. */
 export function partsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string | null): readonly Row[] {
   return tree.parts.get(id) ?? [];
 }
 
-/** All descendants in order, without the place itself. */
+/** Returns all descendants of a place in tree order, without the place. */
 export function allPartsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string): Row[] {
   const descendants = new Set<Row>();
   const from = tree.byId.get(id);
@@ -58,7 +58,7 @@ export function idsWithParts(inOrder: readonly Pick<TreeRow, 'id' | 'parentId'>[
   return [...within];
 }
 
-/** Places that contain this one, nearest first. */
+/** Returns the places that contain this one, nearest first. */
 export function ancestorsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string): Row[] {
   const ancestors: Row[] = [];
   let at = tree.byId.get(id);
@@ -74,17 +74,17 @@ export function depthOf(tree: PlaceTree<TreeRow>, id: string): number {
   return tree.depths.get(id) ?? 0;
 }
 
-/** Number of levels including itself: 1 for a place without parts. */
+/** Returns the number of levels including the place: 1 for a place without parts. */
 export function levelsOf(tree: PlaceTree<TreeRow>, id: string): number {
   return 1 + partsOf(tree, id).reduce((max, part) => Math.max(max, levelsOf(tree, part.id)), 0);
 }
 
-/** Path from the root, for breadcrumbs and for files that are imported again. @example 'Pine Lodge › Room 3' */
+/** Returns the path from the root, for breadcrumbs and for files that can be imported again. @example 'Pine Lodge › Room 3' */
 export function pathOf(tree: PlaceTree<TreeRow>, id: string): string {
   return pathNamesOf(tree, id).join(' › ');
 }
 
-/** Label that begins with the place itself, for lists, rows and messages. @example 'Room 3, Pine Lodge' */
+/** Returns a label that begins with the place's own name, for lists, rows and messages. @example 'Room 3, Pine Lodge' */
 export function labelOf(tree: PlaceTree<TreeRow>, id: string): string {
   return placeLabel(pathNamesOf(tree, id));
 }
@@ -94,7 +94,10 @@ function pathNamesOf(tree: PlaceTree<TreeRow>, id: string): string[] {
   return [...ancestorsOf(tree, id).toReversed(), ...(place ? [place] : [])].map(({ name }) => name);
 }
 
-/** People a place sleeps: its own number or the sum of its parts, whichever is larger, because both may count the same beds. */
+/**
+ * Returns how many people can sleep in a place: its own number or the sum of its parts, whichever is larger, because both may count the
+ * same beds.
+ */
 export function sleepsOf(tree: PlaceTree<TreeRow & { sleeps: number; state: PlaceState }>, id: string): number {
   const parts = partsOf(tree, id).filter(({ state }) => state !== 'archived');
   const sumOfParts = parts.reduce((sum, part) => sum + sleepsOf(tree, part.id), 0);

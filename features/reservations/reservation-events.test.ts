@@ -10,7 +10,7 @@ describe('newNameIn', () => {
     ['a new reservation', { before: null, after: { name: 'A' } }, null],
     ['a deletion', { before: { name: 'A' } }, null],
     ['an event without facts', {}, null],
-  ])('of %s', (_title, event, name) => {
+  ])('returns the new name, or null if the name did not change: %s', (_title, event, name) => {
     expect(newNameIn(event)).toBe(name);
   });
 });
@@ -22,7 +22,7 @@ describe('newStateIn', () => {
     ['a later hold day', { before: { state: 'held', heldUntil: 'a' }, after: { state: 'held', heldUntil: 'b' } }, null],
     ['another field', { before: { name: 'A' }, after: { name: 'B' } }, null],
     ['a deletion', { before: { state: 'held' }, after: null }, null],
-  ])('of %s', (_title, event, state) => {
+  ])('returns the new state, or null if the state did not change: %s', (_title, event, state) => {
     expect(newStateIn(event)).toBe(state);
   });
 });

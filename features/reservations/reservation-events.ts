@@ -1,4 +1,4 @@
-/** Facts of a reservation's history events that other features act on. Pure. */
+/** Pure functions that other features use to read a reservation's history events. */
 
 /** Kinds of events that change fields of an existing reservation. */
 export const reservationChangeKinds = ['reservations.changed', 'reservations.undone', 'reservations.imported'] as const;
@@ -8,13 +8,13 @@ interface ReservationEvent {
   after?: unknown;
 }
 
-/** Returns the name that an event gave to an existing reservation; null if it left the name as it was. */
+/** Returns the new name if an event renamed an existing reservation, else null. */
 export function newNameIn({ before, after }: ReservationEvent): string | null {
   const [earlier, later] = [fieldIn(before, 'name'), fieldIn(after, 'name')];
   return typeof earlier === 'string' && typeof later === 'string' && earlier !== later ? later : null;
 }
 
-/** Returns the state that an event gave to a reservation; null if it left the state as it was. */
+/** Returns the new state if an event changed the state of a reservation, else null. */
 export function newStateIn({ before, after }: ReservationEvent): string | null {
   const state = fieldIn(after, 'state');
   return typeof state === 'string' && state !== fieldIn(before, 'state') ? state : null;

@@ -16,7 +16,7 @@ test('isEvent is true for every classification except `reservation`', () => {
   expect(classifications.filter(isEvent)).toEqual(['camp', 'retreat', 'day_event']);
 });
 
-test('holdsPlaces is true for held and confirmed stays', () => {
+test('holdsPlaces is true only for the states `held` and `confirmed`', () => {
   expect(reservationStates.filter(holdsPlaces)).toEqual(['held', 'confirmed']);
 });
 

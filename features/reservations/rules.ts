@@ -2,22 +2,22 @@ import { isTestId } from '#platform/http/test-ids.ts';
 
 import type { Access } from '#platform/http/rules.ts';
 
-/** Specification §3. The first three are events. */
+/** Classifications (specification §3). The first three are events. */
 export const classifications = ['camp', 'retreat', 'day_event', 'reservation'] as const;
 export type Classification = (typeof classifications)[number];
 
-/** An inquiry does not hold its places; `held` and `confirmed` do; a cancelled reservation stays as a record. */
+/** `held` and `confirmed` reservations hold their places; an inquiry does not. A cancelled reservation stays as a record. */
 export const reservationStates = ['inquiry', 'held', 'confirmed', 'cancelled'] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
 export const placeKinds = ['site', 'building', 'room', 'bed', 'field', 'activity'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** A closed place cannot be booked for now; an archived place only remains for past bookings. */
+/** A closed place cannot be booked until it is opened. An archived place exists only for past bookings. */
 export const placeStates = ['open', 'closed', 'archived'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
-/** Content of a calendar feed: a place, one reservation, all reservations, or the duties of its owner. */
+/** Content of a calendar feed: one place, one reservation, all reservations, or the duties of its owner. */
 export const feedKinds = ['place', 'reservation', 'list', 'mine'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
@@ -34,12 +34,12 @@ export function holdsPlaces(state: ReservationState): boolean {
   return state === 'held' || state === 'confirmed';
 }
 
-/** Test ids, hidden from every list (specification §3). */
+/** Ids of test records, which every list hides (specification §3). */
 export function isIgnoredId(id: string): boolean {
   return isTestId(id);
 }
 
-/** Reservations that an account may see: all, or those named in its permissions (specification §6). */
+/** The reservations that an account may see: all, or those whose ids are in its permissions (specification §6). */
 export type VisibleReservations = 'all' | readonly string[];
 
 const allEvents = 'view-event-*';

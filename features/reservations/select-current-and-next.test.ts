@@ -7,12 +7,12 @@ const booked = (id: string, startsAt: string, endsAt: string): BookedEvent => ({
 const ids = (bookings: readonly BookedEvent[]) => selectCurrentAndNext(bookings, now).map(({ id }) => id);
 
 describe('selectCurrentAndNext', () => {
-  test('returns the event in progress and the next one only', () => {
+  test('returns the event in progress and only the first later one', () => {
     const bookings = [booked('third', at(14, 9), at(14, 12)), booked('on', at(12, 9), at(12, 16)), booked('next', at(12, 18), at(13, 9))];
     expect(ids(bookings)).toEqual(['on', 'next']);
   });
 
-  test('returns all events that begin at the same next moment', () => {
+  test('returns all next events that begin at the same time', () => {
     expect(ids([booked('a', at(13, 9), at(13, 12)), booked('b', at(13, 9), at(13, 10))]).toSorted()).toEqual(['a', 'b']);
   });
 
@@ -20,11 +20,11 @@ describe('selectCurrentAndNext', () => {
     expect(ids([booked('over', at(12, 9), now), booked('far', at(27, 9), at(28, 9))])).toEqual([]);
   });
 
-  test('counts an event that begins at this moment as in progress', () => {
+  test('counts an event that begins now as in progress', () => {
     expect(ids([booked('on', now, at(12, 18)), booked('next', at(13, 9), at(13, 12))])).toEqual(['on', 'next']);
   });
 
-  test('merges several bookings of a reservation', () => {
+  test('merges several bookings of one reservation', () => {
     expect(selectCurrentAndNext([booked('on', at(12, 10), at(12, 16)), booked('on', at(12, 9), at(12, 15))], now)).toEqual([
       booked('on', at(12, 9), at(12, 16)),
     ]);

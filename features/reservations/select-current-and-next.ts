@@ -1,6 +1,6 @@
 import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
-/** A reservation at a place, from the start of its first booking there to the end of its last. */
+/** A reservation at one place, from the start of its first booking there to the end of its last. */
 export interface BookedEvent {
   id: string;
   name: string;
@@ -8,10 +8,10 @@ export interface BookedEvent {
   endsAt: Instant;
 }
 
-/** A later event is not displayed as the next one. */
+/** Maximum time until the next event: a more distant one is not shown as next. */
 export const nextEventHorizon = 14 * day;
 
-/** Returns the reservations at a place now and the next ones within two weeks, each once, by start. */
+/** Returns the reservations that are at a place now and the next ones within two weeks, ordered by start. Each appears once. */
 export function selectCurrentAndNext(bookings: readonly BookedEvent[], now: Instant): BookedEvent[] {
   const open = bookings.filter(({ startsAt, endsAt }) => endsAt > now && startsAt <= addMilliseconds(now, nextEventHorizon));
   const next = open

@@ -7,5 +7,5 @@ export const topics = {
   imports: 'reservations.imports',
 } as const;
 
-/** Key for a change so large that clients reload whole lists. Published by imports. */
+/** Key for changes so large that clients reload entire lists. Imports publish it. */
 export const allKeys = '*';

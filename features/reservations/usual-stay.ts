@@ -6,7 +6,7 @@ import { usualArrival, usualDeparture } from './rules.ts';
 export const usualDayStart = '09:00';
 export const usualDayEnd = '17:00';
 
-/** A stay between two days at the default times; one that arrives and departs on the same day is a day visit. */
+/** Returns a stay between two days at the default times. If both days are equal, it is a day visit. */
 export function usualStay(from: Day, to: Day, zone: string): Span {
   const isOneDay = from === to;
   return {

@@ -5,7 +5,7 @@ import type { ColumnFacts, Effect, Operation, CellConflict, RowPlace, SkippedOpe
 export interface CellState {
   text: string;
   version: number;
-  /** Account id of the author; null once that account is deleted. */
+  /** Account ID of the author. null once that account is deleted. */
   by: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface SheetState {
 export interface EditContext {
   number: number;
   by: string;
-  /** Changes by other people since the oldest version that the operations expect. */
+  /** Changes by other people since the oldest expected version among the operations. */
   others?: readonly Change[];
 }
 
@@ -41,9 +41,9 @@ export interface ApplyResult {
 export type EditProblem = 'too-many-rows' | 'too-many-columns';
 
 /**
- * Applies operations in order and changes `state`. An operation on a missing row or column does nothing: someone may have deleted it a
- * moment ago. If another person changed a cell, row or column since the expected version, their change wins: an author who was offline
- * for an hour must not silently overwrite text they never saw. An author's own newer version is no conflict.
+ * Applies operations in order and changes `state`. An operation on a missing row or column does nothing, because someone may have
+ * deleted it. If another person changed the cell, row or column since the expected version, that change wins: an author who was offline
+ * must not overwrite text without having seen it. A newer version by the same author is no conflict.
  */
 export function applyEdit(state: SheetState, operations: readonly Operation[], edition: EditContext): ApplyResult | EditProblem {
   const applied: ApplyResult = { effects: [], overruled: [] };
@@ -125,7 +125,7 @@ function insertRow(state: SheetState, { id, cells, ...place }: NewRow, { number,
     if (text !== '' && state.columns.has(column)) writeCell(row, column, { text, version: number, by }, applied);
 }
 
-/** `stays` is the conflict to report instead of a change. */
+/** Changes one row. If another person changed the row first, reports the conflict in `stays` instead. */
 function changeRow(
   state: SheetState,
   id: string,
@@ -164,7 +164,7 @@ function changeColumn(state: SheetState, operation: ColumnOperation, { others }:
   if (isChange) applied.effects.push({ of: 'column', column: next.id, from, to });
 }
 
-/** A column stays, or stays staff-only, while a row that survives a skipped deletion has text in it. */
+/** Returns whether the column must stay (or stay staff-only), because a row that was not deleted due to a conflict has text in it. */
 function isNeeded({ rows }: SheetState, operation: ColumnOperation, { overruled }: ApplyResult): boolean {
   const isLost = operation.do === 'remove-column' ? operation.isRemoved : operation.do === 'staff-only-column' && !operation.isStaffOnly;
   if (!isLost) return false;
@@ -176,7 +176,7 @@ function isNeeded({ rows }: SheetState, operation: ColumnOperation, { overruled 
 
 function columnAfter(column: ColumnState | undefined, operation: ColumnOperation): ColumnState | null {
   if (operation.do === 'add-column') {
-    // Restores a removed column, so that rows copied a second time have their column again.
+    // Adds a column. If the column was removed, restores it, so that rows copied a second time show its texts.
     if (column?.isRemoved === false) return null;
     const { column: id, name, kind, position } = operation;
     return { id, name, kind, position, isStaffOnly: false, isRemoved: false };

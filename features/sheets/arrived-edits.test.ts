@@ -33,8 +33,8 @@ const remove: Operation = { do: 'delete', rows: ['a'] };
 const restore: Operation = { do: 'restore', rows: ['a'] };
 const numbers = (edits: readonly PendingEdit[]) => edits.map(({ number }) => number);
 
-describe('withoutArrived', () => {
-  test('drops a delete once the row returns with a later number', () => {
+describe('removeArrivedEdits', () => {
+  test('removes a delete once the live sheet has the row with a later change number', () => {
     expect(removeArrivedEdits([edit(2, remove), edit(3, restore)], liveSheet([row('a', 3)]))).toEqual([]);
   });
 
@@ -42,33 +42,33 @@ describe('withoutArrived', () => {
     expect(numbers(removeArrivedEdits([edit(2, remove), edit(3, restore)], liveSheet([row('a', 1)])))).toEqual([2, 3]);
   });
 
-  test('keeps a second delete while the restore before it has not arrived', () => {
+  test('keeps a second delete until the restore before it has arrived', () => {
     const edits = [edit(2, remove), edit(3, restore), edit(4, remove)];
     expect(numbers(removeArrivedEdits(edits, liveSheet([row('b', 1)])))).toEqual([3, 4]);
   });
 
-  test('drops an insert of a row that was shown and has been deleted since', () => {
+  test('removes an insert of a row that arrived and was deleted later', () => {
     const insert: Operation = { do: 'insert', rows: [{ id: 'a', day, position: 'V', cells: {} }] };
     expect(removeArrivedEdits([edit(2, insert), edit(3, remove)], liveSheet([], 2))).toEqual([]);
   });
 
-  test('drops a column rename once the columns have a later number, whatever the name is', () => {
+  test('removes a column rename once the live columns have a later change number, whatever their name', () => {
     const rename = (name: string): Operation => ({ do: 'rename-column', column: 'what', name });
     const edits = [edit(2, rename('Program')), edit(3, rename(''))];
     expect(removeArrivedEdits(edits, liveSheet([], 0, { of: [what], changed: 3 }))).toEqual([]);
     expect(numbers(removeArrivedEdits(edits, liveSheet([], 0, { of: [what], changed: 1 })))).toEqual([2, 3]);
   });
 
-  test('keeps every edit without an answer', () => {
+  test('keeps every edit that the server has not answered', () => {
     expect(numbers(removeArrivedEdits([edit(null, remove)], liveSheet([])))).toEqual([null]);
   });
 });
 
-test('sortInServerOrder puts answered edits by number before unanswered ones', () => {
+test('sortInServerOrder puts answered edits by change number before unanswered edits', () => {
   expect(numbers(sortInServerOrder([edit(null, remove), edit(4, remove), edit(2, restore)]))).toEqual([2, 4, null]);
 });
 
-test('a deleted and restored row keeps text that has not arrived yet', () => {
+test('withEdits keeps pending text in a row that is deleted and restored', () => {
   const typed: Operation = { do: 'set', row: 'a', cells: { what: { text: 'Vespers', seen: 1 } } };
   const screen = withEdits(
     { rows: [row('a', 1)], columns: [what] },
@@ -79,7 +79,7 @@ test('a deleted and restored row keeps text that has not arrived yet', () => {
 });
 
 describe('a screen with late answers and late live rows', () => {
-  test.each(Array.from({ length: 300 }, (_, seed) => seed))('shows each own edit until its undo, run %i', (seed) => {
+  test.each(Array.from({ length: 300 }, (_, seed) => seed))('shows each of its edits until the edit is undone, run %i', (seed) => {
     const random = createRandom(seed);
     const [camp, ideal] = [sheet(), sheet()];
     const live = { rows: [] as readonly SheetRow[], changed: 0 };

@@ -1,23 +1,23 @@
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 import { type PendingEdit, withColumn } from './with-edits.ts';
 
-/** The sheet in the live queries, with the number of the last change that each query has delivered. */
+/** The sheet as the live queries have delivered it, with the number of the last change per query. */
 export interface LiveSheet {
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   changed: { rows: number; columns: number };
 }
 
-/** Sorts answered edits by number, then unanswered edits in the order in which they wait. The server applies them in this order. */
+/** Sorts answered edits by change number, then unanswered edits in queue order. The server applies them in this order. */
 export function sortInServerOrder(edits: readonly PendingEdit[]): readonly PendingEdit[] {
   const place = ({ number }: PendingEdit) => number ?? Number.MAX_SAFE_INTEGER;
   return edits.toSorted((one, other) => place(one) - place(other));
 }
 
 /**
- * Returns the edits that the live sheet does not have yet; `edits` are in server order. A number in the live sheet proves that an edit
- * has arrived. A missing row, or a matching column, proves it only after all earlier edits have arrived: between a delete and its undo
- * a stale sheet looks like the latest one.
+ * Returns the edits that the live sheet does not contain yet. `edits` must be in server order. A change number in the live sheet proves
+ * that an edit has arrived. A missing row or a matching column proves it only once all earlier edits have arrived: between a delete and
+ * its undo, an outdated sheet looks like the latest one.
  */
 export function removeArrivedEdits(edits: readonly PendingEdit[], live: LiveSheet): readonly PendingEdit[] {
   const rows = new Map(live.rows.map((row) => [row.id, row]));

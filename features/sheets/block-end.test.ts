@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockEnd } from './block-end.ts';
 
-/** `#` is a filled cell, `.` an empty one. */
+/** Calls blockEnd with a line of cells: `#` is filled, `.` is empty. */
 const along = (line: string, from: number, step: -1 | 1) =>
   blockEnd(
     [...line].map((sign) => (sign === '#' ? 'text' : '')),
@@ -21,6 +21,6 @@ test.each([
   ['the same cell at the end of the line', '###', 2, 1, 2],
   ['the same cell at the beginning of the line', '###', 0, -1, 0],
   ['a single filled cell at the end', '..#', 0, 1, 2],
-] as const)('blockEnd leads to %s', (_to, line, from, step, to) => {
+] as const)('blockEnd returns %s', (_to, line, from, step, to) => {
   expect(along(line, from, step)).toBe(to);
 });

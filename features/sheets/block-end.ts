@@ -1,6 +1,6 @@
 /**
- * Returns the index that Ctrl+arrow moves to, as in spreadsheets: the last cell of the current filled block, else the next filled
- * cell, else the end of the line.
+ * Returns the index to which Ctrl+arrow moves, as in spreadsheets: the last cell of the current filled block, otherwise the next
+ * filled cell, otherwise the end of the line.
  */
 export function blockEnd(texts: readonly string[], from: number, step: -1 | 1): number {
   const isFilled = (index: number) => (texts[index] ?? '') !== '';

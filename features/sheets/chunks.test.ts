@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chunksOf } from './chunks.ts';
 import type { Operation } from './shapes.ts';
 
-test('chunksOf splits a pasted page into calls that fit, in order and without loss', () => {
+test('chunksOf splits a pasted page into calls below the size limit and keeps all cells in order', () => {
   const rows = Array.from({ length: 500 }, (_, nth) => ({
     id: `row${nth}`,
     day: '2026-06-12',

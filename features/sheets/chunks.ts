@@ -1,6 +1,6 @@
 import type { Operation } from './shapes.ts';
 
-/** Bytes per call. The server accepts 64 kB. */
+/** Maximum bytes per call, below the 64 kB that the server accepts. */
 const maxChunkBytes = 48_000;
 
 export function chunksOf(operations: readonly Operation[]): Operation[][] {

@@ -103,14 +103,14 @@ describe('textOfCells', () => {
     ['a tab of a cell in quotes', [['a\tb', 'c']], '"a\tb"\tc'],
   ])('formats %s', (_what, cells, text) => expect(textOfCells(cells)).toBe(text));
 
-  test('round-trips all texts through the clipboard', () => {
+  test('cellsOfText(textOfCells(cells)) returns the same cells for any texts', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', 'é', ',') });
     const range = fc
       .integer({ min: 1, max: 4 })
       .chain((columns) => fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 4 }));
     fc.assert(
       fc.property(range, (cells) => {
-        // A last row of one empty cell cannot be told apart from a trailing line break.
+        // Skip a last row with one empty cell: its text equals a trailing line break.
         fc.pre(cells.length === 1 || cells.at(-1)?.join('') !== '' || (cells[0]?.length ?? 0) > 1);
         expect(cellsOfText(textOfCells(cells))).toEqual(cells);
       }),
@@ -185,9 +185,9 @@ describe('cellsOfTable', () => {
     ],
     ['a table without rows', [], []],
     ['a span of zero as one cell', [[cell('a', 0, 0), cell('b')]], [['a', 'b']]],
-  ])('expands %s', (_what, table, cells) => expect(cellsOfTable(table)).toEqual(cells));
+  ])('expands merged cells: %s', (_what, table, cells) => expect(cellsOfTable(table)).toEqual(cells));
 
-  test('limits an absurd span to the maximum of columns', () => {
+  test('limits a huge span to the maximum number of columns', () => {
     const [row] = cellsOfTable([[cell('a', 1_000_000, 1_000_000)]]);
     expect(row).toHaveLength(200);
   });
@@ -207,5 +207,7 @@ describe('hasCutCells', () => {
     ['ignores a sign before a word', '9\t# 1', ['time', 'text'], false],
     ['ignores three signs in a text column', '9\t###', ['time', 'text'], false],
     ['ignores cells without signs', '9\tBreakfast', ['time', 'text'], false],
-  ])('%s', (_what, text, kinds, isCut) => expect(hasCutCells(cellsOfText(text), kinds)).toBe(isCut));
+  ])('finds the signs that Excel copies for a narrow column: %s', (_what, text, kinds, isCut) =>
+    expect(hasCutCells(cellsOfText(text), kinds)).toBe(isCut),
+  );
 });

@@ -2,18 +2,18 @@ import type { ColumnKind } from './rules.ts';
 
 export type CellTexts = readonly (readonly string[])[];
 
-/** A cell of a pasted HTML table. `columns` and `rows` are its spans. */
+/** A cell of a pasted HTML table. `columns` and `rows` are the numbers of columns and rows that it covers. */
 export interface TableCell {
   text: string;
   columns: number;
   rows: number;
 }
 
-/** Larger than any spreadsheet page: a pasted `colspan="1000000"` is a mistake or an attack. */
+/** Limits for pasted tables, above any real spreadsheet: a pasted `colspan="1000000"` is a mistake or an attack. */
 export const pasteLimits = { columns: 200, rows: 10_000 } as const;
 const { columns: mostColumns, rows: mostRows } = pasteLimits;
 
-/** Formats cells as tab-separated text. Quotes those that have a tab or a line break or begin with a quote. */
+/** Formats cells as tab-separated text. Quotes a cell that contains a tab or a line break or begins with a quote. */
 export function textOfCells(cells: CellTexts): string {
   return cells.map((row) => row.map(quoteIfNeeded).join('\t')).join('\r\n');
 }
@@ -23,8 +23,8 @@ function quoteIfNeeded(text: string): string {
 }
 
 /**
- * Parses tab-separated text and pads all rows to the longest. A quote opens a cell only if a quote at the end of a
- * cell closes it: `5" pipe` and `"Hi" he said` are plain text. Quotes inside a multi-line cell may be undoubled,
+ * Parses tab-separated text and pads all rows to the same length. A quote at the start of a cell counts only if a quote at the end of a
+ * cell closes it: `5" pipe` and `"Hi" he said` are plain text. Quotes inside a multi-line cell need not be doubled,
  * because Google Sheets does not double them.
  * @example cellsOfText('9\t"Chapel\nChoir"') // [['9', 'Chapel\nChoir']]
  */
@@ -62,7 +62,10 @@ function quotedCell(text: string, from: number): ReadCell | null {
   return cellOfUndoubledQuotes(text, from);
 }
 
-/** Programs quote such a cell only for a line break, so it has one. A tab before the closing quote means that another cell has begun. */
+/**
+ * Reads a quoted cell whose inner quotes are not doubled. Such a cell always contains a line break; a tab before the closing quote means
+ * that the quote is plain text.
+ */
 function cellOfUndoubledQuotes(text: string, from: number): ReadCell | null {
   const tab = nextOf(/\t/g, text, from);
   let close = text.indexOf('"', from + 1);
@@ -97,10 +100,10 @@ export function tableOfCells(cells: CellTexts): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Expands the cells of a table. A merged cell has its text in the first cell that it covers, as in a spreadsheet. */
+/** Expands the cells of a table to a full grid. The text of a merged cell goes into the first cell that it covers, as in a spreadsheet. */
 export function cellsOfTable(table: readonly (readonly TableCell[])[]): string[][] {
   const rows: string[][] = [];
-  /** By column: the number of further rows that a merged cell covers. */
+  /** For each column, the number of rows below that a merged cell still covers. */
   const covered: number[] = [];
   for (const cells of table.slice(0, mostRows)) {
     const row: string[] = [];
@@ -126,7 +129,7 @@ export function cellsOfTable(table: readonly (readonly TableCell[])[]): string[]
   return asRectangle(rows);
 }
 
-/** Returns whether cells are cut off: Excel copies `########` if a column is too narrow. In a time column one `#` is enough. */
+/** Returns whether cells contain the `########` that Excel copies if a column is too narrow. In a time column, a single `#` counts. */
 export function hasCutCells(cells: CellTexts, kinds: readonly (ColumnKind | undefined)[]): boolean {
   return cells.some((row) => row.some((text, nth) => (kinds[nth] === 'time' ? /^#+$/ : /^#{4,}$/).test(text.trim())));
 }

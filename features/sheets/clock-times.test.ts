@@ -21,15 +21,15 @@ describe('clockTimes', () => {
     [spring, '02:30', true, '02:30', null, false],
     ['2027-11-07', '01:30-02:30', false, '01:30', '02:30', false],
     [spring, 'after lunch', false, null, null, false],
-  ])('on %s, %s, in the night after: %s', (day, text, isNight, starts, ends, isSkipped) => {
+  ])('skips the hour that daylight saving skips: on %s, %s, night row %s', (day, text, isNight, starts, ends, isSkipped) => {
     const times = timesOf(day, text, isNight);
     expect([clock(times.starts), clock(times.ends), times.isSkipped]).toEqual([starts, ends, isSkipped]);
   });
 
-  test('moves a night row and its end to the next day', () =>
+  test('moves start and end of a night row to the next day', () =>
     expect(timesOf('2026-06-20', '00:15-01:00', true)).toEqual({ starts: 1_455, ends: 1_500, isSkipped: false }));
 
-  test('never reports an adjusted time as skipped', () => {
+  test("returns only times that the camp's clocks show", () => {
     for (const text of ['00:30', '01:59', '02:00', '02:30', '02:59', '03:00', '02:15-02:45', '01:00-02:15', '23:00-02:30']) {
       const { starts, ends } = timesOf(text.startsWith('23') ? '2027-03-13' : spring, text);
       for (const minutes of [starts, ends].filter((minute) => minute !== null)) {

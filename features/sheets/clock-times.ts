@@ -2,11 +2,11 @@ import type { Day } from '#platform/time/calendar.ts';
 import { canClocksChange, skippedMinutes } from '#platform/time/skipped-time.ts';
 import { dayTimeOf } from './times.ts';
 
-/** The time of a row on the camp's clocks, in minutes from the midnight that begins its day. */
+/** Start and end of a row on the camp's clocks, in minutes from the midnight at which its day begins. */
 export interface ClockTimes {
   starts: number | null;
   ends: number | null;
-  /** Whether the written time does not exist because the clocks go forward. */
+  /** Whether the written time does not exist, because daylight saving skips it. */
   isSkipped: boolean;
 }
 
@@ -18,9 +18,9 @@ interface WrittenTimes {
 }
 
 /**
- * Returns a function that computes the times of rows on the camp's clocks, for paper, calendars, TVs and warnings alike. A night row
- * is on the next day. A skipped start moves on together with its end; a skipped end moves alone. The function caches for each day
- * whether its clocks change.
+ * Returns a function that computes the times of rows on the camp's clocks. Prints, calendars, TVs and warnings all use it. A night row
+ * is on the next day. A skipped start moves forward together with its end; a skipped end moves alone. The function caches per day
+ * whether the clocks change.
  */
 export function clockTimes(zone: string): (row: WrittenTimes) => ClockTimes {
   const changing = new Map<Day, boolean>();

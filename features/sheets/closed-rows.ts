@@ -6,7 +6,7 @@ import { phaseOf } from './filter-rows.ts';
 import type { PlanRow } from './rules.ts';
 import { dayTimeOf } from './times.ts';
 
-/** Returns the current closure of each row, by row id. A row without a time counts for its whole day. */
+/** Returns the current closure of each affected row by row ID. A row without a time counts as the whole day. */
 export function findClosedRows(
   rows: readonly PlanRow[],
   closures: readonly Closure[],

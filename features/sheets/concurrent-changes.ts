@@ -21,7 +21,7 @@ export function isVersionedOperation(operation: Operation): operation is Version
   return operation.do in fields;
 }
 
-/** The last change that the client has received of the rows, and of the columns. */
+/** Numbers of the last change of the rows and of the columns that the client has received. */
 export interface KnownVersions {
   rows: number;
   columns: number;
@@ -31,12 +31,12 @@ export function withExpectedVersions(operations: readonly Operation[], { rows, c
   return operations.map((operation) => {
     if (!isVersionedOperation(operation) || operation.seen !== undefined) return operation;
     if (!('column' in operation)) return { ...operation, seen: rows };
-    // A cell change does not send the columns again, so the rows' version covers the cells of a column.
+    // `rowsSeen` is the expected version for cells of a column: a cell change increases only the version of the rows.
     return { ...operation, seen: columns, ...(dependsOnCells(operation) && { rowsSeen: Math.max(rows, columns) }) };
   });
 }
 
-/** Returns whether `others` changed, since the expected version, a field that the operation changes. */
+/** Returns whether `others` has changed a field of the operation since the operation's expected version. */
 export function isChangedByOthers(others: readonly Change[] | undefined, operation: VersionedOperation, id: string): boolean {
   const { seen } = operation;
   if (seen === undefined || others === undefined) return false;
@@ -55,7 +55,7 @@ function isAboutCells(operation: VersionedOperation): boolean {
 }
 
 function isSame(effect: Effect, operation: VersionedOperation, id: string): boolean {
-  // A column is not removed, or opened to everyone, if another person has written in it.
+  // Text by another person in a column prevents removing the column and showing it to everyone.
   if (effect.of === 'cell') return isAboutCells(operation) && effect.column === id && effect.to !== '';
   if ((effect.of === 'column') !== 'column' in operation || (effect.of === 'column' ? effect.column : effect.row) !== id) return false;
   const [from, to]: (Partial<RowPlace & ColumnFacts> | null)[] = [effect.from, effect.to];

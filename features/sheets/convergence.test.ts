@@ -18,7 +18,7 @@ interface Answer {
 interface Client {
   name: string;
   pending: (PendingEdit & { by: string })[];
-  /** The state that its screen received last. */
+  /** The rows that the client's screen received last. */
   seen: readonly SheetRow[];
   latest: number;
 }
@@ -36,7 +36,7 @@ function server() {
   };
   const answers = new Map<string, Answer>();
   const touched = new Map<string, number>();
-  /** Acknowledged cells, as the oracle: the last text by number. */
+  /** The expected cells: the acknowledged text with the highest change number. */
   const written = new Map<string, string>();
   const done: (Change & { by: string })[] = [];
   return {
@@ -90,7 +90,7 @@ function anyEdit(client: Client, random: () => number, key: string): Operation[]
 }
 
 test.each(Array.from({ length: 200 }, (_, seed) => seed))(
-  'every screen ends in the server’s state for twenty people with lost and resent answers, run %i',
+  'every screen of twenty people ends with the server’s rows despite lost and resent answers, run %i',
   (seed) => {
     const random = createRandom(seed);
     const camp = server();
@@ -109,7 +109,7 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
       look(client, camp.rows());
       const live = { rows: client.seen, columns: [], changed: { rows: client.latest, columns: 0 } };
       const pendingEdits = removeArrivedEdits(sortInServerOrder(client.pending), live);
-      // An own row that another person deleted last stays until the timer of useEdits removes it.
+      // Ignore deleted rows: a row that the client added and another person deleted stays until the timer of useEdits removes it.
       const visibleRows = withEdits({ rows: client.seen, columns: [] }, pendingEdits, new Map()).rows.filter(
         ({ id }) => !camp.deleted().has(id),
       );
@@ -118,7 +118,7 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
     for (const row of end)
       for (const column of columns) expect(row.cells[column] ?? '').toBe(camp.written.get(`${row.id} ${column}`) ?? '');
 
-    /** A lost answer leaves the edit pending: it is sent again and applied once. */
+    /** Sends the first pending edit. If the answer is lost, the edit stays pending and is sent again, but applied only once. */
     function sendFirst(client: Client, isLost: boolean): void {
       const first = client.pending.find(({ number }) => number === null);
       if (first === undefined) return;

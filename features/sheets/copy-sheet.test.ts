@@ -20,10 +20,10 @@ describe('pairDays', () => {
     [1, 1, ['01']],
     [0, 2, ['-', '-']],
     [3, 0, []],
-  ])('pairs %i days with %i days', (source, target, expected) => expect(from(source, target)).toEqual(expected));
+  ])('pairs %i source days with %i event days', (source, target, expected) => expect(from(source, target)).toEqual(expected));
 });
 
-test('daysBetween crosses the end of a month and a leap day, both ends included', () => {
+test('daysBetween returns all days including both ends, across a month and a leap day', () => {
   expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
   expect(daysBetween('2026-06-12', '2026-06-12')).toEqual(['2026-06-12']);
   expect(daysBetween('2026-06-12', '2026-06-11')).toEqual([]);
@@ -39,18 +39,18 @@ describe('mapRowsToDays', () => {
   ];
   const choice = { withNames: true, personColumns: ['who', 'speaker'] };
 
-  test('moves rows to the new days in order, staff-only ones included', () =>
+  test('moves all rows in order to the new days, including staff-only rows', () =>
     expect(mapRowsToDays(rows, pairDays(days(may, 3), days(june, 3)), choice)).toEqual([
       { day: june(1), cells: { time: '16:00', what: 'Arrival', who: 'Ada', speaker: 'Ben' }, isStaffOnly: false },
       { day: june(2), cells: { time: '9', what: 'Chapel' }, isStaffOnly: false },
       { day: june(2), cells: { time: '10', what: 'Staff meeting' }, isStaffOnly: true },
       { day: june(3), cells: { time: '13', what: 'Leaving' }, isStaffOnly: false },
     ]));
-  test('leaves names out of every person column', () =>
+  test('leaves every person column empty if names are not copied', () =>
     expect(mapRowsToDays(rows, [{ day: june(1), from: may(1) }], { ...choice, withNames: false })).toEqual([
       { day: june(1), cells: { time: '16:00', what: 'Arrival' }, isStaffOnly: false },
     ]));
-  test('copies one day to several days', () => {
+  test('copies the rows of one day to several days', () => {
     const twice = [june(1), june(2)].map((day) => ({ day, from: may(2) }));
     expect(mapRowsToDays(rows, twice, choice).map(({ day, cells }) => `${day} ${cells['what']}`)).toEqual([
       `${june(1)} Chapel`,
@@ -59,7 +59,8 @@ describe('mapRowsToDays', () => {
       `${june(2)} Staff meeting`,
     ]);
   });
-  test('leaves out the rows of an unused day', () => expect(mapRowsToDays(rows, [{ day: june(1), from: null }], choice)).toEqual([]));
+  test('omits the rows of a source day that no day uses', () =>
+    expect(mapRowsToDays(rows, [{ day: june(1), from: null }], choice)).toEqual([]));
 });
 
 test('mapTemplateDays keeps the gaps between days', () =>

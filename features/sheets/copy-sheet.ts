@@ -1,12 +1,12 @@
 import { type Day, addDays, nightsBetween } from '#platform/time/calendar.ts';
 import type { PlanRow } from './rules.ts';
 
-/** Templates have days but no dates. Their first day is this one, long before any event. */
+/** First day of every template. Templates have days without real dates, so this one is long before any event. */
 export const templateStart: Day = '2000-01-01';
 
 export interface DayMapping {
   day: Day;
-  /** The source day; null for an empty day. */
+  /** The source day. null if the day stays empty. */
   from: Day | null;
 }
 
@@ -25,8 +25,8 @@ export function daysBetween(first: Day, last: Day): Day[] {
 const maxDays = 60;
 
 /**
- * Assigns a source day to each day of an event: first to first and last to last, because arrival and departure days are alike. Days
- * between follow in order; extra source days are left out, extra event days are empty.
+ * Assigns a source day to each day of an event: the first day to the first and the last day to the last, because arrival and departure
+ * days are alike. The days between follow in order; surplus source days are omitted, surplus event days stay empty.
  */
 export function pairDays(from: readonly Day[], to: readonly Day[]): DayMapping[] {
   return to.map((day, nth) => {
@@ -37,7 +37,10 @@ export function pairDays(from: readonly Day[], to: readonly Day[]): DayMapping[]
   });
 }
 
-/** Copies rows to other days, in order. Without names, `personColumns` stay empty, so that last year's leader is not copied by accident. */
+/**
+ * Copies rows in order to the assigned days. If names are not copied, `personColumns` stay empty, so that nobody copies last year's leader
+ * by accident.
+ */
 export function mapRowsToDays(
   rows: readonly Pick<PlanRow, 'day' | 'cells' | 'isStaffOnly'>[],
   days: readonly DayMapping[],

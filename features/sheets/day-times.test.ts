@@ -6,7 +6,7 @@ import { readTimeSpan } from './times.ts';
 const clock = (minutes: number | undefined) =>
   minutes === undefined ? null : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Lines of 'time | words', and the starts to expect. */
+/** Reads lines of the form 'time | words' as one day and returns their start times. */
 function startsOf(lines: readonly string[]): (string | null)[] {
   const rows = lines.map((line, nth) => {
     const [text = '', what = ''] = line.split(' | ');
@@ -102,7 +102,7 @@ describe('readDayTimes', () => {
     ],
   ])('reads %s', (_what, lines, starts) => expect(startsOf(lines)).toEqual(starts));
 
-  test('moves the end with its start', () => {
+  test('moves the end together with its start', () => {
     const rows = [
       { id: 'swim', day: '2026-06-20', what: '', times: [{ column: 'time', text: '6:30 – 7:15' }] },
       { id: 'meal', day: '2026-06-20', what: 'Breakfast', times: [{ column: 'time', text: '7:45' }] },
@@ -110,13 +110,13 @@ describe('readDayTimes', () => {
     expect(readDayTimes(rows).get('swim')?.get('time')).toEqual({ starts: 390, ends: 435 });
   });
 
-  test('reads each day by itself', () => {
+  test('ignores the rows of other days', () => {
     const row = (id: string, day: string, text: string) => ({ id, day, what: '', times: [{ column: 'time', text }] });
     const times = readDayTimes([row('a', '2026-06-20', '6:30'), row('b', '2026-06-21', '7:45')]);
     expect(rowTime(times.get('a'))?.starts).toBe(1_110);
   });
 
-  test('uses the sheet’s own time column, else the earliest of the others', () => {
+  test('rowTime returns the time of the standard time column, otherwise the earliest time of the other columns', () => {
     const times = (cells: Record<string, string>) => {
       const row = { id: 'a', day: '2026-06-20', what: '', times: Object.entries(cells).map(([column, text]) => ({ column, text })) };
       return rowTime(readDayTimes([row]).get('a'))?.starts;
@@ -126,7 +126,7 @@ describe('readDayTimes', () => {
     expect(times({ doors: '', time: '' })).toBeUndefined();
   });
 
-  test('reads an unambiguous time alone, whatever surrounds it', () => {
+  test('reads an unambiguous time in the same way whatever rows surround it', () => {
     const texts = ['06:30', '9 am', '10:15 pm', 'noon', '18:00', '0:15', '8-9p', '7', '12', '6:30', 'later'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...texts), { maxLength: 12 }), (some) => {

@@ -21,9 +21,10 @@ const wholeDay = 24 * hour;
 const evening = 18 * hour;
 
 /**
- * Parses the times of whole days, by row and column. An ambiguous text is resolved by the rows above and below it, since times go down
- * a sheet, and by the words of its row: 6:30 above a breakfast at 7:45 is in the morning, 9:00 below a supper is in the evening. Only
- * the sheet's own time column takes part, else the earliest of the others. All other cells are parsed alone.
+ * Parses the times of complete days, by row and column. An ambiguous time is resolved by the rows above and below, because times
+ * increase down a sheet, and by the words of its row: 6:30 above a breakfast at 7:45 is in the morning, 9:00 below a supper in the
+ * evening. Per row, only the standard time column counts, otherwise the earliest time of the other columns. All other cells are parsed
+ * without their surroundings.
  */
 export function readDayTimes(rows: readonly RowTexts[]): Map<string, Map<string, TimeSpan>> {
   const cells = new Map(rows.map(({ id, times }) => [id, times.flatMap(cellRead)]));
@@ -40,7 +41,7 @@ export function readDayTimes(rows: readonly RowTexts[]): Map<string, Map<string,
   return timesByRow;
 }
 
-/** Returns the time of a row: its own time column, else the earliest of the others. */
+/** Returns the time of a row: from the standard time column, otherwise the earliest time of the other time columns. */
 export function rowTime(times: ReadonlyMap<string, TimeSpan> | undefined): TimeSpan | null {
   const others = [...(times ?? [])].toSorted(([one, a], [other, b]) => a.starts - b.starts || (one < other ? -1 : 1));
   return times?.get('time') ?? others[0]?.[1] ?? null;
@@ -58,12 +59,12 @@ function countingCell(cells: readonly ReadCell[]): ReadCell | undefined {
 
 const spanOf = ({ starts, ends }: TimeSpan): TimeSpan => ({ starts, ends });
 
-/** An hour that only the 24-hour clock has. */
+/** Matches an hour that exists only in 24-hour format. */
 const hourOf24Pattern = /(?<!\d)(?:1[3-9]|2[0-3])[:.h]?[0-5]\d(?!\d)/;
 
 interface Choice {
   span: TimeSpan;
-  /** How unlikely the time is without the other rows. */
+  /** How unlikely this time is when the other rows are ignored. */
   cost: number;
 }
 
@@ -78,10 +79,10 @@ function choicesOf({ read, what }: { read: ParsedTime; what: string }, isBy24: b
   ];
 }
 
-/** A contradiction with the row's words costs as much as going back eight hours. */
+/** Cost of a time that contradicts the words of its row: the same as a step of eight hours back. */
 const contradictionCost = 3;
 
-/** Returns the cost of the rarer half of the day. A day that uses the 24-hour clock would write 9 PM as 21. */
+/** Returns the cost of a time in the less usual half of the day. On a day in 24-hour format, 9 PM would be written as 21. */
 function rareHourCost(starts: number, isBy24: boolean): number {
   if (isBy24 && starts >= wholeDay / 2) return 2 * contradictionCost;
   if (starts >= wholeDay) return 1.5;
@@ -92,7 +93,7 @@ function rareHourCost(starts: number, isBy24: boolean): number {
 
 interface TimePath {
   cost: number;
-  /** Minutes on the scale of the day, above 1,440 in the night after it. */
+  /** Start in minutes of the day. Values above 1,440 are in the night after the day. */
   at: number | null;
   spans: readonly TimeSpan[];
 }
@@ -111,13 +112,16 @@ function extendPath({ cost, at: before, spans }: TimePath, choice: Choice): Time
   const { starts } = choice.span;
   const isSmall = starts < morningStart;
   const isNight = isSmall && before !== null && before >= evening;
-  // Small hours without an evening above them do not constrain other rows; `findNightRows` decides about them.
+  // A time after midnight without an evening above it does not constrain other rows, because `findNightRows` decides about it.
   if (isSmall && !isNight) return { cost: cost + choice.cost, at: before, spans: [...spans, choice.span] };
   const at = isNight ? starts + wholeDay : starts;
   return { cost: cost + choice.cost + (before === null ? 0 : stepCost((at - before) / hour)), at, spans: [...spans, choice.span] };
 }
 
-/** A step forward costs little and a step back costs more, but not too much: two programs may run side by side. */
+/**
+ * Returns the cost of a step in time to the next row. A step back costs more than a step forward, but not much more: two programs may run
+ * at the same time.
+ */
 function stepCost(hours: number): number {
   return hours >= 0 ? 0.02 * hours : 0.5 - 0.3 * hours;
 }

@@ -27,13 +27,13 @@ test.each<[Partial<RowChange>, string]>([
   [{ kind: 'gone', cells: [{ column: 'time', from: '9', to: '10' }] }, 'Removed | Chapel | 20\u00A0· 10\u00A0· Hall'],
   [{ kind: 'changed', cells: [{ column: 'notes', from: 'a', to: 'b' }] }, 'Changed | Chapel | NOTES: b'],
   [{ kind: 'changed', cells: [{ column: 'notes', from: 'a', to: '' }] }, 'Changed | Chapel | NOTES: no longer a'],
-])('describes %j', (more, expected) => expect(describe(more)).toBe(expected));
+])('describes the change %j', (more, expected) => expect(describe(more)).toBe(expected));
 
-test('names a row without a What by its time, else as unnamed', () => {
+test('names a row without a What by its time, otherwise as unnamed', () => {
   expect(describe({ dayBefore: '2026-06-19' }, { time: '9' })).toBe('Moved | 9 | 19, now 20');
   expect(describe({ dayBefore: '2026-06-19' }, {})).toBe('Moved | Unnamed row | 19, now 20');
 });
-test('cuts a long text', () =>
+test('shortens a long text', () =>
   expect(describe({ kind: 'changed', cells: [{ column: 'notes', from: '', to: 'x'.repeat(500) }] })).toHaveLength(
     'Changed | Chapel | NOTES: '.length + 80,
   ));

@@ -13,7 +13,10 @@ export interface ChangeDescription {
 
 const longest = 80;
 
-/** Lists when and where an added or deleted row is, both texts of a changed time or place, and the new text of other cells. */
+/**
+ * Describes a change of a row: time and place of an added or deleted row, old and new text of a changed time or place, and only the new
+ * text of other cells.
+ */
 export function describeChange(
   change: RowChange,
   cells: Readonly<Record<string, string>>,

@@ -29,14 +29,14 @@ const looking = { whose: 'all', accountId: 'vera', area: 'Food Service', today, 
 const visibleIds = (more: Partial<Parameters<typeof filterRows>[1]>, written: string[] = []) =>
   filterRows(rows, { ...looking, ...more }, new Set(written)).map(({ id }) => id);
 
-test('filterRows shows the kitchen a meal without a menu', () => {
+test('filterRows includes a meal without a menu in the rows of the kitchen', () => {
   const dinner = row('dinner', { starts: 1_080, cells: { what: 'Dinner' } });
   const filter = { ...looking, whose: 'department' } as const;
   expect(filterRows([dinner], filter, new Set())).toEqual([dinner]);
   expect(filterRows([dinner], { ...filter, area: 'Housekeeping' }, new Set())).toEqual([]);
 });
 
-test('filterRows returns all rows, own rows, those of the department, and current and next ones', () => {
+test('filterRows returns the rows of everyone, of the viewer, of a department, or of the current and next hours', () => {
   expect(visibleIds({})).toHaveLength(6);
   expect(visibleIds({ whose: 'mine' })).toEqual(['chapel']);
   expect(visibleIds({ whose: 'mine', accountId: null })).toEqual([]);
@@ -46,7 +46,7 @@ test('filterRows returns all rows, own rows, those of the department, and curren
   expect(visibleIds({ whose: 'now' })).toEqual(['chapel', 'lunch']);
 });
 
-test('filterRows keeps a row that was just edited, at its place in the sheet', () => {
+test('filterRows keeps a just edited row that does not match the filter in sheet order', () => {
   expect(visibleIds({ whose: 'mine' }, ['fire', 'breakfast'])).toEqual(['breakfast', 'chapel', 'fire']);
   expect(visibleIds({ whose: 'mine', accountId: null }, ['songs'])).toEqual(['songs']);
   expect(visibleIds({ whose: 'department', area: 'Volunteer' }, ['songs'])).toEqual(['songs']);
@@ -54,7 +54,7 @@ test('filterRows keeps a row that was just edited, at its place in the sheet', (
   expect(visibleIds({}, ['fire'])).toHaveLength(6);
 });
 
-test('phaseOf treats a row without an end as one hour, and returns null without a time', () => {
+test('phaseOf assumes one hour for a row without an end and returns null for a row without a time', () => {
   const at = (minutes: number) => rows.slice(0, 5).map((planRow) => phaseOf(planRow, { today, minutes }));
   expect(at(600)).toEqual(['past', 'now', null, 'later', 'later']);
   expect(at(809)).toEqual(['past', 'past', null, 'now', 'later']);
@@ -64,7 +64,7 @@ test('phaseOf treats a row without an end as one hour, and returns null without 
   expect(phaseOf(row('tomorrow', { day: '2026-06-13' }), { today, minutes: 600 })).toBe('later');
 });
 
-test('phaseOf counts a row after midnight to the day before', () => {
+test('phaseOf and isDayOver count a row after midnight as part of the day before', () => {
   const night = row('cocoa', { day: '2026-06-11', starts: 1_455 });
   const at = (minutes: number, on = today) => phaseOf(night, { today: on, minutes });
   expect([at(1_430, '2026-06-11'), at(0), at(15), at(74), at(75)]).toEqual(['later', 'later', 'now', 'now', 'past']);
@@ -73,7 +73,7 @@ test('phaseOf counts a row after midnight to the day before', () => {
   expect(isDayOver(today, [night], { today, minutes: 90 })).toBe(false);
 });
 
-test('sortByTime keeps a row without a time behind its predecessor', () => {
+test('sortByTime keeps a row without a time directly after the row above it', () => {
   const turned = [rows[3], rows[1], rows[2], rows[0]].flatMap((planRow) => planRow ?? []);
   expect(sortByTime(turned).map(({ id }) => id)).toEqual(['breakfast', 'chapel', 'songs', 'lunch']);
 });

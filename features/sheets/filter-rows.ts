@@ -25,7 +25,7 @@ export interface RowFilterContext {
 }
 
 const usualLength = 60;
-/** Rows that begin within this many minutes are next. */
+/** A row counts as next if it begins within this many minutes. */
 const soonMinutes = 180;
 
 export function filterRows<Row extends PlanRow>(
@@ -53,7 +53,7 @@ export function phaseOf(row: PlanRow, { today, minutes }: Pick<RowFilterContext,
   return (row.ends ?? row.starts + usualLength) > now ? 'now' : 'past';
 }
 
-/** Returns whether all rows of a day are over. Rows after midnight belong to the day before. */
+/** Returns whether all rows of a day are over. Rows after midnight are part of the day before. */
 export function isDayOver(day: string, rows: readonly PlanRow[], at: Pick<RowFilterContext, 'today' | 'minutes'>): boolean {
   return day < at.today && rows.every((row) => row.day !== day || phaseOf(row, at) === 'past');
 }
@@ -68,7 +68,7 @@ function minutesSince(day: string, today: string, minutes: number): number {
   return nightsBetween(day, today) * 24 * 60 + minutes;
 }
 
-/** Sorts rows by time. A row without a time stays behind the row that it follows. */
+/** Sorts rows by time. A row without a time stays directly after the row above it. */
 export function sortByTime<Row extends PlanRow>(rows: readonly Row[]): Row[] {
   let last = -1;
   const timed = rows.map((row, nth) => {

@@ -62,5 +62,5 @@ describe('textOfHtml', () => {
       'a',
     ],
     ['an empty element', tag('td'), ''],
-  ])('reads %s', (_what, node, text) => expect(textOfHtml(node)).toBe(text));
+  ])('returns the text of %s', (_what, node, text) => expect(textOfHtml(node)).toBe(text));
 });

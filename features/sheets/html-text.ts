@@ -1,4 +1,4 @@
-/** The parts of a DOM node that its text depends on. Tests need no browser. */
+/** The properties of a DOM node that `textOfHtml` reads. A minimal type lets tests run without a browser. */
 export interface HtmlNode {
   readonly nodeName: string;
   readonly nodeValue: string | null;
@@ -14,12 +14,12 @@ const blocks = new Set(
 /**
  * Returns the text of an HTML element as a browser shows it: collapses spaces and line breaks of the source, breaks
  * lines at `<br>`, paragraphs and list items, and adds bullets or numbers to items. Excel, Word and Google Sheets
- * wrap their source at any column.
- * @example the text of `<td>A title that\r\n  goes on<br>\r\n  below</td>` is 'A title that goes on\nbelow'
+ * insert line breaks anywhere in their HTML.
+ * @example the text of `<td>A title that\r\n goes on<br>\r\n below</td>` is 'A title that goes on\nbelow'
  */
 export function textOfHtml(node: HtmlNode): string {
   const text = textAfter('', node, false);
-  // Browsers collapse a no-break space in the layout, not in the source.
+  // Replace no-break spaces only now: browsers do not collapse them with the spaces of the source.
   return text
     .replaceAll('\u00A0', ' ')
     .replaceAll(/ +$/gm, '')
@@ -35,7 +35,7 @@ function textAfter(before: string, node: HtmlNode, isKept: boolean): string {
   const style = node.getAttribute?.('style') ?? '';
   if (name.startsWith('#COMMENT') || hiddenTags.has(name) || /display:\s*none/i.test(style)) return before;
   const keeps = isKept || name === 'PRE' || /white-space:\s*(?:pre|break-spaces)/i.test(style);
-  // Word writes a bullet as a letter of a symbol font.
+  // Word writes a bullet as a letter in a symbol font.
   if (/mso-list:\s*ignore/i.test(style)) return `${before}${bulletOf(textAfter('', plainNode(node), false))} `;
   const isBlock = blocks.has(name);
   let text = isBlock ? onNewLine(before) : before;
@@ -68,7 +68,7 @@ function onNewLine(text: string): string {
   return line === '' || line.endsWith('\n') ? line : `${line}\n`;
 }
 
-/** A paragraph in a list item continues on the line of its bullet. */
+/** Matches a bullet at the end of the text: a paragraph inside a list item continues on the line of its bullet. */
 const bulletAtEnd = /(?:^|\n)(?:•|\d{1,3}\.) $/;
 
 const withoutSpace = (text: string) => text.replace(/ +$/, '');

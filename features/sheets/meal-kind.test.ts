@@ -20,7 +20,9 @@ describe('mealKindOf', () => {
     ['', 'Chili', 1_199, 'supper'],
     ['', 'Chili', 1_200, 'snack'],
     ['', 'Coffee', null, 'snack'],
-  ])('%s, %s at %s: %s', (what, food, starts, kind) => expect(mealKindOf({ what, food, starts })).toBe(kind));
+  ])('for What “%s”, Food “%s” and start %s returns %s', (what, food, starts, kind) =>
+    expect(mealKindOf({ what, food, starts })).toBe(kind),
+  );
 });
 
 describe('isMeal', () => {
@@ -36,7 +38,7 @@ describe('isMeal', () => {
     'Evening snack',
     'Merienda',
     'Snack after lunch',
-  ])('counts %s without a menu', (what) => expect(isMeal({ what, food: '' })).toBe(true));
+  ])('is true for “%s” without a menu', (what) => expect(isMeal({ what, food: '' })).toBe(true));
 
   test.each([
     '',
@@ -52,7 +54,7 @@ describe('isMeal', () => {
     'Juegos después de la cena',
     'Limpieza del desayuno',
     'Launch of the canoes',
-  ])('does not count “%s”', (what) => expect(isMeal({ what, food: ' ' })).toBe(false));
+  ])('is false for “%s”', (what) => expect(isMeal({ what, food: ' ' })).toBe(false));
 
-  test('counts every row whose menu is written', () => expect(isMeal({ what: 'Chapel', food: 'Coffee' })).toBe(true));
+  test('is true for every row with a menu', () => expect(isMeal({ what: 'Chapel', food: 'Coffee' })).toBe(true));
 });

@@ -20,20 +20,20 @@ describe('countMeal by stays', () => {
     ['leaves out a departure at serving time', { departure: at('12:00') }, false],
     ['counts a departure a minute later', { departure: at('12:01') }, true],
     ['leaves out a cancelled check-in', { isCancelled: true }, false],
-  ])('%s', (_what, more, eats) => {
+  ])('compares stay and serving time: %s', (_what, more, eats) => {
     const { expected, signedIn } = countMeal([eater(more), eater({ arrival: at('10:00', 25) })], lunch);
     expect(expected).toBe(Number(eats));
     expect(signedIn).toBe(Number(eats));
   });
 
-  test('counts everyone of the day at a meal without a time', () => {
+  test('counts everyone who is present on the day at a meal without a time', () => {
     const day = { ...lunch, from: at('00:00'), until: at('23:59') };
     expect(
       countMeal([eater({ arrival: at('20:00') }), eater({ departure: at('08:00') }), eater({ arrival: at('08:00', 21) })], day).expected,
     ).toBe(2);
   });
 
-  test('counts arrived, late and child guests among those signed in', () => {
+  test('counts present, late and child guests among the people who signed in', () => {
     const eaters = [
       eater({ isHere: true, age: 12 }),
       eater({ isHere: true, age: 13 }),
@@ -52,7 +52,7 @@ describe('countMeal by stays', () => {
     });
   });
 
-  test('counts no one as late before their arrival time or after they arrived', () => {
+  test('counts a person as late only from the arrival time until the arrival', () => {
     expect(countMeal([eater({ arrival: at('09:01') })], lunch).late).toBe(0);
     expect(countMeal([eater({ arrival: at('09:00') })], lunch).late).toBe(1);
     expect(countMeal([eater({ arrival: at('09:00'), isHere: true })], lunch).late).toBe(0);
@@ -86,11 +86,13 @@ describe('countMeal by booked people', () => {
       { expected: 6, notComing: 1 },
     ],
     ['never subtracts more people than there are', six, { booked: 4, absent: 90 }, { expected: 0, notComing: 6 }],
-  ])('%s', (_what, eaters, more, count) => expect(countMeal(eaters, { ...lunch, ...more })).toMatchObject(count));
+  ])('adjusts the booked number: %s', (_what, eaters, more, count) =>
+    expect(countMeal(eaters, { ...lunch, ...more })).toMatchObject(count),
+  );
 });
 
 describe('countMeal with 1,000 random events', () => {
-  // A linear congruential generator with a fixed seed: every run draws the same events.
+  // A linear congruential generator with a fixed seed draws the same events in every run.
   let seed = 54;
   const drawn = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -98,7 +100,7 @@ describe('countMeal with 1,000 random events', () => {
   };
   const hours = (count: number) => at(`${String(count % 24).padStart(2, '0')}:00`, 19 + Math.floor(count / 24));
 
-  test('expects the booked people minus the absent ones', () => {
+  test('expects the booked people minus the absent people', () => {
     for (let event = 0; event < 1_000; event += 1) {
       const booked = drawn(120);
       const served = drawn(72);
@@ -143,9 +145,11 @@ describe('isAbsentFrom', () => {
     ['does not apply to an earlier meal', {}, meal('breakfast', at('08:00')), false],
     ['does not apply to a later meal if it is for one meal', { isSingleMeal: true }, meal('supper', at('18:00')), false],
     ['applies to every meal if it names none', { rowId: null, startsAt: null }, meal('breakfast', at('08:00')), true],
-  ])('%s', (_what, more, of, counts) => expect(isAbsentFrom(absence(more), of, noneMoved)).toBe(counts));
+  ])('compares the meal of an absence with a meal: %s', (_what, more, of, counts) =>
+    expect(isAbsentFrom(absence(more), of, noneMoved)).toBe(counts),
+  );
 
-  test('begins at the new time of a moved meal', () => {
+  test('applies from the new time of a meal that moved', () => {
     const moved = new Map([['lunch', at('14:00')]]);
     expect(isAbsentFrom(absence(), meal('snack', at('13:00')), moved)).toBe(false);
     expect(isAbsentFrom(absence(), meal('snack', at('15:00')), moved)).toBe(true);

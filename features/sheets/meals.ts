@@ -9,20 +9,20 @@ export interface Eater {
 }
 
 export interface MealCount {
-  /** Plates to plan for: the larger of `booked` and everyone who signed in, minus `notComing`. */
+  /** Number of plates to plan: the larger of `booked` and the people who signed in, minus `notComing`. */
   expected: number;
   booked: number;
-  /** People that the desk, the families or the kitchen took off this meal. */
+  /** Number of people whose absence from this meal was entered by the desk, the families or the kitchen. */
   notComing: number;
   signedIn: number;
   here: number;
-  /** Of the people signed in, the number that should have arrived and has not. */
+  /** Number of signed-in people whose arrival time has passed and who have not arrived. */
   late: number;
   children: number;
 }
 
 interface Meal {
-  /** Serving time. A meal without a time lasts its whole day. */
+  /** Serving time. For a meal without a time, `from` and `until` cover the whole day. */
   from: Instant;
   until: Instant;
   now: Instant;
@@ -30,12 +30,12 @@ interface Meal {
   absent: number;
 }
 
-/** Portions change at this age, which is independent of the price list. */
+/** Oldest age for a child's portion, independent of the ages in the price list. */
 const oldestChild = 12;
 
 /**
- * Counts a meal: the booked people minus the absent ones. A booked person who has not signed in is expected; a person who signed in
- * eats during their stay.
+ * Counts a meal: the booked people minus the absent people. A booked person who has not signed in is expected at every meal; a person
+ * who signed in is expected only during the stay.
  */
 export function countMeal(eaters: readonly Eater[], { from, until, now, booked, absent }: Meal): MealCount {
   const eats = ({ isCancelled, arrival, departure }: Eater) => !isCancelled && arrival <= until && departure > from;
@@ -61,14 +61,17 @@ export function visibleCounts(count: MealCount): (typeof counts)[number][] {
 
 export interface Absence {
   heads: number;
-  /** The row of the first meal that it applies to; null applies to the whole event. */
+  /** Row ID of the first meal to which the absence applies. null applies to the whole event. */
   rowId: string | null;
   isSingleMeal: boolean;
-  /** Serving time of that meal when the absence was entered. */
+  /** Serving time of the first meal at the time when the absence was entered. */
   startsAt: Instant | null;
 }
 
-/** Returns whether an absence applies to a meal. It follows its meal by row if that moves; `servedNow` has the current serving times. */
+/**
+ * Returns whether an absence applies to a meal. Matches the first meal by row ID, so a moved meal keeps its absences; `servedNow` holds the
+ * current serving times.
+ */
 export function isAbsentFrom(
   { rowId, isSingleMeal, startsAt }: Absence,
   meal: { id: string; servedAt: Instant },

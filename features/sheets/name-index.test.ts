@@ -24,7 +24,7 @@ test.each([
   ['The old chapel', []],
   ['Room 1', []],
   ['', []],
-])('%s names %j', (text, ids) => {
+])('findNamedIds returns the names in “%s”: %j', (text, ids) => {
   expect(findNamedIds(text, names)).toEqual(ids);
 });
 
@@ -36,4 +36,4 @@ test.each([
   ['Room 1', ['Room 1']],
   ['the lake / the hill', ['the lake', 'the hill']],
   ['', []],
-])('%s leaves %j unknown', (text, unnamed) => expect(findUnknownNames(text, names)).toEqual(unnamed));
+])('findUnknownNames returns the unknown parts of “%s”: %j', (text, unnamed) => expect(findUnknownNames(text, names)).toEqual(unnamed));

@@ -5,7 +5,7 @@ export interface Nameable {
   name: string;
 }
 
-/** Ids by name, without case and accents. A name that is not unique has null. */
+/** IDs by name, ignoring case and accents. A name that several entries share has the value null. */
 export type NameIndex = ReadonlyMap<string, string | null>;
 
 export function indexNames(all: readonly Nameable[]): NameIndex {
@@ -17,7 +17,10 @@ export function indexNames(all: readonly Nameable[]): NameIndex {
   return names;
 }
 
-/** Returns the ids that a cell names: its whole text, else each part between commas, semicolons, slashes, '&', '+', 'and' and 'y'. */
+/**
+ * Returns the IDs that a cell names: by its whole text, otherwise by each part between commas, semicolons, slashes, '&', '+', 'and' and
+ * 'y'.
+ */
 export function findNamedIds(text: string, names: NameIndex): string[] {
   const wholeTextId = names.get(keyOf(text));
   if (wholeTextId !== undefined && wholeTextId !== null) return [wholeTextId];

@@ -26,9 +26,9 @@ describe('findNightRows', () => {
     ['finds a time below 12:30 AM written as the end of the day', ['12:30a', '1:00 am'], ['1:00 am']],
     ['skips a time that is earlier than the 12:30 AM above it', ['12:30a', '00:15'], []],
     ['skips midnight, which is the end of its day', ['23:30', 'midnight', '12a'], []],
-  ])('%s', (_what, texts, nights) => expect(nightsOf(texts)).toEqual(nights));
+  ])('decides which times are after midnight: %s', (_what, texts, nights) => expect(nightsOf(texts)).toEqual(nights));
 
-  test('handles each day by itself', () =>
+  test('ignores the rows of other days', () =>
     expect([...findNightRows([...written(['23:30'], '2026-06-19'), ...written(['00:15', '22:00'])])]).toEqual([]));
 
   test('returns the same rows after a day is sorted by time', () => {
@@ -48,7 +48,7 @@ describe('findNightRows', () => {
     );
   });
 
-  test('finds the night of a pasted sheet after its evening', () => {
+  test('finds the time after midnight in a pasted sheet', () => {
     const rows = cellsOfText(readFileSync(new URL('fixtures/sheet-after-midnight.tsv', import.meta.url), 'utf8'));
     expect(nightsOf(rows.map(([time = '']) => time))).toEqual(['00:15']);
   });

@@ -9,14 +9,14 @@ export interface WrittenRow {
 }
 
 const wholeDay = 24 * 60;
-/** Times before 5:00, in minutes, count as after midnight below an evening. */
+/** In minutes. Times before 5:00 count as after midnight if an evening is above them. */
 export const morningStart = 5 * 60;
 const evening = 18 * 60;
 
 /**
- * Returns the ids of rows whose time is in the night after their day. A time before five is in the night if the last
- * row above it (small hours aside) begins in the evening, or if a row above runs past midnight. Sorting the day by
- * time does not change the result. `rows` cover whole days, in sheet order.
+ * Returns the IDs of rows whose time is in the night after their day. A time before 5:00 is in the night if the last
+ * row above it with a time from 5:00 on begins in the evening, or if a row above runs past midnight. Sorting the day by
+ * time does not change the result. `rows` must contain complete days in sheet order.
  * @example 00:15 under 23:30 on Saturday is 12:15 AM on Sunday
  */
 export function findNightRows(rows: readonly WrittenRow[]): Set<string> {
@@ -30,7 +30,7 @@ export function findNightRows(rows: readonly WrittenRow[]): Set<string> {
       if (starts < morningStart) {
         if (hasEvening || isPastMidnight || starts + wholeDay >= earliestNight) nights.add(id);
       } else if (starts > wholeDay) {
-        // The text itself says that it is after midnight; this applies to all later times below it.
+        // This text itself is after midnight (12:30a): all later times below it are in the night.
         earliestNight = Math.min(earliestNight, starts);
       } else {
         hasEvening = starts >= evening;

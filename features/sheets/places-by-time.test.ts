@@ -16,7 +16,7 @@ function row(id: string, time: string, starts: number | null, where: string, pla
   };
 }
 
-test('placesByTime lists a row in two places under both', () => {
+test('placesByTime lists a row with two places under both', () => {
   const day = placesByTime([
     row('swing', '2', 840, 'Giant Swing, Zipline', ['s', 'z']),
     row('chapel', '9', 540, 'Chapel', ['c']),
@@ -36,7 +36,7 @@ test('placesByTime lists a row in two places under both', () => {
   ]);
 });
 
-test('placesByTime separates equal words in the morning and in the night', () => {
+test('placesByTime separates equal time texts in the morning and in the night', () => {
   const day = placesByTime([row('cocoa', '00:15', 1_455, 'Hall'), row('bus', '00:15', 15, 'Gate'), row('bakers', '00:15', 15, 'Hall')]);
   expect(day.times.map(({ first, rows }) => [first.id, [...rows.keys()]])).toEqual([
     ['bus', ['Gate', 'Hall']],

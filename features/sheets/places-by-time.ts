@@ -2,12 +2,15 @@ import { sortByTime } from './filter-rows.ts';
 import type { PlanRow } from './rules.ts';
 
 export interface PlacesOfDay<Row> {
-  /** The written names, in the order in which the day reaches them; '' is no place. */
+  /** Place names as written, in the order in which they occur on the day. '' means no place. */
   places: string[];
   times: { time: string; first: Row; rows: Map<string, Row[]> }[];
 }
 
-/** Groups one day by time and place. A row in two places appears in both. Times are equal if their text and their meaning are equal. */
+/**
+ * Groups the rows of one day by time and place. A row with two places appears in both; two times are one group if both text and parsed time
+ * are equal.
+ */
 export function placesByTime<Row extends PlanRow>(rows: readonly Row[]): PlacesOfDay<Row> {
   const places = new Set<string>();
   const times = new Map<string, PlacesOfDay<Row>['times'][number]>();
@@ -27,7 +30,7 @@ export function placesByTime<Row extends PlanRow>(rows: readonly Row[]): PlacesO
   };
 }
 
-/** Splits the text only if the server found several places: 'between chapel and lake' is one place. */
+/** Splits the text into places only if the server recognized several places: 'between chapel and lake' is one place. */
 function placesOf({ cells, placeIds }: PlanRow): string[] {
   const text = (cells['where'] ?? '').trim();
   if (placeIds.length < 2) return [text];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareByPosition, positionBetween, positionsBetween } from './positions.ts';
 
-test('positionBetween returns a key between its neighbors', () => {
+test('positionBetween returns a key between two neighbors', () => {
   for (const [low, high] of [
     [null, null],
     ['V', null],
@@ -19,7 +19,7 @@ test('positionBetween returns a key between its neighbors', () => {
   }
 });
 
-test('positionBetween allows a thousand inserts at the same place', () => {
+test('positionBetween allows a thousand inserts in the same position', () => {
   let high: string | null = null;
   for (let time = 0; time < 1_000; time++) {
     const position: string = positionBetween('V', high);
@@ -34,7 +34,7 @@ test('positionBetween allows a thousand inserts at the same place', () => {
   }
 });
 
-test('positionsBetween returns short ascending keys between the neighbors', () => {
+test('positionsBetween returns short ascending keys between two neighbors', () => {
   const positions = positionsBetween('V', 'W', 300);
   expect(positions).toHaveLength(300);
   expect(positions.toSorted()).toEqual(positions);
@@ -42,7 +42,7 @@ test('positionsBetween returns short ascending keys between the neighbors', () =
   expect(positions.every((key) => key > 'V' && key < 'W' && key.length < 6)).toBe(true);
 });
 
-test('positionBetween accepts equal neighbors', () => {
+test('positionBetween accepts two equal neighbors', () => {
   expect(positionBetween('V', 'V') > 'V').toBe(true);
   expect(
     [

@@ -1,8 +1,8 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * Returns a key that sorts between two others, so that moving a row writes only that row. Keys are compared by code
- * units; `null` is the beginning or the end. For equal or reversed keys the result follows the first.
+ * Returns a key that sorts between two other keys, so that moving a row changes only that row. Keys are compared by UTF-16 code
+ * units; `null` is the beginning or the end. If the keys are equal or reversed, the result sorts after the first.
  * @example positionBetween('V', 'X') === 'W'
  */
 export function positionBetween(before: string | null, after: string | null): string {
@@ -13,10 +13,10 @@ export function positionBetween(before: string | null, after: string | null): st
   for (let index = 0; ; index++) {
     const from = digitAt(low, index, 0);
     const to = isBound ? digitAt(high ?? '', index, 0) : digits.length;
-    // After the last row the next digit is enough: rows added one by one keep short keys.
+    // After the last row, use the next digit instead of the middle, so that rows added one by one keep short keys.
     if (to - from > 1) return key + digits[high === null && low !== '' ? from + 1 : from + Math.floor((to - from) / 2)];
     key += digits[from];
-    // The digit above the low one is the high one: from here on any key above the rest of `low` fits.
+    // The digits are adjacent: from here on, any key above the rest of `low` is below `high`.
     if (to > from) isBound = false;
   }
 }
@@ -32,7 +32,7 @@ function digitAt(key: string, index: number, otherwise: number): number {
   return index < key.length ? Math.max(digits.indexOf(key.charAt(index)), 0) : otherwise;
 }
 
-/** The order of rows within a day. Two rows inserted at the same place at once are sorted by id. */
+/** Compares rows within a day by position, and by ID if two rows were inserted in the same position at the same time. */
 export function compareByPosition(one: { position: string; id: string }, other: { position: string; id: string }): number {
   if (one.position !== other.position) return one.position < other.position ? -1 : 1;
   return one.id < other.id ? -1 : 1;

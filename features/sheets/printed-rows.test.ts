@@ -40,9 +40,9 @@ describe('printedDays', () => {
     [{ part: 'me' }, []],
     [{ part: 'setup' }, ['19 d']],
     [{ part: 'kitchen' }, ['20 c']],
-  ])('prints the rows for the options %j', (options, expected) => expect(ids(options)).toEqual(expected));
+  ])('returns the rows for the options %j', (options, expected) => expect(ids(options)).toEqual(expected));
 
-  test('prints a meal without a menu for the kitchen', () => {
+  test('includes a meal without a menu for the kitchen', () => {
     const lunch = row('lunch', { cells: { time: 'noon', what: 'Lunch' } });
     expect(printedDays([lunch], { ...all, part: 'kitchen' })).toEqual([{ day: '2026-06-20', rows: [lunch] }]);
   });
@@ -51,7 +51,7 @@ describe('printedDays', () => {
 describe('printedColumns', () => {
   const named = (options: Partial<PrintOptions>) =>
     printedColumns(columns, printedDays(rows, { ...all, ...options }), { ...all, ...options }).map(({ id }) => id);
-  test('leaves out empty and staff-only columns', () => expect(named({})).toEqual(['time', 'what', 'set-up', 'food']));
-  test('includes staff-only columns on request', () => expect(named({ withStaff: true })).toContain('pay'));
+  test('omits empty and staff-only columns', () => expect(named({})).toEqual(['time', 'what', 'set-up', 'food']));
+  test('includes staff-only columns if the option is set', () => expect(named({ withStaff: true })).toContain('pay'));
   test('returns the columns of a department', () => expect(named({ part: 'kitchen' })).toEqual(['what', 'food']));
 });

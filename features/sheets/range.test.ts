@@ -30,12 +30,12 @@ function row(id: string, day: string, position: string, cells: Record<string, st
 const rows = [row('a', friday, 'B', { what: 'Chapel' }), row('b', friday, 'D'), row('c', saturday, 'B')];
 const lines = linesOf([friday, saturday], rows, true);
 
-test('linesOf adds an empty line to each day for editors', () => {
+test('linesOf adds an empty line to each day if the user may edit', () => {
   expect(lines.map(({ id }) => id)).toEqual(['a', 'b', `new:${friday}`, 'c', `new:${saturday}`]);
   expect(linesOf([friday], rows, false).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('rangeOf accepts corners in any order, and returns null once a row is deleted', () => {
+test('rangeOf accepts corners in any order and returns null after a row is deleted', () => {
   const selection = { active: { row: 'c', column: 'what' }, anchor: { row: 'a', column: 'time' } };
   expect(rangeOf(selection, lines, columns)).toEqual({ top: 0, bottom: 3, left: 0, right: 1 });
   expect(rangeOf({ ...selection, active: { row: 'gone', column: 'what' } }, lines, columns)).toBeNull();
@@ -45,7 +45,7 @@ test('rangeOf accepts corners in any order, and returns null once a row is delet
   ]);
 });
 
-test('blockOperations fills rows of the day, then new ones, never another day or a column past the last', () => {
+test('blockOperations writes the rows of one day and adds rows, but never writes a different day or past the last column', () => {
   const block = [
     ['9', 'Songs'],
     ['10', 'Games', 'Field', 'lost'],
@@ -58,17 +58,17 @@ test('blockOperations fills rows of the day, then new ones, never another day or
   expect(insert?.do === 'insert' && insert.rows[0]?.position).toBe('E');
 });
 
-test('blockOperations adds rows at the end of the day, even if its last rows are hidden', () => {
+test('blockOperations adds rows at the end of the day even if its last rows are hidden', () => {
   const visibleLines = linesOf([friday, saturday], rows.slice(0, 1), true);
   const [insert] = blockOperations({ texts: [['9'], ['10']], top: 1, left: 0 }, visibleLines, columns, rows);
   expect(insert?.do === 'insert' && insert.rows.map(({ position }) => position > 'D')).toEqual([true, true]);
 });
 
-test('setCellOperations skips a text that is unchanged', () => {
+test('setCellOperations omits a text that equals the current text', () => {
   expect(setCellOperations(rows[0] as SheetRow, { what: ' Chapel ', where: '' })).toEqual([]);
 });
 
-test('setCellOperations sends the version on opening, and skips cells that the user left unchanged', () => {
+test('setCellOperations sends the version at the start of editing and omits cells that the user did not change', () => {
   const began = { ...(rows[0] as SheetRow), versions: { what: 3 } };
   const now = { ...began, cells: { ...began.cells, what: 'Boathouse' }, versions: { what: 5 } };
   expect(setCellOperations(now, { what: 'Chapel and hall' }, began)).toEqual([
@@ -78,7 +78,7 @@ test('setCellOperations sends the version on opening, and skips cells that the u
   expect(setCellOperations(now, { what: 'Boathouse' }, began)).toEqual([]);
 });
 
-test('tileTexts repeats a copy that fits the range, else pastes it once', () => {
+test('tileTexts repeats a copy if it fits into the range a whole number of times', () => {
   expect(tileTexts([['x']], { top: 0, bottom: 1, left: 0, right: 1 })).toEqual([
     ['x', 'x'],
     ['x', 'x'],

@@ -7,13 +7,13 @@ export interface CellAddress {
   column: string;
 }
 
-/** The two corners of a range, equal for a single cell. `active` is the cell that receives typing. */
+/** The two corners of a selected range, equal for a single cell. `active` is the cell that receives typing. */
 export interface Selection {
   active: CellAddress;
   anchor: CellAddress;
 }
 
-/** A line of the grid: a row, or the empty line at the end of a day, which becomes a row once someone types in it. */
+/** A line of the grid: a row (`row`), or the empty line at the end of a day (null), which becomes a row when someone types in it. */
 export type GridLine = { id: string; day: string; row: SheetRow | null };
 
 export const newLineId = (day: string) => `new:${day}`;
@@ -32,7 +32,7 @@ export interface Range {
   right: number;
 }
 
-/** Returns null if one of the corners no longer exists. */
+/** Returns the selected range, or null if one of the corners no longer exists. */
 export function rangeOf({ active, anchor }: Selection, lines: readonly { id: string }[], columns: readonly { id: string }[]): Range | null {
   const across = [active, anchor].map((cell) => columns.findIndex(({ id }) => id === cell.column));
   const down = [active, anchor].map((cell) => lines.findIndex(({ id }) => id === cell.row));
@@ -53,8 +53,8 @@ export interface Block {
 }
 
 /**
- * Returns the operations that write a block of texts into the rows of one day, and into new rows after the last one. Columns past the
- * last are dropped. `rows` are all rows of the sheet, also hidden ones, so that new rows go to the end of the day.
+ * Returns the operations that write a block of texts into the rows of one day and into new rows after the last one. Omits texts past the
+ * last column. `rows` must contain all rows of the sheet, including hidden ones, so that new rows go to the end of the day.
  */
 export function blockOperations(
   { texts, top, left }: Block,
@@ -88,8 +88,8 @@ function toCellTexts(texts: readonly string[], left: number, columns: readonly S
 }
 
 /**
- * Returns the operations that write texts into a row; none if the row has them already. `rowAtStart` is the row when the author began
- * to type: cells that they left unchanged are not written.
+ * Returns the operations that write texts into a row, or none if the row already has these texts. `rowAtStart` is the row when the author
+ * began to type: cells that the author did not change are not written.
  */
 export function setCellOperations(row: SheetRow, texts: Readonly<Record<string, string>>, rowAtStart: SheetRow = row): Operation[] {
   const normalized = Object.entries(texts).map(([column, text]) => [column, text.normalize('NFC').trim()] as const);
@@ -99,7 +99,7 @@ export function setCellOperations(row: SheetRow, texts: Readonly<Record<string, 
   return [{ do: 'set', row: row.id, cells }];
 }
 
-/** Repeats the texts to fill a range if they fit a whole number of times, as spreadsheets do. */
+/** Repeats the texts if the range is an exact multiple of their size, as spreadsheets do. */
 export function tileTexts(texts: readonly (readonly string[])[], { top, bottom, left, right }: Range): readonly (readonly string[])[] {
   const [height, width] = [texts.length, texts[0]?.length ?? 0];
   const [down, across] = [bottom - top + 1, right - left + 1];

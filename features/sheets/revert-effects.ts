@@ -1,6 +1,6 @@
 import type { Effect, Operation, RowPlace } from './shapes.ts';
 
-/** Returns the operations that revert these effects, oldest first. Changes by others after the change `seen` stay. */
+/** Returns the operations that revert the effects (given oldest first). Changes by other people after the change `seen` stay. */
 export function revertEffects(effects: readonly Effect[], seen: number): Operation[] {
   const cells = new Map<string, Map<string, string>>();
   const placesBefore = new Map<string, RowPlace | null>();
@@ -25,7 +25,7 @@ export function revertEffects(effects: readonly Effect[], seen: number): Operati
     ...[...marks].flatMap(([column, isStaffOnly]): Operation[] =>
       added.has(column) ? [] : [{ do: 'staff-only-column', column, isStaffOnly, seen }],
     ),
-    // A deleted row keeps its texts: a restore brings them back, and the row survives if another person wrote in it.
+    // Do not clear the cells of a row that is deleted: a restore brings the texts back, and the row stays if another person wrote in it.
     ...[...cells].flatMap(([row, texts]): Operation[] =>
       placesBefore.get(row) === null
         ? []

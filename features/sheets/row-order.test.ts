@@ -32,7 +32,7 @@ function idsAfter(operations: readonly Operation[], before: readonly SheetRow[] 
     .map(({ id }) => id);
 }
 
-test('insertRowsAt inserts a row before another, or at the end of the day', () => {
+test('insertRowsAt inserts a row before a given row, or at the end of the day', () => {
   const positionAt = (at: string | null) => {
     const [insert] = insertRowsAt(rows, { day: friday, row: at }, [{ id: 'new', cells: {} }]);
     return insert?.do === 'insert' ? (insert.rows[0]?.position ?? '') : '';
@@ -46,7 +46,7 @@ test('insertRowsAt inserts a row before another, or at the end of the day', () =
   expect(positionAt('d') > 'F').toBe(true);
 });
 
-test('insertRowsAt inserts several rows in order, with their texts', () => {
+test('insertRowsAt inserts several rows with their texts in order', () => {
   const added = ['x', 'y', 'z'].map((id) => ({ id, cells: { what: id } }));
   expect(idsAfter(insertRowsAt(rows, { day: friday, row: 'c' }, added))).toEqual(['a', 'b', 'x', 'y', 'z', 'c']);
   expect(idsAfter(insertRowsAt(rows, { day: saturday, row: null }, added), rows, saturday)).toEqual(['d', 'x', 'y', 'z']);
@@ -55,13 +55,13 @@ test('insertRowsAt inserts several rows in order, with their texts', () => {
   ]);
 });
 
-test('pointBelow returns the point before the next row of the sheet, or the end of the day', () => {
+test('pointBelow returns the point before the next row, or the end of the day', () => {
   expect(pointBelow(rows, row('a', 'B'))).toEqual({ day: friday, row: 'b' });
   expect(pointBelow(rows, row('c', 'F'))).toEqual({ day: friday, row: null });
   expect(pointBelow(rows, row('d', 'B', saturday))).toEqual({ day: saturday, row: null });
 });
 
-test('moveRowsTo moves a row among all others, also to another day, but not a deleted one', () => {
+test('moveRowsTo moves a row within its day or to a different day, but ignores a deleted row', () => {
   expect(idsAfter(moveRowsTo(rows, ['c'], { day: friday, row: 'b' }))).toEqual(['a', 'c', 'b']);
   expect(idsAfter(moveRowsTo(rows, ['a'], { day: friday, row: null }))).toEqual(['b', 'c', 'a']);
   expect(idsAfter(moveRowsTo(rows, ['a'], { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
@@ -69,7 +69,7 @@ test('moveRowsTo moves a row among all others, also to another day, but not a de
   expect(moveRowsTo(rows, ['gone'], { day: friday, row: 'b' })).toEqual([]);
 });
 
-test('moveRowsTo moves several rows in order, and does nothing if they are there already', () => {
+test('moveRowsTo moves several rows in order and returns no operations if they are already there', () => {
   expect(idsAfter(moveRowsTo(rows, ['c', 'a'], { day: friday, row: null }))).toEqual(['b', 'a', 'c']);
   expect(idsAfter(moveRowsTo(rows, ['b', 'c'], { day: friday, row: 'a' }))).toEqual(['b', 'c', 'a']);
   expect(idsAfter(moveRowsTo(rows, ['a', 'b'], { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
@@ -80,10 +80,10 @@ test('moveRowsTo moves several rows in order, and does nothing if they are there
   expect(moveRowsTo(rows, ['a'], { day: friday, row: 'b' })).toEqual([]);
 });
 
-// Inserted at the same place at once: sorted by id.
+// Rows b, c and d were inserted in the same position at the same time, so they have equal keys and are sorted by ID.
 const twins = [row('a', 'B'), row('b', 'D'), row('c', 'D'), row('d', 'D'), row('e', 'F')];
 
-test('moveRowsTo puts a row between others with the same key, which keep their order', () => {
+test('insertRowsAt and moveRowsTo put a row between rows with equal keys without reordering these', () => {
   const added = [{ id: 'new', cells: {} }];
   const orders = {
     b: ['a', 'new', 'b', 'c', 'd', 'e'],
@@ -101,7 +101,7 @@ test('moveRowsTo puts a row between others with the same key, which keep their o
   expect(idsAfter(moveRowsTo(twins, ['b'], pointBelow(twins, row('c', 'D'))), twins)).toEqual(['a', 'c', 'b', 'd', 'e']);
 });
 
-test('moveRowsTo moves aside only rows with the key of the row before them', () => {
+test('insertRowsAt changes the keys of later rows only if they equal the key before them', () => {
   const added = [{ id: 'new', cells: {} }];
   const writes = (at: string | null) =>
     insertRowsAt(twins, { day: friday, row: at }, added).map((operation) => ('row' in operation ? operation.row : operation.do));
@@ -112,7 +112,7 @@ test('moveRowsTo moves aside only rows with the key of the row before them', () 
   expect(writes(null)).toEqual(['insert']);
 });
 
-test('moveColumn moves a column past its neighbor, also if their keys are equal', () => {
+test('moveColumn moves a column past its neighbor even if their keys are equal', () => {
   const columns = (keys: string): SheetColumn[] =>
     [...keys].map((position, nth) => ({ id: `c${nth}`, name: `${nth}`, kind: 'text', position, isStaffOnly: false, isRemoved: false }));
   const after = (keys: string, nth: number, step: -1 | 1) => {
@@ -139,7 +139,7 @@ test('moveColumn moves a column past its neighbor, also if their keys are equal'
   expect(moveColumn(columns('BDFH'), 'c1', 1)).toHaveLength(1);
 });
 
-test('sortDayOperations sorts a day by time and keeps a row without a time behind its predecessor', () => {
+test('sortDayOperations sorts a day by time and keeps a row without a time after the row above it', () => {
   const day = [row('a', 'B', friday, 600), row('b', 'D'), row('c', 'F', friday, 540), row('d', 'H', friday, 600)];
   expect(idsAfter(sortDayOperations(day), day)).toEqual(['c', 'a', 'b', 'd']);
   expect(sortDayOperations(day).map((operation) => 'row' in operation && operation.row)).toEqual(['c', 'a', 'b']);
@@ -148,7 +148,7 @@ test('sortDayOperations sorts a day by time and keeps a row without a time behin
   expect(sortDayOperations([])).toEqual([]);
 });
 
-test('sortDayOperations sorts rows with equal keys and gives them keys of their own', () => {
+test('sortDayOperations gives rows with equal keys different keys', () => {
   const times = [700, 600, 660, 540];
   for (const keys of ['DDDD', 'BDDD', 'DDDF', 'BDDF', 'BBDD', 'BDFH']) {
     const day = times.map((starts, nth) => row(`${nth}`, keys.charAt(nth), friday, starts));

@@ -7,7 +7,7 @@ export interface InsertionPoint {
   row: string | null;
 }
 
-/** Returns the point below a row: before the next row of the whole sheet, even if a filter hides that row. */
+/** Returns the insertion point below a row: before the next row of the sheet, even if a filter hides that row. */
 export function pointBelow(rows: readonly SheetRow[], { id, day }: Pick<SheetRow, 'id' | 'day'>): InsertionPoint {
   const ofDay = rows.filter((row) => row.day === day);
   return { day, row: ofDay[ofDay.findIndex((row) => row.id === id) + 1]?.id ?? null };
@@ -15,7 +15,7 @@ export function pointBelow(rows: readonly SheetRow[], { id, day }: Pick<SheetRow
 
 type NewRow = Pick<Extract<Operation, { do: 'insert' }>['rows'][number], 'id' | 'cells' | 'isStaffOnly'>;
 
-/** Inserts new rows at a point. `rows` are all rows of the sheet in order, also hidden ones. */
+/** Returns the operations that insert new rows at a point. `rows` must contain all rows of the sheet in order, including hidden ones. */
 export function insertRowsAt(rows: readonly SheetRow[], place: InsertionPoint, added: readonly NewRow[]): Operation[] {
   const { positions, aside } = makeSpaceAt(rows, place, added.length);
   return [{ do: 'insert', rows: added.map((row, nth) => ({ ...row, day: place.day, position: positions[nth] ?? 'V' })) }, ...aside];
@@ -25,7 +25,7 @@ export function moveRowsTo(rows: readonly SheetRow[], ids: readonly string[], { 
   const moving = rows.filter(({ id }) => ids.includes(id));
   const others = rows.filter(({ id }) => !ids.includes(id));
   const ofDay = rows.filter((sheetRow) => sheetRow.day === day);
-  // If the target row moves too, the point is before the next row that does not move.
+  // If the target row is one of the moved rows, use the next row that does not move.
   const at = ofDay.findIndex(({ id }) => id === row);
   const next = at === -1 ? null : (ofDay.slice(at).find(({ id }) => !ids.includes(id))?.id ?? null);
   const staying = ofDay.filter(({ id }) => !ids.includes(id));
@@ -36,7 +36,10 @@ export function moveRowsTo(rows: readonly SheetRow[], ids: readonly string[], { 
   return [...moving.map(({ id }, nth) => moveOperation({ id, day }, positions[nth] ?? 'V')), ...aside];
 }
 
-/** Sorts the rows of a day by time; a row without a time stays behind the one before it. Rows swap keys, and equal keys change. */
+/**
+ * Returns the operations that sort the rows of a day by time. A row without a time stays after the row above it; rows swap keys, and equal
+ * keys become different.
+ */
 export function sortDayOperations(rows: readonly SheetRow[]): Operation[] {
   const keys = keysOf(rows);
   return sortByTime(rows).flatMap((row, nth): Operation[] => {
@@ -63,7 +66,10 @@ function makeSpaceAt(rows: readonly SheetRow[], { day, row }: InsertionPoint, co
 
 type Placed = Pick<SheetRow, 'id' | 'position'>;
 
-/** Returns keys for an index, and new keys for the next entries whose key equals the one before: no key fits between equal keys. */
+/**
+ * Returns keys for new rows at an index. If following entries share a key, returns new keys for them (`aside`), because no key fits between
+ * equal keys.
+ */
 function makeSpaceIn(list: readonly Placed[], index: number, count: number): { positions: string[]; aside: Placed[] } {
   const before = list[index - 1]?.position ?? null;
   const twins = list.slice(index).filter(({ position }) => position === before);

@@ -4,7 +4,7 @@ import type { PlanRow } from './rules.ts';
 export interface TimedRow {
   row: PlanRow;
   from: number;
-  /** One minute after the start if no end is known: such a row overlaps only with rows that run at its start. */
+  /** End of the row. Without a known end, one minute after the start, so that the row overlaps only with rows that run at its start. */
   until: number;
   hasEnd: boolean;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isStandardColumn, kindOfStandardColumn, canEditSheet, canSeeStaffOnly, sheetPath, standardColumns } from './rules.ts';
 
-test('kindOfStandardColumn returns time, place or person, and text for the rest', () => {
+test('kindOfStandardColumn returns time, place or person for three columns and text for the other columns', () => {
   expect(standardColumns.map(kindOfStandardColumn)).toEqual(['time', 'text', 'place', 'person', 'text', 'text', 'text', 'text']);
 });
 
@@ -21,7 +21,7 @@ describe('canEditSheet and canSeeStaffOnly', () => {
     ['the director of the event', account('Event Staff', 'Event Director', 'view-event-a'), true, true],
     ['the director of another event', account('Event Staff', 'Event Director', 'view-event-b'), false, false],
     ['a housekeeper of the camp', account('Chautauqua', 'Housekeeping'), false, true],
-  ])('%s', (_who, who, edits, sees) => {
+  ])('return the permissions of %s', (_who, who, edits, sees) => {
     expect(canEditSheet(who, 'a')).toBe(edits);
     expect(canSeeStaffOnly(who, 'a')).toBe(sees);
   });

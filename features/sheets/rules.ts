@@ -1,16 +1,16 @@
 import { type Access, isGranted, type Rule } from '#platform/http/rules.ts';
 import { accessRules } from '#features/screens.ts';
 
-/** A row of a sheet with its parsed time, places and people, for warnings, prints and feeds. */
+/** A row of a sheet with its parsed time, places and people. Warnings, prints and calendar feeds use it. */
 export interface PlanRow {
   id: string;
   day: string;
-  /** Minutes from the midnight that begins that day, on the camp's clocks (`clockTimes`); null if no time was recognized. */
+  /** Start in minutes from the midnight at which that day begins, on the camp's clocks (`clockTimes`). null without a recognized time. */
   starts: number | null;
   ends: number | null;
-  /** Whether the clocks skip the written time; `starts` and `ends` are then the adjusted times. */
+  /** Whether daylight saving skips the written time. `starts` and `ends` are then the adjusted times. */
   isSkipped: boolean;
-  /** Texts by column id, without empty cells. */
+  /** Texts by column ID. Empty cells are omitted. */
   cells: Readonly<Record<string, string>>;
   placeIds: readonly string[];
   accountIds: readonly string[];
@@ -20,7 +20,7 @@ export interface PlanRow {
 export const columnKinds = ['time', 'place', 'person', 'text'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** The columns of every new sheet. Custom columns have generated ids. */
+/** The columns that every new sheet has. Custom columns have generated IDs instead. */
 export const standardColumns = ['time', 'what', 'where', 'who', 'set-up', 'food', 'equipment', 'notes'] as const;
 export type StandardColumn = (typeof standardColumns)[number];
 
@@ -34,10 +34,10 @@ export function isStandardColumn(column: string): column is StandardColumn {
   return (standardColumns as readonly string[]).includes(column);
 }
 
-/** Limits of one sheet, so that its page opens at once. */
+/** Limits of one sheet, so that its page loads fast. */
 export const sheetLimits = { rows: 2_000, columns: 24, cellLength: 2_000, operations: 2_000, days: 60 } as const;
 
-/** Editors of a sheet: event planners, the office, and holders of the event's permission, as at its front desk. */
+/** Returns who may edit a sheet: event planners, the office, and people with the event's permission. */
 export function writersOf(sheetId: string): Rule {
   return [...accessRules.cashiers, `view-event-${sheetId}`];
 }
@@ -46,7 +46,7 @@ export function canEditSheet(who: Access | null, sheetId: string): boolean {
   return isGranted(writersOf(sheetId), who);
 }
 
-/** Readers of staff-only rows and columns: editors and the camp's own staff, who set up, cook and clean by them. */
+/** Returns whether the account may see staff-only rows and columns: editors, and the camp's own staff, who set up, cook and clean. */
 export function canSeeStaffOnly(who: Access | null, sheetId: string): boolean {
   return isGranted([...writersOf(sheetId), '.Chautauqua'], who);
 }

@@ -41,13 +41,16 @@ export function buildSetUpWork(row: Pick<PlanRow, 'cells' | 'day' | 'starts' | '
   };
 }
 
-/** 'Sunday, June 6th, 8:00 AM'. After midnight the next day is named, because a ticket is read without the sheet. */
+/**
+ * Formats day and time: 'Sunday, June 6th, 8:00 AM'. A night row gets the date of the next day, because people read the ticket without the
+ * sheet.
+ */
 function formatWhen({ cells, day, starts }: Pick<PlanRow, 'cells' | 'day' | 'starts'>, formatting: Formatting): string {
   const time = cells['time'] ?? '';
   if (starts === null) return [formatDateInSentence(day, formatting), time].filter((part) => part !== '').join(', ');
   const at = dayTimeOf(day, starts);
   const clock = formatTime(instantOf(starts * minute), { ...formatting, zone: 'UTC' });
-  // Plain spaces, so that a search finds the typed text.
+  // Replace no-break spaces by plain spaces, so that a search for typed text finds the time.
   return `${formatDateInSentence(at.day, formatting)}, ${clock.replaceAll(/\s/g, ' ')}`;
 }
 

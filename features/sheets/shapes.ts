@@ -6,19 +6,19 @@ import { columnKinds, type ColumnKind, sheetLimits, type PlanRow } from './rules
 export const bySheet = z.strictObject({ id });
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
-/** The name of a standard column, or a generated id. */
+/** ID of a column: the name of a standard column, or a generated ID. */
 const columnId = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{1,63}$/, 'not-an-id');
-/** A key from `positionBetween`, which needs a last digit other than 0. */
+/** A key from `positionBetween`. Its last digit is never 0. */
 const position = z.string().regex(/^[0-9A-Za-z]{0,199}[1-9A-Za-z]$/, 'not-a-position');
 const version = z.number().int().nonnegative();
 const rowIds = z.array(id).min(1).max(sheetLimits.rows);
 const cellText = text(sheetLimits.cellLength);
 
 /**
- * One operation on a sheet. `seen` is the version that its author saw: of a cell its own version (0 for an empty cell), otherwise the
- * last change of the rows or columns, and for an undo the last change before the undone one. Later changes by others win; a row or
- * column with new text of others is not deleted. `rowsSeen` is the last change of the cells of a column; it defaults to `seen`.
- * Renaming a standard column to '' restores its default name.
+ * One operation on a sheet. `seen` is the expected version: for a cell the version of that cell (0 if empty), for other operations the last
+ * change of the rows or columns, for an undo the last change before the undone one. If another person made a later change, that change
+ * wins, and a row or column with new text by others is not deleted. `rowsSeen` is the expected version of the cells in a column
+ * (default: `seen`). Renaming a standard column to '' restores its default name.
  */
 const operation = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set'), row: id, cells: z.record(columnId, z.strictObject({ text: cellText, seen: version })) }),
@@ -53,11 +53,11 @@ const operation = z.discriminatedUnion('do', [
 ]);
 export type Operation = z.output<typeof operation>;
 
-/** Applies all operations or none, under one number. A device resends it with the same key until it has an answer. */
+/** Applies all operations or none, as one change with one number. A device resends the edit with the same key until it gets an answer. */
 export const Edit = z.strictObject({ id, key: nonTestId, operations: z.array(operation).min(1).max(sheetLimits.operations) });
 export type EditInput = z.input<typeof Edit>;
 
-/** A cell that another person changed first: their text stays, and the typed text is offered beside it. */
+/** A cell that another person changed first. That person's text stays, and the user can choose the own text instead. */
 export interface CellConflict {
   row: string;
   column: string;
@@ -65,11 +65,11 @@ export interface CellConflict {
   version: number;
   by: string | null;
   typed: string;
-  /** The deletion of the row was skipped because of this cell. */
+  /** Set if the deletion of the row was skipped because of this cell. */
   keepsRow?: true;
 }
 
-/** An operation on a row or column that was skipped, because another person changed it after the expected version. */
+/** An operation on a row or column that was skipped, because another person had changed it after the expected version. */
 export interface SkippedOperation {
   stays: Operation['do'];
   id: string;
@@ -81,7 +81,7 @@ export interface EditResult {
   overruled: (CellConflict | SkippedOperation)[];
 }
 
-/** The result of many operations at once, such as a restored day, with the operations that undo them. */
+/** The result of a call that makes many operations, such as restoring a day. `back` contains the operations that undo them. */
 export interface EditResultWithUndo extends EditResult {
   back: Operation[];
 }
@@ -89,36 +89,36 @@ export interface EditResultWithUndo extends EditResult {
 export const NewSheet = z.strictObject({ id });
 export const CellInput = z.strictObject({ id, row: id, column: columnId });
 export const DayInput = z.strictObject({ id, day });
-/** Restores the day after the change of this number. `seen` is the last change that the history showed. */
+/** Restores a day to its state after change `number`. `seen` is the last change that the history showed to the user. */
 export const RestoreDay = z.strictObject({ id, key: nonTestId, day, number: version, seen: version });
 
 export interface SheetColumn {
   id: string;
   kind: ColumnKind;
-  /** '' for a standard column with its default name, which depends on the reader's language. */
+  /** '' if a standard column has its default name, which depends on the reader's language. */
   name: string;
   position: string;
   isStaffOnly: boolean;
 }
 
-/** The head of a sheet. The query returns 0 or 1 row. */
+/** Name, days and columns of a sheet. The query returns one row, or none if the sheet does not exist. */
 export interface SheetHead {
   id: string;
   name: string;
   isTemplate: boolean;
   isOpen: boolean;
-  /** The days of the reservation and those that have rows, in order. */
+  /** The days of the reservation and all other days with rows, in order. */
   days: string[];
   columns: SheetColumn[];
-  /** Number of the last change of these columns. Changes of cells do not send the head again. */
+  /** Number of the last change of the columns. Changes of cells do not change the head. */
   changed: number;
 }
 
 export interface SheetRow extends PlanRow {
   position: string;
-  /** Whether its time is after midnight, in the night that follows its day (`findNightRows`). */
+  /** Whether the row is after midnight, in the night that follows its day (`findNightRows`). */
   isNight: boolean;
-  /** By column: the number of the change that last wrote the cell. */
+  /** For each column, the number of the last change of the cell. */
   versions: Readonly<Record<string, number>>;
   changed: number;
 }
@@ -138,7 +138,7 @@ export interface DayChange {
   effects: Effect[];
 }
 
-/** An effect of a change, for the history and for undo. `null` means absent. */
+/** One effect of a change, used by the history and by undo. `null` means that the row or column does not exist. */
 export type Effect =
   | { of: 'cell'; row: string; day: string; column: string; from: string; to: string }
   | { of: 'row'; row: string; from: RowPlace | null; to: RowPlace | null }

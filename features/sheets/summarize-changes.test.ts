@@ -17,7 +17,7 @@ const marked = (column: string, isStaffOnly: boolean): Effect => ({
   from: { ...facts, isStaffOnly: !isStaffOnly },
   to: { ...facts, isStaffOnly },
 });
-/** Each effect is a change of its own, by Ben unless named. */
+/** Makes one change per effect. Its author is Ben unless the step names an author. */
 const makeChanges = (...steps: (Effect | [by: string, Effect])[]): NumberedChange[] =>
   steps.map((step, nth) =>
     Array.isArray(step) ? { number: nth + 1, by: step[0], effects: [step[1]] } : { number: nth + 1, by: 'ben', effects: [step] },
@@ -61,9 +61,9 @@ describe('summarizeChanges', () => {
       ],
       [],
     ],
-  ])('%s', (_what, changes, expected) => expect(summarize(changes)).toEqual(expected));
+  ])('reports %s', (_what, changes, expected) => expect(summarize(changes)).toEqual(expected));
 
-  test('ignores changes up to the last visit', () => {
+  test("ignores changes before the reader's last visit", () => {
     const changes = makeChanges(cell('time', '9', '10'), cell('time', '10', '11'));
     expect(summarize(changes, ada, 1)).toEqual(['chapel moved time 10>11']);
     expect(summarize(changes, ada, 2)).toEqual([]);
@@ -91,7 +91,7 @@ describe('summarizeChanges with the reader’s own changes', () => {
     ],
     ['an own row that another person deleted', makeChanges(['ada', place(null, friday)], place(friday, null)), ['chapel gone']],
     ['an own deletion as no change', makeChanges(['ada', place(friday, null)]), []],
-  ])('%s', (_what, changes, expected) => expect(summarize(changes)).toEqual(expected));
+  ])('reports %s', (_what, changes, expected) => expect(summarize(changes)).toEqual(expected));
 });
 
 describe('summarizeChanges of staff-only rows and columns', () => {
@@ -129,8 +129,10 @@ describe('summarizeChanges of staff-only rows and columns', () => {
       [marked('own', false), cell('own', 'Songs', 'Hymns')],
       ['chapel changed own Songs>Hymns'],
     ],
-  ])('%s', (_what, effects, expected) => expect(summarize(makeChanges(...effects), guest)).toEqual(expected));
-  test('shows a hidden row as its reader last saw it', () => {
+  ])('reports to a reader without permission: %s', (_what, effects, expected) =>
+    expect(summarize(makeChanges(...effects), guest)).toEqual(expected),
+  );
+  test('returns the texts that the reader saw last for a row that became staff-only', () => {
     const effects = [
       place(friday, hidden),
       cell('what', 'Chapel', 'Pay'),
@@ -141,6 +143,6 @@ describe('summarizeChanges of staff-only rows and columns', () => {
       { kind: 'gone', day: friday.day, leftAs: { what: 'Chapel' } },
     ]);
   });
-  test('includes them with the permission', () =>
+  test('reports changes in a staff-only column to a reader with permission', () =>
     expect(summarize(makeChanges(cell('pay', '1', '2')))).toEqual(['chapel changed pay 1>2']));
 });

@@ -10,7 +10,7 @@ export interface RowChange {
   rowId: string;
   day: string;
   dayBefore: string | null;
-  /** 'moved' means another time, day or place; `cells` lists all other changes too. */
+  /** 'moved' means a new time, day or place. `cells` lists all changed cells, including those of a moved row. */
   kind: 'added' | 'gone' | 'moved' | 'changed';
   cells: CellChange[];
 }
@@ -28,15 +28,15 @@ export interface NumberedChange {
   effects: readonly Effect[];
 }
 
-/** The net change of a row for its reader, and the texts that they last saw. */
+/** The total change of a row from the reader's point of view, and the texts that the reader saw last. */
 export interface ChangeForReader extends RowChange {
-  /** By column, for a row that became invisible to its reader: its text at that moment, if others have changed it since. */
+  /** For a row that became invisible to the reader: by column, the text at that time, if others have changed it later. */
   leftAs: Readonly<Record<string, string>>;
 }
 
 interface CellStep {
   effect: Effect & { of: 'cell' };
-  /** The step does not count as a change: the reader wrote it, or the column was staff-only at that time. */
+  /** Whether the step is not reported, because the reader made it or the column was staff-only at that time. */
   isIgnored: boolean;
   isHidden: boolean;
 }
@@ -47,8 +47,8 @@ interface RowStep {
 }
 
 /**
- * Summarizes all changes after `since`, given in the order of their numbers. Reverted changes and rows that came and went are left
- * out. Steps that the reader could not see are reported only for rows that they see again.
+ * Summarizes all changes after `since`. `changes` must be in order of their numbers. Omits changes that were reverted, and rows that were
+ * added and deleted. Reports changes that the reader could not see only for rows that the reader sees again.
  */
 export function summarizeChanges(changes: readonly NumberedChange[], since: number, reader: Reader): ChangeForReader[] {
   const later = changes.filter(({ number }) => number > since);
@@ -88,7 +88,7 @@ function stepOf(effect: Exclude<Effect, { of: 'column' }>, isOwn: boolean, hidde
 }
 
 interface Draft {
-  /** Null if no effect concerns the row itself. */
+  /** Old and new place of the row. null if no effect concerns the row itself. */
   place: { from: RowPlace | null; to: RowPlace | null } | null;
   day: string;
   cells: Map<string, CellChange>;
@@ -107,7 +107,7 @@ function draftOf(steps: readonly (CellStep | RowStep)[], isInSight: (place: RowP
       continue;
     }
     const { from, to } = step.effect;
-    // The reader's own change is the new baseline for the changes of others.
+    // A change by the reader becomes the baseline: later changes by others are compared with it.
     draft.place = { from: step.isOwn ? to : draft.place === null ? from : draft.place.from, to };
     const wasInSight = isVisible;
     isVisible = isInSight(to);

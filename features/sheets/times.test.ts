@@ -3,7 +3,7 @@ import { dayTimeOf, nearestTime, readTime, readTimeSpan } from './times.ts';
 
 const at = (clock: string) => Number(clock.split(':')[0]) * 60 + Number(clock.split(':')[1]);
 
-describe('readTimeSpan of a start', () => {
+describe('readTimeSpan of a single time', () => {
   test.each([
     ['9', '9:00'],
     ['9:30', '9:30'],
@@ -84,7 +84,7 @@ describe('readTimeSpan of a start', () => {
     ['12 del mediodía', '12:00'],
     ['12 midnight', '24:00'],
     ['mediodía', '12:00'],
-  ])('%s', (text, expected) => expect(readTimeSpan(text)).toEqual(expected === null ? null : { starts: at(expected), ends: null }));
+  ])('parses %s', (text, expected) => expect(readTimeSpan(text)).toEqual(expected === null ? null : { starts: at(expected), ends: null }));
 
   test.each([
     ['1', '13:00'],
@@ -96,7 +96,7 @@ describe('readTimeSpan of a start', () => {
     ['06:30', '6:30'],
     ['6:30a', '6:30'],
     ['7p', '19:00'],
-  ])('%s means the usual half of a camp day', (text, expected) => expect(readTimeSpan(text)?.starts).toBe(at(expected)));
+  ])('%s without AM or PM means the usual half of a camp day', (text, expected) => expect(readTimeSpan(text)?.starts).toBe(at(expected)));
 });
 
 describe('readTimeSpan of a span', () => {
@@ -144,7 +144,7 @@ describe('readTimeSpan of a span', () => {
     ['0700-0745', '7:00', '7:45'],
     ['12 noon - 1', '12:00', '13:00'],
     ['7h30 – 8h15', '7:30', '8:15'],
-  ])('%s', (text, from, until) =>
+  ])('parses %s', (text, from, until) =>
     expect(readTimeSpan(text)).toEqual(from === null || until === null ? null : { starts: at(from), ends: at(until) }),
   );
 
@@ -159,12 +159,14 @@ describe('readTimeSpan of a span', () => {
     ['20:00-0:00', '20:00', '24:00'],
     ['midnight-6a', '24:00', '30:00'],
     ['23:30 – 00:30', '23:30', '24:30'],
-  ])('%s crosses midnight', (text, from, until) => expect(readTimeSpan(text)).toEqual({ starts: at(from), ends: at(until) }));
+  ])('parses %s as a span to or past midnight', (text, from, until) =>
+    expect(readTimeSpan(text)).toEqual({ starts: at(from), ends: at(until) }),
+  );
 
-  test('ignores an end equal to its start in the 24-hour clock', () =>
+  test('ignores an end equal to its start in 24-hour format', () =>
     expect(readTimeSpan('21:00-21:00')).toEqual({ starts: at('21:00'), ends: null }));
 
-  test('returns every end after its start and within a day', () => {
+  test('returns an end after the start and within a day for every combination', () => {
     const words = ['7', '12', '1', '6', '9a', '9p', '12a', '12p', '0:00', '06:00', '13:00', '24:00', 'noon', 'midnight', '11:59p'];
     for (const from of words)
       for (const until of words) {
@@ -174,7 +176,7 @@ describe('readTimeSpan of a span', () => {
   });
 });
 
-describe('readTimeSpan of words', () => {
+describe('readTimeSpan of free text', () => {
   test.each([
     'after lunch',
     'después de comer',
@@ -201,7 +203,7 @@ describe('readTimeSpan of words', () => {
     '9'.repeat(10_000),
     '9 '.repeat(500_000),
     `9${' '.repeat(100)}words`,
-  ])('%j', (text) => expect(readTimeSpan(text)).toBeNull());
+  ])('returns null for %j', (text) => expect(readTimeSpan(text)).toBeNull());
 });
 
 test.each([
@@ -209,7 +211,9 @@ test.each([
   [570, '2026-06-12', '09:30'],
   [1_440, '2026-06-13', '00:00'],
   [1_830, '2026-06-13', '06:30'],
-])('dayTimeOf converts %i minutes', (minutes, day, time) => expect(dayTimeOf('2026-06-12', minutes)).toEqual({ day, time }));
+])('dayTimeOf converts %i minutes to a day and a time', (minutes, day, time) =>
+  expect(dayTimeOf('2026-06-12', minutes)).toEqual({ day, time }),
+);
 
 describe('readTime', () => {
   test.each<[string, string | null, string | null]>([
@@ -230,7 +234,7 @@ describe('readTime', () => {
     ['8-9p', null, null],
     ['9a-10', null, null],
     ['9-noon', null, null],
-  ])('reads the alternative of %s', (text, from, until) =>
+  ])('returns the other half of the day as alternative of %s', (text, from, until) =>
     expect(readTime(text)?.alternative).toEqual(from === null ? null : { starts: at(from), ends: until === null ? null : at(until) }),
   );
 });
@@ -241,7 +245,9 @@ describe('nearestTime', () => {
     ['6:30', '17:00', '18:30'],
     ['6:30', null, '18:30'],
     ['6:30 PM', '7:00', '18:30'],
-  ])('%s near %s', (text, near, expected) => expect(nearestTime(text, near === null ? null : at(near))?.starts).toBe(at(expected)));
+  ])('chooses the half of the day in which %s is nearest to %s', (text, near, expected) =>
+    expect(nearestTime(text, near === null ? null : at(near))?.starts).toBe(at(expected)),
+  );
 
-  test('returns null for words', () => expect(nearestTime('after lunch', 400)).toBeNull());
+  test('returns null for free text', () => expect(nearestTime('after lunch', 400)).toBeNull());
 });

@@ -1,38 +1,38 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 
-/** A time span in minutes from the midnight that begins its day; above 1,440 it is on the next day. */
+/** A time span in minutes from the midnight at which its day begins. Values above 1,440 are on the next day. */
 export interface TimeSpan {
   starts: number;
-  /** Null if no end is written: '9' begins at nine. Always later than the start. */
+  /** Always later than the start. null if no end is written, as in '9'. */
   ends: number | null;
 }
 
-/** Longer texts are never times and are not parsed. */
+/** Maximum length of a time text. Longer texts are never times, so they are not parsed. */
 const longest = 80;
 const wholeDay = 24 * 60;
 const halfDay = wholeDay / 2;
 
 export interface ParsedTime extends TimeSpan {
-  /** The same time in the other half of the day; null if the text is unambiguous. */
+  /** The same time in the other half of the day. null if the text is unambiguous. */
   alternative: TimeSpan | null;
 }
 
-/** Parses a text alone: `readTime` without the alternative. @example readTimeSpan('9:30 – 11') // { starts: 570, ends: 660 } */
+/**
+ * Parses one text without its surroundings, in the usual half of the day. @example readTimeSpan('9:30 – 11') // { starts: 570, ends: 660 }
+ */
 export function readTimeSpan(text: string): TimeSpan | null {
   const read = readTime(text);
   return read === null ? null : { starts: read.starts, ends: read.ends };
 }
 
 /**
- * Parses a time in English or Spanish; returns null for words ('after lunch'). `readDayTimes` chooses between the
- * usual half of the day and `alternative` by the rows around it.
- *
+ * Parses a time in English or Spanish. Returns null for free text such as 'after lunch'. `readDayTimes` chooses between the
+ * usual half of the day and `alternative`, depending on the rows around.
  * Without AM or PM, 7 to 11 are in the morning, 12 is noon and 1 to 6 are in the afternoon, as is usual at a camp.
- * A leading zero (`06:30`) and an hour above 12 mean the 24-hour clock. A span ends at the first matching time after
- * its start: `10-6` ends at 6 PM, `9p-1` after midnight. One AM or PM applies to both ends where that makes a span:
+ * A leading zero (`06:30`) and an hour above 12 mean 24-hour format. A span ends at the first matching time after
+ * its start: `10-6` ends at 6 PM, `9p-1` after midnight. One AM or PM applies to both ends if this makes a valid span:
  * `8-9p`. Midnight is the end of the day, unless it is written `0:00`. A length in parentheses gives a missing end:
  * `9:30 (45 min)`.
- *
  * @example readTime('6:30') // { starts: 1110, ends: null, alternative: { starts: 390, ends: null } }
  */
 export function readTime(text: string): ParsedTime | null {
@@ -49,14 +49,14 @@ export function readTime(text: string): ParsedTime | null {
   return { ...span, alternative: end === null ? lasting(starts) : withNextEnd(starts, end.minutes, halfDay) };
 }
 
-/** Returns the reading of an ambiguous time nearest to `starts`. @example nearestTime('6:30', 400)?.starts === 390 */
+/** Returns the meaning of an ambiguous time that is nearest to `starts`. @example nearestTime('6:30', 400)?.starts === 390 */
 export function nearestTime(text: string, starts: number | null): TimeSpan | null {
   const read = readTime(text);
   if (read === null || !read.alternative || starts === null) return read;
   return Math.abs(read.alternative.starts - starts) < Math.abs(read.starts - starts) ? read.alternative : read;
 }
 
-/** Converts minutes that may be past midnight. @example dayTimeOf('2026-06-12', 1_500).time === '01:00' */
+/** Converts minutes of a day, which may be past midnight, to a day and a time. @example dayTimeOf('2026-06-12', 1_500).time === '01:00' */
 export function dayTimeOf(day: Day, minutes: number): { day: Day; time: string } {
   const two = (value: number) => String(value).padStart(2, '0');
   const within = minutes % wholeDay;
@@ -66,11 +66,11 @@ export function dayTimeOf(day: Day, minutes: number): { day: Day; time: string }
 interface Clock {
   minutes: number;
   half: 'am' | 'pm' | null;
-  /** Written in the 24-hour clock, so unambiguous. */
+  /** Whether the time is written in 24-hour format, so that it is unambiguous. */
   isWhole: boolean;
 }
 
-/** Lower case, without accents, without the dots of a.m., with plain spaces. */
+/** Returns the text in lower case, without accents and without the dots of a.m., with plain spaces. */
 function foldText(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '');
   return plain
@@ -81,7 +81,9 @@ function foldText(text: string): string {
     .trim();
 }
 
-/** Removes remarks around a time and returns the length if one is written: `~9`, `about 9`, `9:30 sharp`, `9:30 – 10:15 (45 min)`. */
+/**
+ * Removes remarks around a time, such as `~9`, `about 9` or `9:30 sharp`. Returns the length if one is written: `9:30 – 10:15 (45 min)`.
+ */
 function withoutRemarks(text: string): { words: string; length: number | null } {
   const { remark = '' } = / ?\((?<remark>[^()]*)\)$/.exec(text)?.groups ?? {};
   const words = text
@@ -127,7 +129,7 @@ function halfOf(rest: string, hour: number): Clock['half'] {
 
 const hasDayHalf = ({ half: writtenHalf, isWhole }: Clock) => isWhole || writtenHalf !== null;
 
-/** The alternative of noon is midnight at the end of the day, as for `12a`. */
+/** Returns the same time in the other half of the day. For noon this is midnight at the end of the day, as for `12a`. */
 function otherHalf(starts: number): number {
   const morning = starts % halfDay;
   if (starts !== morning && morning < 60) return morning + wholeDay;
@@ -140,7 +142,7 @@ function startOf({ minutes, half: writtenHalf, isWhole }: Clock): number {
   return minutes < 7 * 60 ? minutes + halfDay : minutes;
 }
 
-/** `12a` is midnight at the end of the day; half past twelve is the start of the next day. */
+/** Applies AM or PM. `12a` is midnight at the end of the day, and `12:30a` is the start of the next day. */
 function inHalf(minutes: number, writtenHalf: 'am' | 'pm'): number {
   if (writtenHalf === 'pm') return minutes + halfDay;
   return minutes < 60 ? minutes + wholeDay : minutes;
@@ -153,14 +155,14 @@ function spanOf(start: Clock, end: Clock): TimeSpan {
   return withNextEnd(starts, ends, wholeDay);
 }
 
-/** A start without AM or PM takes the half of its end, else the half that comes before its end. */
+/** Returns the start of a span. A start without AM or PM gets the half of the end, or the half in which it is before the end. */
 function startBefore(start: Clock, ends: number, writtenHalf: Clock['half']): number {
   if (start.isWhole || start.half !== null) return startOf(start);
   const choices = [writtenHalf === null ? startOf(start) : inHalf(start.minutes, writtenHalf), start.minutes, start.minutes + halfDay];
   return choices.find((choice) => choice < ends) ?? startOf(start);
 }
 
-/** Moves the end to its first occurrence after the start. In the 24-hour clock an end equal to the start is ignored. */
+/** Moves the end to its first occurrence after the start. Ignores an end equal to the start in 24-hour format. */
 function withNextEnd(starts: number, clockEnd: number, step: number): TimeSpan {
   if (step === wholeDay && clockEnd === starts) return { starts, ends: null };
   let ends = clockEnd;

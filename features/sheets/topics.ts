@@ -1,12 +1,12 @@
 export const topics = {
-  /** Keys are sheet ids: any change of a sheet. */
+  /** Any change of a sheet. Keys are sheet IDs. */
   sheets: 'sheets.sheets',
-  /** Keys are sheet ids: name, columns and days, which seldom change. */
+  /** Changes of name, columns and days of a sheet, which are rare. Keys are sheet IDs. */
   heads: 'sheets.heads',
-  /** Keys are row ids; `*` means all rows. */
+  /** Changes of the rows of one sheet. Keys are row IDs; `*` means all rows. */
   rowsOf: (sheetId: string) => `sheets.rows.${sheetId}`,
   readers: 'sheets.readers',
   links: 'sheets.links',
-  /** Keys are event ids: absences and diets that the kitchen entered. */
+  /** Changes of the absences and diets that the kitchen entered. Keys are event IDs. */
   kitchenNotes: 'sheets.kitchen-notes',
 } as const;

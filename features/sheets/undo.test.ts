@@ -23,7 +23,7 @@ const before = {
   columns: [{ id: 'notes', kind: 'text' as const, name: 'Remarks', position: 'V', isStaffOnly: false }],
 };
 
-test('undoOperations restores the earlier state, the last operation first', () => {
+test('undoOperations returns the operations that restore the earlier state, in reverse order', () => {
   expect(
     undoOperations(
       [
@@ -46,7 +46,7 @@ test('undoOperations restores the earlier state, the last operation first', () =
   ]);
 });
 
-test('undoOperations restores names and positions of columns', () => {
+test('undoOperations restores earlier names and positions of columns', () => {
   expect(undoOperations([{ do: 'rename-column', column: 'notes', name: 'Other' }], before)).toEqual([
     { do: 'rename-column', column: 'notes', name: 'Remarks' },
   ]);
@@ -70,7 +70,7 @@ test('undoOperations restores names and positions of columns', () => {
     expect(undoOperations([back], before)).toEqual([{ do: 'remove-column', column: 'band', isRemoved: true }]);
 });
 
-test('withExpectedVersions adds the version of rows or columns, unless it is set already', () => {
+test('withExpectedVersions adds the version of the rows or columns to operations without a version', () => {
   const seen = { rows: 7, columns: 5 };
   expect(
     withExpectedVersions(

@@ -6,9 +6,9 @@ export interface SheetBeforeEdit {
 }
 
 /**
- * Returns the operations that undo `operations`, in the order to apply them. Cells carry their earlier version as expected version:
- * the server undoes the author's own newer text and keeps text that others wrote since. `withExpectedVersions` adds the same for rows
- * and columns.
+ * Returns the operations that undo `operations`, in the order in which to apply them. Cells carry their earlier version as expected
+ * version: the server then reverts the author's own newer text, but keeps newer text by others. `withExpectedVersions` does the same for
+ * rows and columns.
  */
 export function undoOperations(operations: readonly Operation[], before: SheetBeforeEdit): Operation[] {
   return operations.flatMap((operation) => undoOperation(operation, before)).toReversed();
@@ -38,7 +38,7 @@ function undoColumnOperation(operation: Extract<Operation, { column: string }>, 
   if (operation.do === 'add-column' || operation.do === 'remove-column') return [{ do: 'remove-column', column, isRemoved: true }];
   const currentColumn = columns.find(({ id }) => id === column);
   if (currentColumn === undefined) return [];
-  // The expected version of the original operation is outdated here.
+  // Omit the expected version of the original operation, because it is outdated now.
   if (operation.do === 'move-column') return [{ do: 'move-column', column, position: currentColumn.position }];
   if (operation.do === 'staff-only-column') return [{ do: 'staff-only-column', column, isStaffOnly: currentColumn.isStaffOnly }];
   return [{ do: 'rename-column', column, name: currentColumn.name }];

@@ -8,7 +8,7 @@ interface UsualTime {
 
 const hour = 60;
 
-/** Usual hours of camp activities, in minutes of the day. Words in English and Spanish, without accents. */
+/** Usual times of camp activities in minutes of the day. The words are in English and Spanish, without accents. */
 const usual: readonly UsualTime[] = [
   {
     from: 4 * hour,
@@ -41,8 +41,8 @@ const usual: readonly UsualTime[] = [
 ];
 
 /**
- * Returns the usual time spans for the words of a text; none if the words do not suggest an hour. A text with several
- * words ('games after dinner') has the spans of all.
+ * Returns the usual time spans of the words in a text, or none if no word suggests a time. A text with several known
+ * words ('games after dinner') has the spans of all of them.
  * @example usualTimes('Camp fire and stars') // [{ from: 1020, until: 1800 }]
  */
 export function usualTimes(what: string): readonly { from: number; until: number }[] {

@@ -5,7 +5,9 @@ export interface PlaceInTree {
 
 export type PlaceTree = ReadonlyMap<string, PlaceInTree>;
 
-/** Default walking minutes per step in the tree: two rooms of a building are two apart; rooms of two buildings are six. */
+/**
+ * Default walking time in minutes per step in the tree of places. Two rooms of one building are 2 minutes apart, rooms of two buildings 6.
+ */
 const minutesPerStep = 2;
 
 export function isPartOf(id: string, ancestorId: string, places: PlaceTree): boolean {
@@ -16,7 +18,7 @@ export function pairKey(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
-/** Returns the minutes from the nearest place of `from` to the nearest place of `to`; 0 if either is empty. */
+/** Returns the walking minutes between the nearest places of `from` and `to`. Returns 0 if either list is empty. */
 export function walkingMinutes(
   from: readonly string[],
   to: readonly string[],
@@ -31,7 +33,7 @@ function byNearness(one: string, other: string, places: PlaceTree): number {
   const [ancestors, otherAncestors] = [ancestorsOf(one, places), ancestorsOf(other, places)];
   if (!places.has(one) || !places.has(other) || ancestors.includes(other) || otherAncestors.includes(one)) return 0;
   const shared = ancestors.findIndex((ancestorId) => otherAncestors.includes(ancestorId));
-  // Places without a parent are neighbors on the grounds.
+  // Places without a parent count as children of the same site.
   const steps = shared === -1 ? ancestors.length + otherAncestors.length : shared + otherAncestors.indexOf(ancestors[shared] ?? '');
   return (steps - 1) * minutesPerStep;
 }

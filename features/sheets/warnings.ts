@@ -15,10 +15,10 @@ export type Warning =
 
 export interface WarningContext {
   places: readonly (PlaceInTree & { seats: number })[];
-  /** The reserved places, in camp time; null before any booking, when nothing can be checked. */
+  /** The booked places with times on the camp's clocks. null while nothing is booked, so that nothing is checked. */
   booked: readonly { placeId: string; from: LocalMoment; until: LocalMoment }[] | null;
   heads: number;
-  /** Walking minutes between two places by `pairKey`; a missing pair uses the distance in the tree. */
+  /** Walking minutes between two places, by `pairKey`. A missing pair uses the distance in the tree of places. */
   walks?: ReadonlyMap<string, number>;
 }
 
@@ -39,7 +39,10 @@ export function warningsOf(rows: readonly PlanRow[], context: WarningContext): W
   return warnings.toSorted((one, other) => (order.get(one.rowId) ?? 0) - (order.get(other.rowId) ?? 0));
 }
 
-/** A place is occupied together with its parts and its ancestors: the lodge is not free while its hall is used. */
+/**
+ * Warns if two rows use the same place, person or equipment. A place overlaps with its parts and its ancestors: the lodge is not free while
+ * its hall is in use.
+ */
 function overlapWarnings(
   { row: earlier }: TimedRow,
   { row: later }: TimedRow,
@@ -62,7 +65,7 @@ function overlapWarnings(
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** Maps 'Projector, 2 mics' to folded names without numbers, each with its written text. */
+/** Maps 'Projector, 2 mics' to normalized names without numbers, each with its text as written. */
 function equipmentOf({ cells }: PlanRow): ReadonlyMap<string, string> {
   if ((cells['equipment'] ?? '') === '') return none;
   const parts = (cells['equipment'] ?? '').split(/[,;\n/+]| and | y /).map((part) => part.trim());
@@ -78,7 +81,7 @@ function equipmentOf({ cells }: PlanRow): ReadonlyMap<string, string> {
   return new Map(named.filter(([folded]) => folded !== ''));
 }
 
-/** Warns about a time that the clocks skip. It counts as the time that the clocks show at that moment. */
+/** Warns about a time that daylight saving skips. The row then has the adjusted time. */
 function skippedTimeWarnings({ id, starts, ends, isSkipped }: PlanRow): Warning[] {
   return isSkipped && starts !== null ? [{ kind: 'skipped', rowId: id, starts, ends }] : [];
 }
@@ -111,7 +114,10 @@ function notBookedWarnings({ row, from, until }: TimedRow, places: PlaceTree, bo
     .map((placeId) => ({ kind: 'not-booked', rowId: row.id, placeId }));
 }
 
-/** Concurrent rows share the people between them, and staff-only rows are not for everyone, so neither is checked. */
+/**
+ * Warns if a place is too small for the event. Does not check concurrent rows, which share the people, or staff-only rows, which are not
+ * for everyone.
+ */
 function tooSmallWarnings({ row }: TimedRow, { places, heads }: WarningContext): Warning[] {
   if (row.isStaffOnly || row.placeIds.length !== 1) return [];
   const smallPlaces = places.filter(({ id, seats }) => row.placeIds.includes(id) && seats > 0 && seats < heads);

@@ -23,7 +23,7 @@ const row = (id: string, cells: Record<string, string>, more: Partial<SheetRow> 
 const clockRows = (...rows: SheetRow[]) => withClockTimes({ rows, columns }, 'America/Chicago').rows;
 const times = (...rows: SheetRow[]) => clockRows(...rows).map(({ starts, ends, isNight, isSkipped }) => [starts, ends, isNight, isSkipped]);
 
-test('withClockTimes reads an edit with the rows above it, as the server will', () => {
+test('withClockTimes finds night rows from the rows above, like the server', () => {
   expect(times(row('a', { time: '23:30' }), row('b', { time: '00:15' }))).toEqual([
     [1_410, null, false, false],
     [1_455, null, true, false],
@@ -34,19 +34,19 @@ test('withClockTimes reads an edit with the rows above it, as the server will', 
   ]);
 });
 
-test('withClockTimes moves a time that the clocks skip', () =>
+test('withClockTimes moves a time that daylight saving skips', () =>
   expect(times(row('a', { time: '21:00' }), row('b', { time: '2:30 am' }))).toEqual([
     [1_260, null, false, false],
     [1_650, null, true, true],
   ]));
 
-test('withClockTimes uses another time column if the sheet’s own is empty', () => {
+test('withClockTimes uses other time columns if the standard time column has no time', () => {
   expect(times(row('a', { time: '20:00', doors: '19:00-19:30' }))).toEqual([[1_200, null, false, false]]);
   expect(times(row('a', { time: 'after supper', doors: '19:00-19:30' }))).toEqual([[1_140, 1_170, false, false]]);
   expect(times(row('a', { what: '19:00' }))).toEqual([[null, null, false, false]]);
 });
 
-test('withClockTimes keeps the identity of unchanged rows', () => {
+test('withClockTimes returns the same object for an unchanged row', () => {
   const same = row('a', { time: '9-10' }, { starts: 540, ends: 600 });
   expect(clockRows(same)[0]).toBe(same);
 });

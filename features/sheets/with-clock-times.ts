@@ -3,7 +3,10 @@ import { readDayTimes, rowTime } from './day-times.ts';
 import { findNightRows } from './night-rows.ts';
 import type { VisibleSheet } from './with-edits.ts';
 
-/** Parses the times of a sheet with pending edits as the server will: from all rows, in order. Unchanged rows keep their identity. */
+/**
+ * Parses the times of a sheet with pending edits as the server will do, from all rows in order. Returns the same object for an unchanged
+ * row.
+ */
 export function withClockTimes({ rows, columns }: VisibleSheet, zone: string): VisibleSheet {
   const ofTimes = columns.filter(({ kind }) => kind === 'time').map(({ id }) => id);
   const times = readDayTimes(

@@ -4,7 +4,7 @@ import type { Operation, CellConflict, SheetColumn, SheetRow, SkippedOperation }
 export interface PendingEdit {
   key: string;
   operations: readonly Operation[];
-  /** The number assigned by the server; null until it answers. */
+  /** Change number from the server. null until the server answers. */
   number: number | null;
 }
 
@@ -13,7 +13,10 @@ export interface VisibleSheet {
   columns: readonly SheetColumn[];
 }
 
-/** Returns the server's sheet with the pending edits applied. Unaffected rows keep their identity; `deleted` allows a restore. */
+/**
+ * Returns the sheet of the server with the pending edits applied, and the same object for an unchanged row. `deleted` contains rows that an
+ * edit may restore.
+ */
 export function withEdits(
   { rows, columns }: VisibleSheet,
   edits: readonly PendingEdit[],
@@ -21,7 +24,7 @@ export function withEdits(
 ): VisibleSheet {
   if (edits.length === 0) return { rows: inOrder(rows), columns };
   const changed = new Map(rows.map((row) => [row.id, row]));
-  // A row that one edit deletes and a later one restores keeps the texts of earlier edits.
+  // Keep deleted rows with their texts: a later edit may restore them.
   const deletedRows = new Map(deleted);
   let visibleColumns = columns;
   for (const { operations, number } of edits)
@@ -81,7 +84,7 @@ function changedRow(row: SheetRow, operation: RowChange, number: number | null):
   return withTexts(row, Object.fromEntries(texts.map(([column, { text }]) => [column, text])));
 }
 
-/** `withClockTimes` parses times; places and people wait for the server. */
+/** Returns the row with new texts. `withClockTimes` parses their times; places and people stay unknown until the server answers. */
 export function withTexts(row: SheetRow, texts: Readonly<Record<string, string>>): SheetRow {
   const cells = Object.fromEntries(Object.entries({ ...row.cells, ...texts }).filter(([, text]) => text !== ''));
   return { ...row, cells };
@@ -125,7 +128,9 @@ function ordered(columns: readonly SheetColumn[]): readonly SheetColumn[] {
   return columns.toSorted(compareByPosition);
 }
 
-/** Returns an answered edit without its conflicts and skipped operations, so that the changes of others show. */
+/**
+ * Returns the operations of an answered edit without conflicts and skipped operations, so that the changes of other people become visible.
+ */
 export function withoutConflicts(
   operations: readonly Operation[],
   overruled: readonly (Pick<CellConflict, 'row' | 'column' | 'keepsRow'> | SkippedOperation)[],

@@ -52,13 +52,15 @@ test.each<[Record<string, string>, boolean]>([
   [{ PUBLIC_URL: 'https://camp.example', TEST_CHECKOUT: 'yes' }, true],
   [{ PUBLIC_URL: 'https://camp.example', NODE_ENV: 'development' }, false],
   [{ TEST_CHECKOUT: 'no' }, false],
-])('with %j, allowsTestCheckout is %s', (environment, allowed) => expect(readConfig(environment).allowsTestCheckout).toBe(allowed));
+])('derives allowsTestCheckout from the settings: %j gives %s', (environment, allowed) =>
+  expect(readConfig(environment).allowsTestCheckout).toBe(allowed),
+);
 
-test('reads a list of proxies', () => {
+test('reads a comma-separated list of trusted proxies', () => {
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,::1' }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1']);
 });
 
-test('uses the push contact, or the camp’s own URL if it is public', () => {
+test('uses PUSH_CONTACT, or PUBLIC_URL if that is a public https address', () => {
   expect(readConfig({ PUSH_CONTACT: 'mailto:office@camp.example' }).pushContact).toBe('mailto:office@camp.example');
   expect(readConfig({ PUBLIC_URL: 'https://camp.example' }).pushContact).toBe('https://camp.example');
   expect(readConfig({ PUBLIC_URL: 'https://localhost:8443' }).pushContact).toBeUndefined();
@@ -69,7 +71,7 @@ test('uses the push contact, or the camp’s own URL if it is public', () => {
   ]);
 });
 
-test('requires the Square location and signature key with the token', () => {
+test('requires the Square location and signature key if the Square token is set', () => {
   const square = { SQUARE_ACCESS_TOKEN: 'secret', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'key' };
   expect(readConfig(square).square).toEqual({ accessToken: 'secret', locationId: 'L1', webhookSignatureKey: 'key', baseUrl: undefined });
   expect(() => readConfig({ ...square, SQUARE_LOCATION_ID: '' })).toThrow('SQUARE_LOCATION_ID should be set when SQUARE_ACCESS_TOKEN is.');

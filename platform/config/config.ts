@@ -12,13 +12,13 @@ export interface Config {
   /** An external PostgreSQL; undefined runs the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
   filesUrl: string | undefined;
-  /** Free disk space that uploads must leave, in bytes. */
+  /** Bytes of free disk space that uploads must leave on the disk. */
   minFreeDiskBytes: number;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   /** Contact for push services: `mailto:` or `https:`. Without it no push is sent. */
   pushContact: string | undefined;
-  /** Push services besides the known ones: host names, or whole origins of a private network. */
+  /** Push services to accept besides the known ones: host names, or complete origins for services in a private network. */
   pushHosts: string[];
   square: { accessToken: string; locationId: string; webhookSignatureKey: string; baseUrl: string | undefined } | undefined;
   /** Enables the test checkout in place of Square. Defaults to true only if no other machine can open `publicUrl`. */
@@ -26,20 +26,20 @@ export interface Config {
   /** Whether HSTS also covers every subdomain of the camp's host. */
   hstsSubdomains: boolean;
   trustedProxies: string[];
-  /** Maximum live connections without an account per address, and per session. Each tab opens one. */
+  /** Maximum number of live connections per address without an account, and per session. Each browser tab opens one connection. */
   liveSockets: { perAddress: number; perSession: number };
-  /** Used only for the first start; afterwards the camp's own setting counts. */
+  /** The app reads this value only at its first start; later it uses the setting that the camp has saved. */
   firstZone: string;
   logLevel: LogLevel;
   metricsToken: string | undefined;
-  /** 32 bytes that seal stored secrets; undefined uses a file in `dataDir`. */
+  /** 32 bytes that encrypt stored secrets. If undefined, the app reads the key from a file in `dataDir`. */
   sealKey: Buffer | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** An invalid setting. Its message is the sentence that the operator sees. */
+/** Reports an invalid setting. The operator sees its message, which is one sentence. */
 export class InvalidSettingError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -96,7 +96,7 @@ function mailFrom(read: Read): string | undefined {
   return from;
 }
 
-/** Apple rejects contacts on a local host. The camp's own https address is valid. */
+/** Apple rejects contacts on a local host, so the camp's URL is the default only if it is a public https address. */
 function pushContact(read: Read, publicUrl: string): string | undefined {
   const contact = read('PUSH_CONTACT', contactAddress, 'mailto: with an email address, or an https address, that others can reach');
   return contact ?? (contactAddress.safeParse(publicUrl).success ? publicUrl : undefined);

@@ -16,17 +16,17 @@ const history = [
 ];
 
 describe('lastChange', () => {
-  test('names the person who changed the field last, whatever else changed since', () => {
+  test('returns the person who changed the field last, even if other fields changed later', () => {
     expect(lastChange(history, 'status')).toEqual({ by: 'Mia Stone', at: '2026-06-12T10:00:00.000Z' });
     expect(lastChange(history, 'priority').by).toBe('Tom Becker');
   });
 
-  test('passes over an event that lists the field without changing it', () => {
+  test('skips an event that lists the field with an unchanged value', () => {
     const listed = row('2026-06-12T11:00:00.000Z', 'Ada Miller', { status: 'closed', title: 'Tap' }, { status: 'closed', title: 'Pipe' });
     expect(lastChange([...history, listed], 'status').by).toBe('Mia Stone');
   });
 
-  test('returns no name when the history has none', () => {
+  test('returns no name if the history contains none', () => {
     expect(lastChange(history, 'dueDay')).toEqual({});
     expect(lastChange([row('2026-06-12T10:00:00.000Z', null, { status: 'closed' })], 'status')).toEqual({});
   });
@@ -35,7 +35,7 @@ describe('lastChange', () => {
 describe('lastActor', () => {
   const event = (id: string, actorName: string | null) => ({ ...row('2026-06-12T08:00:00.000Z', actorName, {}), id });
 
-  test('returns the person of the latest event, whatever the order of events', () => {
+  test('returns the person of the latest event for any order of the list', () => {
     expect(lastActor([event('9', 'Tom Becker'), event('10', 'Mia Stone'), event('8', 'Eli Roe')])).toBe('Mia Stone');
   });
 

@@ -3,14 +3,14 @@ import type { Instant } from '#platform/time/instant.ts';
 export interface HistoryRow {
   id: string;
   at: Instant;
-  /** `feature.what-happened`, past tense. */
+  /** Format `feature.what-happened`, with the verb in the past tense. */
   kind: string;
   actorName: string | null;
   before: unknown;
   after: unknown;
 }
 
-/** Returns who last changed a field of a record and when; empty if the history does not know. Pure. */
+/** Returns who last changed a field of a record, and when. Returns an empty object if the history contains no such change. */
 export function lastChange(history: readonly HistoryRow[], field: string): { by?: string; at?: Instant } {
   const [last] = history
     .filter(({ before, after }) => field in fieldsOf(after) && fieldsOf(before)[field] !== fieldsOf(after)[field])
@@ -18,7 +18,7 @@ export function lastChange(history: readonly HistoryRow[], field: string): { by?
   return last?.actorName ? { by: last.actorName, at: last.at } : {};
 }
 
-/** Returns who last acted on a record; undefined without an event, or if the last one has no person. Pure. */
+/** Returns the person of the latest event of a record. Returns undefined if there is no event, or the latest one has no person. */
 export function lastActor(history: readonly HistoryRow[]): string | undefined {
   return history.toSorted((left, right) => Number(right.id) - Number(left.id))[0]?.actorName ?? undefined;
 }

@@ -3,7 +3,7 @@ export interface S3Location {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The prefix of every key, such as `camp/`; '' for none. */
+  /** The prefix of every key, such as `camp/`. The empty string means no prefix. */
   prefix: string;
 }
 

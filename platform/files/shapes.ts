@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** Lists the states: `arriving` until the server has made its sizes. `unreadable` files are deleted after a day. */
+/** Lists the states of a file. It is `arriving` until the server has made its sizes; an `unreadable` file is deleted after a day. */
 export const fileStates = ['arriving', 'ready', 'unreadable'] as const;
 export type FileState = (typeof fileStates)[number];
 
 export interface FileRow {
   id: string;
-  /** The feature's label, such as `before`; '' for none. */
+  /** The label that the feature gave the file, such as `before`. The empty string means none. */
   label: string;
   state: Exclude<FileState, 'unreadable'>;
   width: number;
@@ -17,11 +17,14 @@ export interface FileRow {
   createdAt: Instant;
 }
 
-/** Lists the served sizes by longest side in pixels. `print` is a JPEG for download, the others are WebP for screens. */
+/** Maps each served size to its longest side in pixels. `print` is a JPEG for download, the others are WebP for screens. */
 export const variants = { print: 4_096, full: 2_048, medium: 960, thumb: 320 } as const;
 export type Variant = keyof typeof variants;
 
-/** Limits chunks: smaller uploads go in one piece, larger ones are resumable (specification §4 and §9). */
+/**
+ * Limits the size of a chunk in bytes. A file up to the minimum is sent in one request, a larger one is resumable (specification §4 and
+ * §9).
+ */
 export const minChunkBytes = 262_144;
 export const maxChunkBytes = 33_554_432;
 

@@ -1,17 +1,17 @@
-/** Lists the error codes of the platform. Features return refusals instead. */
+/** Lists the error codes of the platform. Features return refusals for their own reasons. */
 export type ErrorCode =
   | 'bad-shape'
   | 'sign-in-needed'
   | 'not-allowed'
   | 'not-found'
-  /** The page was built for another version of the server. */
+  /** The page comes from another version of the app than the server. */
   | 'reload'
   | 'changed-meanwhile'
   | 'too-many-requests'
   | 'try-again'
   | 'bug';
 
-/** Carries the data of an error: for `bad-shape` also the problem code of each invalid field. */
+/** The data that an error carries. For `bad-shape`, it contains the problem code of each invalid field. */
 export interface ErrorDetail {
   code: ErrorCode;
   requestId: string;

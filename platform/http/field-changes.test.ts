@@ -4,29 +4,29 @@ import { collectEdits, fieldChanges, mergeChanges } from './field-changes.ts';
 
 const oak = { name: 'Oak', heads: 40, tags: ['quiet'] };
 
-test('sends only changed fields, each with the value it replaces', () => {
+test('sends only changed fields, each with its old value', () => {
   expect(collectEdits(oak, { name: 'Elm', heads: 40, tags: ['quiet'] })).toEqual({ name: { from: 'Oak', to: 'Elm' } });
   expect(collectEdits(oak, { tags: ['quiet', 'old'] })).toEqual({ tags: { from: ['quiet'], to: ['quiet', 'old'] } });
 });
 
-test('sets unchanged fields and returns their previous values', () => {
+test('sets fields that nobody changed meanwhile, and returns their previous values', () => {
   const merged = mergeChanges(oak, { name: { from: 'Oak', to: 'Oak House' } });
   expect(merged).toEqual({ set: { name: 'Oak House' }, before: { name: 'Oak' }, conflicts: [] });
 });
 
-test('merges changes of different fields by two people', () => {
+test('merges the changes of two people to different fields', () => {
   const first = mergeChanges(oak, { name: { from: 'Oak', to: 'Oak House' } });
   const second = mergeChanges({ ...oak, ...first.set }, { heads: { from: 40, to: 44 } });
   expect({ ...oak, ...first.set, ...second.set }).toEqual({ name: 'Oak House', heads: 44, tags: ['quiet'] });
 });
 
-test('returns a conflict with both values for a field changed meanwhile', () => {
+test('returns a conflict with both values if another person changed the field meanwhile', () => {
   const merged = mergeChanges({ ...oak, heads: 44 }, { heads: { from: 40, to: 50 }, name: { from: 'Oak', to: 'Elm' } });
   expect(merged.conflicts).toEqual([{ field: 'heads', theirs: 44, yours: 50 }]);
   expect(merged.set).toEqual({ name: 'Elm' });
 });
 
-test('ignores a field that already has the new value', () => {
+test('ignores a change if the field already has the new value', () => {
   expect(mergeChanges({ ...oak, heads: 50 }, { heads: { from: 40, to: 50 }, tags: { from: [], to: ['quiet'] } })).toEqual({
     set: {},
     before: {},
@@ -34,7 +34,7 @@ test('ignores a field that already has the new value', () => {
   });
 });
 
-test('accepts known fields only, each with both values', () => {
+test('accepts only known fields that have an old and a new value', () => {
   const shape = fieldChanges({ heads: z.number() });
   expect(shape.safeParse({ heads: { from: 1, to: 2 } }).success).toBe(true);
   expect(shape.safeParse({}).success).toBe(true);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** Describes a change of one field: the value that the person saw (`from`) and the new value (`to`). */
+/** A change of one field: the value that the person saw (`from`) and the new value (`to`). */
 export interface FieldChange<Value> {
   from: Value;
   to: Value;
 }
 
-/** Describes a change of every field. The server compares `from` with the stored value to detect concurrent edits. */
+/** The changed fields of a record. The server compares `from` with the stored value to detect concurrent edits. */
 export type Edits<Values> = { [Field in keyof Values]: FieldChange<Values[Field]> };
 
 export type FieldChanges<Record> = { [Field in keyof Record]?: FieldChange<Record[Field]> | undefined };
@@ -21,7 +21,7 @@ export interface EditConflict {
   at?: Instant;
 }
 
-/** Returns the shape of changes with expected and new values. Expected values are not validated: an older rule may have allowed them. */
+/** Returns the shape of changes with old and new values. Old values are not validated, because an older rule may have allowed them. */
 export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: Fields) {
   const changes = Object.fromEntries(
     Object.entries(fields).map(([field, shape]) => [field, z.strictObject({ from: shape.or(z.string()), to: shape }).optional()]),
@@ -32,13 +32,13 @@ export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: F
   >;
 }
 
-/** Returns only the changed fields: another person may have changed the others meanwhile. */
+/** Returns only the fields that the person changed, because another person may have changed other fields meanwhile. */
 export function collectEdits<Values extends object>(base: Values, typed: Partial<Values>): Partial<Edits<Values>> {
   const changed = (Object.keys(typed) as (keyof Values)[]).filter((field) => !isSame(typed[field], base[field]));
   return Object.fromEntries(changed.map((field) => [field, { from: base[field], to: typed[field] }])) as Partial<Edits<Values>>;
 }
 
-/** Applies changes to the current record. Returns the fields to set, their previous values and the conflicts. */
+/** Applies changes to the current record. Returns the fields to set, their previous values, and the conflicts. */
 export function mergeChanges<Record extends object>(
   current: Record,
   changes: FieldChanges<Record>,

@@ -1,4 +1,7 @@
-/** Describes an expected failure: a reason from the feature's list, and its field. It is returned and rolls back the transaction. */
+/**
+ * An expected failure: one of the feature's reasons and, if given, the invalid field. If a command returns a refusal, its transaction is
+ * rolled back.
+ */
 export interface Refusal<Reason extends string = string> {
   refused: Reason;
   field?: string;
@@ -17,11 +20,11 @@ export function isRefusal(answer: unknown): answer is Refusal {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }
 
-/** Answers a call that succeeds and returns no data. */
+/** The answer of a call that succeeds and returns no data. */
 export const done = { done: true } as const;
 export type Done = typeof done;
 
-/** Describes the answer of a change. `isSame` means that the record already was in this state, so there is nothing to undo. */
+/** The answer of a call that changes a record. `isSame` means that the record already had this state, so there is nothing to undo. */
 export interface ChangeResult {
   done: true;
   isSame?: true;

@@ -1,11 +1,14 @@
-/** Lists who has access (specification §6): `*`, `~signed-in`, `.Type` of account, `#Area` of account, or a permission. No wildcards. */
+/**
+ * Lists who has access (specification §6). Each entry is `*` (everyone), `~signed-in`, `.` and an account type, `#` and an account area, or
+ * a permission without wildcards.
+ */
 export type Rule = readonly string[];
 
 export interface Access {
   accountType: string;
   accountArea: string;
   permissions: readonly string[];
-  /** A second factor is required but missing: allows only public rules and those with `~enrolling`. */
+  /** True if the account must set up a second factor first. It then has access only to public rules and rules with `~enrolling`. */
   mustEnroll?: boolean;
 }
 

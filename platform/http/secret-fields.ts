@@ -1,4 +1,6 @@
-/** Lists the input fields that hold a link's secret. Their queries use POST, because proxies log the URL of a GET. */
+/**
+ * Lists the input fields that hold the secret of a link. Queries with such a field use POST, because proxies log the URL of a GET request.
+ */
 export const secretFields = ['secret', 'oobCode', 'resendKey'] as const;
 
 /** Returns whether the input of a call contains the secret of a link. */

@@ -27,7 +27,7 @@ test.each([
   ['\u202E\n', '…'],
   ['\u200B', '…'],
   ['', '…'],
-])('turns the name %j into %j', (words, name) => {
+])('converts the text %j to the name %j', (words, name) => {
   expect(toOneLine(words)).toBe(name);
   expect(isOneLine(name)).toBe(true);
 });
@@ -37,12 +37,12 @@ test.each(['Ada@Example.org', "o'neil+x@sub.example.co"])('accepts one email add
 });
 
 test.each(['a@x.org, b@x.org', 'a@x.org;b@x.org', 'a@x.org\r\nBcc: b@x.org', 'a@localhost', '<a@x.org>', 'a@@x.org', '@x.org', ''])(
-  'rejects as an email address: %j',
+  'rejects the email address %j',
   (value) => {
     expect(email.safeParse(value).success).toBe(false);
   },
 );
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'home', ''])('rejects as a path: %j', (value) => {
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'home', ''])('rejects the path %j', (value) => {
   expect(ownPath.safeParse(value).success).toBe(false);
 });

@@ -7,7 +7,7 @@ test.each([
   ['TestAAAAAAAAAAAAAAAA', false],
   ['bestAAAAAAAAAAAAAAAA', false],
   ['AAAAtestAAAAAAAAAAAA', false],
-])('%s is the id of a test record: %s', (made, isTry) => {
+])('isTestId(%s) returns %s', (made, isTry) => {
   expect(isTestId(made)).toBe(isTry);
   expect(nonTestId.safeParse(made).success).toBe(!isTry);
   expect(id.safeParse(made).success).toBe(true);

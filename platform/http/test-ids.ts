@@ -1,4 +1,4 @@
-/** Marks the ids of test records (specification §3), which every list hides. */
+/** Prefix of the ids of test records (specification §3). Every list hides test records. */
 export const testPrefix = 'test';
 
 export function isTestId(id: string): boolean {

@@ -10,10 +10,10 @@ test.each([
   ['ıİ', 'ii'],
   ['ﬁn ５ Ω\u00A0ΟΔΟΣ', 'fin 5 ω οδοσ'],
   ['東京 한국 Москва', '東京 한국 москва'.normalize('NFKD')],
-])('foldForSearch(%s)', (text, folded) => {
+])('foldForSearch returns the folded text of: %s', (text, folded) => {
   expect(foldForSearch(text)).toBe(folded);
 });
 
-test('is idempotent', () => {
+test('foldForSearch does not change folded text', () => {
   for (const text of ['O’Brien', 'Straße', 'ŉ', '″', 'ĿL', '½']) expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
 });

@@ -18,9 +18,11 @@ const apostrophes = "'`´‘’‛ʹʻʼʽˈ′‵";
 export const apostrophe = new RegExp(`[${apostrophes}]`, 'g');
 const letter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/** Folds text for search: no case, accents, apostrophes or ligatures. Must match the database's `search_folded` (migration 0076). */
+/**
+ * Folds text for search: removes case, accents, apostrophes and ligatures. Must match the SQL function `search_folded` (migration 0076).
+ */
 export function foldForSearch(text: string): string {
-  // Before NFKD too, which turns a lone ´ into a space.
+  // Remove apostrophes both before and after NFKD, because NFKD converts ´ to a space with an accent.
   return text
     .replaceAll(apostrophe, '')
     .normalize('NFKD')

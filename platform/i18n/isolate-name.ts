@@ -1,11 +1,14 @@
-/** Hebrew, Arabic, Syriac, Thaana, N'Ko, their presentation forms, and the Unicode blocks reserved for such scripts. */
+/**
+ * Matches right-to-left scripts: Hebrew, Arabic, Syriac, Thaana, N'Ko, their presentation forms, and Unicode blocks reserved for such
+ * scripts.
+ */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** New names cannot contain direction marks (`isOneLine`), but older ones may. */
+/** Matches direction marks. New names cannot contain them (`isOneLine`), but older names may. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/g;
 const isolates = /[\u2068\u2069]/g;
 
-/** Removes direction marks from a name, except balanced isolates. Uses `replace`, because TV browsers lack `replaceAll`. */
+/** Removes direction marks from a name, except balanced isolates. Does not use `replaceAll`, which TV browsers lack. */
 export function stripDirectionMarks(name: string): string {
   const plain = name.replace(directionMarks, '');
   return isBalanced(plain) ? plain : plain.replace(isolates, '');
@@ -20,7 +23,7 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** Isolates a right-to-left name (Unicode FSI … PDI), which would otherwise reorder the text beside it. */
+/** Wraps a right-to-left name in Unicode isolates (FSI … PDI), because it would otherwise reorder the text beside it. */
 export function isolateName(name: string): string {
   const plain = stripDirectionMarks(name);
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
@@ -28,7 +31,7 @@ export function isolateName(name: string): string {
 
 const cache = new WeakMap<object, object>();
 
-/** Returns the texts with all inserted values isolated. Cached per object. */
+/** Returns the texts with all inserted values isolated. The result is cached per object. */
 export function withIsolatedBlanks<Texts>(texts: Texts): Texts {
   if (typeof texts === 'function') return withIsolatedArguments(texts as unknown as TextFunction) as Texts;
   if (typeof texts !== 'object' || texts === null) return texts;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinWithDots } from './join-with-dots.ts';
 
-test('starts no line with a dot and skips empty parts', () => {
+test('keeps the dot on the line of the part before it, and skips empty parts', () => {
   expect(joinWithDots(['Jun 12', '', '3 people', null, undefined])).toBe('Jun 12\u00A0· 3 people');
   expect(joinWithDots(['Jun 12', ''])).toBe('Jun 12');
   expect(joinWithDots(['Jun 12', false])).toBe('Jun 12');

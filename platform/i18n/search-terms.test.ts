@@ -17,11 +17,11 @@ test.each([
   ['0044 7700 900123', ['0044 7700 900123 447700900123']],
   ['07700 900123', ['07700 900123 7700900123']],
   ['(505) 555-0123 ext. 7', ['(505) 555-0123 ext. 7 5055550123']],
-])('%j is %j', (typed, terms) => {
+])('searchTerms splits %j into %j', (typed, terms) => {
   expect(searchTerms(typed).map(({ text, digits }) => `${text} ${digits}`)).toEqual(terms);
 });
 
-test('matches word starts; punctuation matches literally, and an empty input everything', () => {
+test('matchesWordStarts matches the beginnings of words, literal punctuation, and everything for an empty input', () => {
   expect(matchesWordStarts('Pine Lodge › Room 3', 'pi 3')).toBe(true);
   expect(matchesWordStarts('Pine Lodge › Room 3', 'ine')).toBe(false);
   expect(matchesWordStarts('Pine Lodge', '😀')).toBe(false);
@@ -35,7 +35,7 @@ test.each([
   ["O'Brien", 'brien'],
   ['Straße', 'strasse'],
   ['Strasse', 'straße'],
-])('%s is found by %s, as a part and as the beginning of a word', (name, typed) => {
+])('containsWords and matchesWordStarts find %s by the input %s', (name, typed) => {
   expect(containsWords(name, typed)).toBe(true);
   expect(matchesWordStarts(name, typed)).toBe(true);
 });

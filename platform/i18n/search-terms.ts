@@ -2,13 +2,13 @@ import { parsePhone, splitExtension } from '#platform/ui/phone.ts';
 import { apostrophe, foldForSearch } from './fold-for-search.ts';
 
 export interface SearchTerm {
-  /** Folded like the database's `search_folded`. */
+  /** The text of the term, folded in the same way as by the SQL function `search_folded`. */
   text: string;
-  /** The digits if the term looks like part of a phone number, else ''. */
+  /** The digits of the term if it looks like part of a phone number, otherwise the empty string. */
   digits: string;
 }
 
-/** Splits the search input into terms that must all match: 'Peña 555-0142' gives the texts 'pena' and '555-0142'. */
+/** Splits the search input into terms that must all match: 'Peña 555-0142' gives the terms 'pena' and '555-0142'. */
 export function searchTerms(typed: string): SearchTerm[] {
   const text = foldForSearch(typed).trim();
   const { number } = splitExtension(text);
@@ -42,17 +42,17 @@ export function foldWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Returns whether every word of the input starts a word of the text: 'pi 3' matches 'Pine Lodge › Room 3'. */
+/** Returns whether every word of the input is the beginning of a word of the text: 'pi 3' matches 'Pine Lodge › Room 3'. */
 export function matchesWordStarts(text: string, typed: string): boolean {
   const inputWords = foldWords(typed);
-  // Punctuation alone is matched literally, and an empty input matches everything.
+  // If the input has no letters or digits, match its punctuation literally. An empty input matches every text.
   if (inputWords.length === 0) return text.includes(typed.trim());
-  // Both 'Brien' and 'obrien' match O'Brien.
+  // Split at apostrophes as well, so that both 'Brien' and 'obrien' match O'Brien.
   const words = [...foldWords(text), ...foldWords(text.replaceAll(apostrophe, ' '))];
   return inputWords.every((inputWord) => words.some((word) => word.startsWith(inputWord)));
 }
 
-/** From this number of digits on, input with spaces is one phone number. */
+/** Input that looks like a phone number and has at least this many digits is one search term, even with spaces. */
 const wholePhone = 7;
 
 function isPhoneLike(text: string): boolean {

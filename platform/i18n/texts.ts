@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 
 export type TextsByLanguage<Texts> = Record<Language, Texts>;
 
-/** Requires the same keys with any string, or function of one. */
+/** The type of a translation: the same keys as the English texts, with any string or function that returns one. */
 export type Translation<Texts> = {
   [Key in keyof Texts]: Texts[Key] extends string
     ? string

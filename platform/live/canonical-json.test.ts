@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
-test('ignores the order of keys, but not of lists', () => {
+test('ignores the order of keys, but not the order of list items', () => {
   expect(canonicalJson({ b: [{ y: 1, x: 2 }], a: null })).toBe('{"a":null,"b":[{"x":2,"y":1}]}');
   expect(canonicalJson([2, 1])).not.toBe(canonicalJson([1, 2]));
 });

@@ -1,4 +1,4 @@
-/** Returns JSON with sorted object keys, so that equal values give equal text. `undefined` gives ''. */
+/** Returns JSON with sorted object keys, so that equal values give equal text. Returns the empty string for `undefined`. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, sortKeys) ?? '';
 }

@@ -10,4 +10,4 @@ test.each([
   ['maria@home+garden.test', 'maria@home+garden.test'],
   ['maria.other@home.test', 'maria.other@home.test'],
   ['', ''],
-])('%j belongs to mailbox %j', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+])('mailboxOf(%j) returns %j', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));

@@ -12,6 +12,6 @@ test.each([
   ['returns now for a clock that was reset', '1970-01-01T00:00:00.000Z', now],
   ['returns now for a time more than three days ago', '2026-06-09T16:59:59.999Z', now],
   ['returns notBefore for an earlier time', '2026-06-10T12:00:00.000Z', notBefore],
-])('%s', (_title, reported, at) => {
+])('clampDeviceTime %s', (_title, reported, at) => {
   expect(clampDeviceTime(reported, { now, notBefore })).toBe(at);
 });

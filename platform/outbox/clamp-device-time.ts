@@ -1,9 +1,12 @@
 import { day, type Instant, instantOf, addMilliseconds } from '#platform/time/instant.ts';
 
-/** An older time means a wrong device clock. */
+/** Maximum age of a device time. An older time means that the device clock is wrong. */
 const maxAgeMs = 3 * day;
 
-/** Returns the device time of a late action: at least `notBefore`, at most now. An impossible time becomes `now`. */
+/**
+ * Returns the device time of an action that arrives late, limited to the range from `notBefore` to `now`. Returns `now` for a time that
+ * cannot be right.
+ */
 export function clampDeviceTime(reported: string | undefined, { now, notBefore }: { now: Instant; notBefore: Instant }): Instant {
   const at = reported === undefined ? now : instantOf(Date.parse(reported));
   if (at > now || at < addMilliseconds(now, -maxAgeMs)) return now;

@@ -11,11 +11,11 @@ test.each([
   ['is negative for a fast clock', '2026-06-12T17:01:00.000Z', -60_000],
   ['returns 0 without a time', undefined, 0],
   ['returns 0 for an invalid time', 'noon', 0],
-])('%s', (_title, deviceTime, behind) => {
+])('measureClockLag %s', (_title, deviceTime, behind) => {
   expect(measureClockLag(deviceTime, now)).toBe(behind);
 });
 
-test('converts only the press time, and only if the device sent its clock', () => {
+test('toCampClock converts only the press time, and only if the device sent its clock', () => {
   const shape = z.strictObject({ at: pressedAtShape, seen: z.iso.datetime(), of: pressedAtShape });
   const input = { at: '2026-06-12T15:00:00.000Z', seen: '2026-06-12T15:00:00.000Z' };
   expect(toCampClock(shape, input, 600_000)).toEqual({ ...input, at: '2026-06-12T15:10:00.000Z' });

@@ -12,11 +12,11 @@ const payload: PushPayload = {
   actions: [{ action: 'open', title: 'Open', link: '/maintenance/ticket/1' }],
 };
 
-test('encodePayload keeps every field of the specification', () => {
+test('encodePayload includes every field of the specification', () => {
   expect(JSON.parse(encodePayload(payload))).toEqual(payload);
 });
 
-test.each(['ä'.repeat(5_000), '👩‍👧'.repeat(2_000), '"\\'.repeat(4_000)])('encodePayload cuts the body to the size limit: %#', (body) => {
+test.each(['ä'.repeat(5_000), '👩‍👧'.repeat(2_000), '"\\'.repeat(4_000)])('encodePayload shortens the body to the size limit: %#', (body) => {
   const text = encodePayload({ ...payload, body });
   expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(maxPayloadBytes);
   const decoded = JSON.parse(text) as PushPayload;
@@ -40,8 +40,8 @@ const hostile = [
   'home',
   `/${'a'.repeat(3_000)}`,
 ];
-test.each(hostile)('isOwnPath rejects %j', (link) => {
+test.each(hostile)('isOwnPath returns false for %j', (link) => {
   expect(isOwnPath(link)).toBe(false);
   expect(() => encodePayload({ ...payload, link })).toThrow('a path of ours');
 });
-test.each(['/', '/home', '/maintenance?ticket=1#top'])('isOwnPath accepts %j', (link) => expect(isOwnPath(link)).toBe(true));
+test.each(['/', '/home', '/maintenance?ticket=1#top'])('isOwnPath returns true for %j', (link) => expect(isOwnPath(link)).toBe(true));

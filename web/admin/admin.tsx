@@ -34,7 +34,7 @@ function Tabs({ current }: { current: Tab }) {
   const w = useTexts(adminPageTexts);
   const waiting = useWaiting();
   const row = useRef<HTMLElement>(null);
-  // The counts load later and widen the row.
+  // The counts load later and make the tabs wider, so scroll to the current tab again.
   useScrollToChosen(row, '[aria-current]', [current, waiting.requests, waiting.changes, waiting.messages].join(' '));
   return (
     <nav ref={row} className={`screen-only line gap-0 holds ${style.tabs}`} aria-label={w.parts}>
@@ -42,9 +42,9 @@ function Tabs({ current }: { current: Tab }) {
         <Link
           key={tab}
           to="/admin"
-          // Other parameters, such as filters, do not apply to the next tab.
+          // Removes the other parameters, such as filters, because they do not apply to the next tab.
           search={{ tab: tab === tabs[0] ? undefined : tab }}
-          // The first tab has no parameter and would count as active on every tab.
+          // Compared exactly: the first tab has no parameter and would count as active on every tab.
           activeOptions={{ exact: true }}
           className={`dim line middle between unbroken fixed finger ${style.tab}`}
           aria-current={tab === current ? 'page' : undefined}

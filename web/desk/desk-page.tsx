@@ -9,7 +9,7 @@ import { UndecidedPayments } from '#features/payments/web/undecided-payments.tsx
 export function DeskPage() {
   const { id } = useParams({ from: '/desk/$id' });
   const places = useFamilyPlaces(id);
-  // Remounts for another event, so that no open dialog carries over.
+  // The key remounts the desk for another event, so that no open dialog carries over.
   return (
     <Desk
       key={id}

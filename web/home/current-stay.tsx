@@ -77,7 +77,7 @@ function Places({ id }: { id: string }) {
   return <p className="note anywhere above-4">{[...names.slice(0, maxPlaceNames), ...(rest > 0 ? [w.more(rest)] : [])].join(', ')}</p>;
 }
 
-/** @example the third day of five: { day: 3, of: 5 } */
+/** @example The third day of a five-day stay gives { day: 3, of: 5 }. */
 export function getDayOfStay(stay: { startsAt: Instant; endsAt: Instant }, now: Instant, zone: string): { day: number; of: number } {
   const first = firstDay(stay, zone);
   return { day: nightsBetween(first, dayIn(zone, now)) + 1, of: nightsBetween(first, lastDay(stay, zone)) + 1 };

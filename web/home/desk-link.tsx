@@ -9,7 +9,7 @@ import type { ReservationRow } from '#features/reservations/shapes/reservations.
 import { checkScreenAccess } from '#features/find-screen.ts';
 import { homeTexts } from '#web/home/i18n/texts.ts';
 
-/** Shown when families of an event arrive or soon will, to accounts that may open the desk. */
+/** Links to the desk if families of an event arrive now or soon. Shown to accounts that may open the desk. */
 export function DeskLink({ stay, className }: { stay: ReservationRow; className: string }) {
   const w = useTexts(homeTexts).now;
   const { now } = useFormatting();

@@ -61,7 +61,7 @@ export function Home() {
       />
       {!isKnown && <SkeletonRows rows={6} />}
       {isKnown && steps && steps.open.length > 0 && <FirstSteps {...steps} />}
-      {/* Mounted at once, so that all parts load in parallel, and shown together. */}
+      {/* All parts mount immediately, so that they load in parallel, and appear together. */}
       <div className={style.columns} hidden={!isKnown}>
         <div className={`fit ${style.main}`}>
           {isKnown && <WaitingForYou waiting={waiting} />}

@@ -3,13 +3,13 @@ import { limitList, splitCardsAndLines, limitWaitingRows } from './limit-list.ts
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('shows ten rows and the total only if some are hidden', () => {
+test('limitList returns ten rows, and the total only if rows are hidden', () => {
   expect(limitList(numbers(10))).toEqual({ visible: numbers(10), all: null });
   expect(limitList(numbers(55))).toEqual({ visible: numbers(10), all: 55 });
   expect(limitList([])).toEqual({ visible: [], all: null });
 });
 
-test('shows ten of fifty-five stays: three events as cards, the others as lines', () => {
+test('splitCardsAndLines returns ten of fifty-five stays: three events as cards, the others as lines', () => {
   const onNow = numbers(55).map((nth) => ({ nth, isEvent: nth < 5 }));
   const { cards, lines, all } = splitCardsAndLines(onNow, (row) => row.isEvent);
   expect(cards.map(({ nth }) => nth)).toEqual([0, 1, 2]);
@@ -17,7 +17,7 @@ test('shows ten of fifty-five stays: three events as cards, the others as lines'
   expect(all).toBe(55);
 });
 
-test('shows ten waiting rows, including at least three holds', () => {
+test('limitWaitingRows returns ten rows, including at least three holds', () => {
   const waits = (others: number, holds: number) => {
     const limited = limitWaitingRows([...numbers(holds).map(() => ({ kind: 'hold' as const })), ...numbers(others).map(() => ({}))]);
     return [limited.others.visible.length, limited.others.all, limited.holds.visible.length, limited.holds.all];
@@ -28,7 +28,7 @@ test('shows ten waiting rows, including at least three holds', () => {
   expect(waits(24, 2)).toEqual([10, 24, 2, null]);
 });
 
-test('shows all of a few rows', () => {
+test('limitWaitingRows returns all rows if there are few', () => {
   const { cards, lines, all } = splitCardsAndLines([{ isEvent: true }, { isEvent: false }], (row) => row.isEvent);
   expect([cards.length, lines.length, all]).toEqual([1, 1, null]);
 });

@@ -1,4 +1,4 @@
-/** Rows per kind on the first page (specification §9: the dashboard shows ten). */
+/** Maximum number of rows of each kind on the home page (specification §9: the dashboard shows ten). */
 export const maxRows = 10;
 const maxCards = 3;
 
@@ -13,7 +13,7 @@ export function limitList<Row>(rows: readonly Row[], most = maxRows): LimitedLis
 
 const minHolds = 3;
 
-/** Limits the waiting rows of a person. Holds have one row per undecided group; other kinds have one row each, some one per event. */
+/** Limits the rows of work that waits for a person. Each undecided group has a row in `holds`; `others` are limited together. */
 export function limitWaitingRows<Row extends { kind?: 'hold' }>(
   waiting: readonly Row[],
 ): { others: LimitedList<Row>; holds: LimitedList<Row> } {
@@ -22,7 +22,7 @@ export function limitWaitingRows<Row extends { kind?: 'hold' }>(
   return { others, holds: limitList(holds, Math.max(minHolds, maxRows - others.visible.length)) };
 }
 
-/** Ten current stays in all: the first events as cards, the rest as lines. */
+/** Splits at most ten current stays: the first events become cards, the rest lines. */
 export function splitCardsAndLines<Row>(
   onNow: readonly Row[],
   isEvent: (row: Row) => boolean,

@@ -4,7 +4,7 @@ import { SheetViewers } from '#features/sheets/web/list/sheet-viewers.tsx';
 import { EventsWithoutSheet } from '#features/sheets/web/list/events-without-sheet.tsx';
 import { Templates } from '#features/sheets/web/list/templates.tsx';
 
-/** A connection has a limited number of subscriptions: sheets further down show their viewers only when open. */
+/** Number of sheets whose viewers are shown in the list. A connection has a limited number of subscriptions. */
 const mostOpen = 20;
 
 export function MatrixListPage() {

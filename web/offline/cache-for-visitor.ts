@@ -3,7 +3,7 @@ import { live } from '#platform/live/web/live.ts';
 import type { Path } from '#features/screens.ts';
 import { cacheScreenForVisitor } from './install-worker.ts';
 
-/** All views of the camp that a visitor's device stores. */
+/** All views of the camp that the device of a visitor stores. */
 const publicViews = /^(?:map\.(?:plan|marks|now)|sheets\.(?:sheet|rows))\n/;
 const noOwner = '';
 

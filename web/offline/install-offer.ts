@@ -11,7 +11,9 @@ export const installOffer = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Must run within a press. An offer works once; after a dismissal the browser may offer again. */
+  /**
+   * Shows the browser's install prompt. Call it from a click handler. An offer works once; after a refusal the browser may send another.
+   */
   async prompt(): Promise<void> {
     const currentOffer = offer;
     change(null);
@@ -23,7 +25,7 @@ export const installOffer = {
   },
 };
 
-/** Holds the browser's install offer for the account menu, so that no browser bar covers a screen. */
+/** Captures the browser's install offer for the account menu, so that the browser shows no bar over the screen. */
 export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -6,20 +6,20 @@ import { storeOfflineScreens } from './offline-screens.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 const workerPath = '/worker.js';
-/** The desk's earlier worker, before one worker served all screens. */
+/** Path of an old worker for the desk only. Now one worker serves all screens. */
 const oldPath = '/desk-worker.js';
-/** In milliseconds: the page's own requests come first. */
+/** Delay in milliseconds, because the page's own requests come first. */
 const idleMs = 1_500;
 
 let registration: Promise<ServiceWorkerRegistration | null> | undefined;
 
-/** Lets every visited screen open offline as last seen: web/offline/worker.ts. */
+/** Installs the worker, so that every visited screen opens offline as last seen (web/offline/worker.ts). */
 export function installWorker(): Promise<ServiceWorkerRegistration | null> {
   return (registration ??= register());
 }
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
-  // Service workers need a secure origin; without one the app needs the network to open.
+  // Browsers allow service workers only on a secure origin. On other origins the app needs the network to open.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   listenForNewVersion();
   await waitUntilIdle();
@@ -33,17 +33,17 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
       if (registration.active?.scriptURL.endsWith(oldPath) === true || isTvsAtShortAddress(registration)) await registration.unregister();
     return registered;
   } catch (why) {
-    // Forbidden in a private window, or offline: the next visit tries again.
+    // Service workers are forbidden in a private window, or the device is offline. The next visit tries again.
     if (why instanceof DOMException || why instanceof TypeError) return null;
     throw why;
   }
 }
 
-/** Installs the worker, then prefetches the files of all screens this account may open, first those of its `start` page. */
+/** Installs the worker, then prefetches the files of all screens that this account may open. Files of its `start` page come first. */
 export async function cacheScreens(account: Access, start: string): Promise<void> {
   const may = paths.filter((path) => !screenOf(path).hidesNavigation && checkScreenAccess(path, account) === 'granted');
   const { path: first } = findScreen(start.split(/[?#]/, 1)[0] ?? start);
-  // A browser without caches has no service workers either; a private window may refuse both.
+  // A browser without a cache API has no service workers. A private window may refuse both.
   if ('caches' in window)
     await storeOfflineScreens({ start: first === null ? [] : [first], all: hasDataSaver() ? [] : may }).catch(() => null);
   const registered = await installWorker();
@@ -53,7 +53,10 @@ export async function cacheScreens(account: Access, start: string): Promise<void
   postToWorker(active, { kind: 'fetch-screens', paths: may });
 }
 
-/** An old registration of the TV worker for '/tv' would also control /tv-displays. The TV page registers again with a smaller scope. */
+/**
+ * Returns whether this is an old registration of the TV worker for '/tv', which also controls /tv-displays. The TV page registers again
+ * with a smaller scope.
+ */
 function isTvsAtShortAddress({ scope }: ServiceWorkerRegistration): boolean {
   return new URL(scope).pathname === '/tv';
 }
@@ -64,7 +67,9 @@ export async function cacheScreenForVisitor(path: Path): Promise<void> {
   postToWorker(await waitForActiveWorker(registered), { kind: 'fetch-screens', paths: [path] });
 }
 
-/** Waits for this registration. `serviceWorker.ready` may resolve to the TV worker, whose scope is a prefix of `/tv-displays`. */
+/**
+ * Waits until this registration is active. `serviceWorker.ready` may resolve to the TV worker, whose scope is a prefix of `/tv-displays`.
+ */
 function waitForActiveWorker(registered: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const coming = registered.installing ?? registered.waiting;
   if (registered.active !== null || coming === null) return Promise.resolve(registered.active);

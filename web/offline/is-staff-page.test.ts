@@ -4,12 +4,12 @@ import { isOfflinePublicPage, isStaffPage } from './is-staff-page.ts';
 
 const addressOf = (path: string) => path.replaceAll(/\$\w*/g, 'a1');
 
-test("opens every screen offline except the guests' own", () => {
+test('isStaffPage returns true for every screen except those of the guest and TV entries', () => {
   for (const path of paths)
     expect([path, isStaffPage(addressOf(path))]).toEqual([path, screenOf(path).guest !== true && screenOf(path).tv !== true]);
 });
 
-test('caches the map, sheets and the two guest forms for visitors, and no page below or beside them', () => {
+test('isOfflinePublicPage returns true for the map, sheets and two guest forms, but not for other pages with similar addresses', () => {
   expect(paths.filter((path) => isOfflinePublicPage(addressOf(path)))).toEqual([
     '/check-in-out-form',
     '/upload-images',
@@ -39,6 +39,6 @@ test.each([
   '/reservation/a1/calendar.ics',
   '/%',
   '/%E0%A4%A',
-])('bypasses the worker for %s', (path) => {
+])('isStaffPage returns false for %s', (path) => {
   expect(isStaffPage(path)).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { findScreen } from '#features/find-screen.ts';
 import { type Path, type Screen, screenOf } from '#features/screens.ts';
 
-/** Returns whether the staff worker answers a page: a screen of this entry, not an address below one. */
+/** Returns whether the staff worker handles a page: a screen of this entry, but not an address below it. */
 export function isStaffPage(pathname: string): boolean {
   const { path, isExact } = findScreen(pathname);
   return isExact && path !== null && !isOfAnotherEntry(screenOf(path));
 }
 
-/** Returns whether a page opens offline for visitors too. @example isOfflinePublicPage('/map') === true */
+/** Returns whether a page opens offline even for visitors. @example isOfflinePublicPage('/map') === true */
 export function isOfflinePublicPage(pathname: string): boolean {
   const { path, isExact } = findScreen(pathname);
   return isExact && path !== null && isOfflinePublicPath(path);

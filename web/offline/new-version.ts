@@ -22,7 +22,7 @@ export function listenForNewVersion(): void {
   serviceWorker.addEventListener('controllerchange', () => void compare(serviceWorker.controller));
 }
 
-/** Checks for a newer build at intervals; a hidden page loads one automatically. */
+/** Checks for a newer build at intervals. If there is one, a hidden page reloads automatically. */
 export function checkForNewVersion(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now();
   const checkServer = () => {
@@ -30,7 +30,7 @@ export function checkForNewVersion(registration: ServiceWorkerRegistration): voi
     askedAt = Date.now();
     void registration.update().catch(() => {});
   };
-  // A restarted server may have a newer build.
+  // A server that restarted may have a newer build.
   live.subscribeToConnection(checkServer);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') checkServer();
@@ -58,7 +58,7 @@ async function reloadIfFree(): Promise<void> {
   if (isNew && !unsavedInput.exists() && !(await isHeldInMemory()) && document.visibilityState === 'hidden') window.location.reload();
 }
 
-/** Returns whether pending changes exist only in memory: a reload would lose them. */
+/** Returns whether pending changes exist only in memory, so that a reload would lose them. */
 async function isHeldInMemory(): Promise<boolean> {
   if (outbox.items().length > 0 && !outbox.isPersistent()) return true;
   return !(await findPendingUploads()).isPersistent;

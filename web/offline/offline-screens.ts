@@ -1,9 +1,9 @@
 import type { Path } from '#features/screens.ts';
 
-/** Screens that this device's account opens offline. The page writes them, and the worker's installation reads them. */
+/** Screens that open offline for this device's account. The page stores them, and the worker reads them during its installation. */
 export interface OfflineScreens {
   start: readonly Path[];
-  /** Screens to prefetch; empty if the browser saves data. */
+  /** Screens to prefetch; empty if the user turned on data saving in the browser. */
   all: readonly Path[];
 }
 

@@ -11,7 +11,7 @@ export function receiveCampPushes(scope: unknown): void {
   });
 }
 
-/** Plain fetch, because the typed calls would be most of the worker's size. */
+/** Uses plain fetch, because the typed client would be most of the worker's size. */
 function post(call: string, input: object): Promise<Response> {
   return fetch(`/api/${call}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
 }

@@ -4,12 +4,12 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { visitor } from '#platform/outbox/web/outbox-item.ts';
 import { retryUntilLoaded } from '#web/shell/retry-until-loaded.ts';
 
-/** Sends pending changes of the account and of visitors on any page. Returns a function that stops it. */
+/** Sends pending changes of the account and of visitors, on any page. Returns a function that stops sending. */
 export function startSending(account: string | null): () => void {
   const stops = [...(account === null ? [] : [account]), visitor].map(outbox.start);
   let isOver = false;
   let isLoading = false;
-  /** Loads the photo code only once photos are pending. */
+  /** Loads the code for photos only if photos are pending. */
   async function loadUploader(): Promise<void> {
     if (isLoading || !outbox.items().some(({ photos = [] }) => photos.length > 0)) return;
     await goOnUploading();

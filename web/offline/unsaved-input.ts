@@ -1,4 +1,4 @@
-/** Whether a reload would lose input: a dialog is open, or a field has been edited since it appeared. */
+/** Tracks whether a reload would lose input: a dialog is open, or a field has been edited since it appeared. */
 export interface UnsavedInput {
   exists(): boolean;
   subscribe(listener: () => void): () => void;

@@ -1,7 +1,7 @@
 import type { Path } from '#features/screens.ts';
 
 export type WorkerMessage =
-  /** Asks whether the page's script belongs to the worker's build; answered on the transferred port. */
+  /** Asks whether the page's script belongs to the worker's build. The worker replies on the transferred port. */
   | { kind: 'is-yours'; script: string }
-  /** Caches the files of these screens; answered on the transferred port when done. */
+  /** Asks the worker to cache the files of these screens. The worker replies on the transferred port when it is done. */
   | { kind: 'fetch-screens'; paths: readonly Path[] };

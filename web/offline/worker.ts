@@ -6,9 +6,9 @@ import { readOfflineScreens } from './offline-screens.ts';
 import { removePreloadHints } from './remove-preload-hints.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
-/** The only service worker of the staff (docs/decisions/0017). It stores pages and files; platform/live/web stores rows. */
+/** The only service worker for staff (docs/decisions/0017). It stores pages and files, while platform/live/web stores rows. */
 
-/** Written by server/build/staff-worker.ts: `files` and `first` are paths, `screens` are indexes into `files`. */
+/** server/build/staff-worker.ts writes these values: `files` and `first` are paths, `screens` are indexes into `files`. */
 declare const __STAFF_FILES__: {
   mark: string;
   first: readonly string[];
@@ -19,7 +19,7 @@ declare const __STAFF_FILES__: {
 const { mark, first, files, screens } = __STAFF_FILES__;
 const cachePrefix = 'staff-files-';
 const fileCache = cachePrefix + mark;
-/** Also named in platform/live/web/view-cache.ts: signing out deletes it. */
+/** platform/live/web/view-cache.ts has the same name, because signing out deletes this cache. */
 const pageCache = 'staff-page';
 const pageName = '/';
 
@@ -46,17 +46,17 @@ startPageWorker({
   beforeActivate: deleteOlderFiles,
   startPage: pageName,
   handlesUrl: ({ pathname }) => isStaffPage(pathname),
-  // A map plan never changes under its address either.
+  // A build file or a map plan never changes at its address.
   isCachedOnUse: (path) => path.startsWith('/assets/') || path.startsWith('/map/plan/'),
   shouldStorePage: ({ pathname }) => isStaffPage(pathname),
-  // caches.open would recreate the cache after sign-out.
+  // `caches.open` would create the cache again after sign-out.
   readPage: async ({ url }) => (await caches.match(pageName, { cacheName: pageCache })) ?? (await findVisitorPage(new URL(url))),
   storePage: savePage,
 });
 
 receiveCampPushes(self);
 
-/** The address of the TV page, typed offline, redirects to /tv/, whose own worker is not asked here. */
+/** If a user types the TV address while offline, redirect to /tv/, which has its own worker. */
 scope.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
   if (event.request.mode === 'navigate' && pathname !== '/tv/' && findScreen(pathname).path === '/tv')
@@ -69,14 +69,14 @@ scope.addEventListener('message', (event) => {
   else if (data.kind === 'fetch-screens') event.waitUntil(fetchScreens(data.paths).then(() => ports[0]?.postMessage(true)));
 });
 
-/** The page contains no personal data. */
+/** Stores a page for offline use. The page itself contains no personal data. */
 async function savePage(_request: Request, { url, isRedirected, text, withText: renderWith }: FetchedPage): Promise<void> {
   if (isRedirected) return;
   const isVisitors = text.includes('name="signed-in" content="no"');
-  // After sign-out a device stores only public pages.
+  // A visitor's page means that nobody is signed in: keep only public pages on the device.
   if (isVisitors) await caches.delete(pageCache);
   if (isVisitors && !isOfflinePublicPage(url.pathname)) return;
-  // A captive portal's page is not ours; a newer build's page waits for the worker that has its files.
+  // Skip the page of a captive portal. Skip the page of a newer build as well, because only its own worker has its files.
   const scripts = findScripts(text);
   const isOurs =
     (isVisitors || text.includes('name="signed-in" content="yes"')) && scripts.length > 0 && scripts.every((path) => first.includes(path));
@@ -85,19 +85,19 @@ async function savePage(_request: Request, { url, isRedirected, text, withText: 
   await (isVisitors ? (await caches.open(fileCache)).put(url.pathname, page) : (await caches.open(pageCache)).put(pageName, page));
 }
 
-/** With the files of its own build: an older build's page would request deleted files. */
+/** Returns a stored public page with the files of this build. The page of an older build would request deleted files. */
 async function findVisitorPage({ pathname }: URL): Promise<Response | null> {
   return isOfflinePublicPage(pathname) ? ((await caches.match(canonicalPath(pathname), { cacheName: fileCache })) ?? null) : null;
 }
 
-/** Lists the files of the start screen and, for an update, of every screen that the older build had cached. */
+/** Lists the files of the start screen. For an update, includes the files of all screens that the older build had cached. */
 async function listFilesToCache(): Promise<readonly string[]> {
   const { start, all } = await readOfflineScreens();
   const isUpdate = (await olderCaches()).length > 0;
   return filesOf(isUpdate ? [...start, ...all] : start);
 }
 
-/** Deletes older caches, except that of the stored page's build: the page and its tabs may still open other screens. */
+/** Deletes older caches, but not the cache of the stored page's build, because that page and its tabs may open other screens. */
 async function deleteOlderFiles(): Promise<void> {
   const older = await olderCaches();
   const page = await caches.match(pageName, { cacheName: pageCache });

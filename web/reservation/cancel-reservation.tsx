@@ -11,7 +11,7 @@ export function CancelReservation({ row, change, onClose }: CancelDialogProps) {
   const { rows, state } = useLive('payments.folio', { folioId: row.id });
   const [folio] = rows;
   const [kind, setKind] = useState<Kind | null>(null);
-  // Decided once: an open dialog does not turn into another while someone types.
+  // The kind of dialog is fixed when it opens, so that it does not change while a user types.
   if (kind === null && state !== 'loading') setKind(folio !== undefined && needsMoneyDecision(folio.money) ? 'money' : 'plain');
   const note = row.classification === 'reservation' ? null : <FamiliesNote eventId={row.id} />;
   if (kind === 'money' && folio !== undefined && row.state !== 'cancelled')

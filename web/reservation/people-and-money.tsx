@@ -6,7 +6,7 @@ import { EventFormsPanel } from '#features/forms/web/event-forms-panel.tsx';
 import { accessRules } from '#features/screens.ts';
 import { ReservationMoney } from '#features/payments/web/reservation-money.tsx';
 
-/** Other features' sections, each with its own permission. Families and groups exist only for events. */
+/** Shows sections of other features, each with its own permission. Families and groups exist only for events. */
 export function PeopleAndMoney({ row }: { row: Row<'reservations.one'> }) {
   const session = useSession();
   const isCashier = session.state === 'account' && isGranted(accessRules.cashiers, session.account);

@@ -10,7 +10,7 @@ const key = (pressed: string, more: { ctrlKey?: boolean } = {}) => ({
   ...more,
 });
 
-test('keeps letters until the field exists, and Enter until something else is typed', () => {
+test('early keys store letters and Enter until the search field exists, and another letter removes the Enter', () => {
   const early = createEarlyKeys();
   for (const pressedKey of ['l', 'a', 'x', 'Backspace', 'k', 'e']) expect(early.press(key(pressedKey))).toBe(true);
   expect([early.typed(), early.isEntered()]).toEqual(['lake', false]);
@@ -26,7 +26,7 @@ test('keeps letters until the field exists, and Enter until something else is ty
   expect([early.typed(), early.isEntered()]).toEqual(['', false]);
 });
 
-test('leaves other keys alone', () => {
+test('early keys ignore keys that do not belong to the search', () => {
   const early = createEarlyKeys();
   for (const other of [key('k', { ctrlKey: true }), key('Tab'), key('ArrowDown'), key('Shift')]) expect(early.press(other)).toBe(false);
   expect(early.typed()).toBe('');

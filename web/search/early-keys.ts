@@ -3,10 +3,10 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'i
 export interface EarlyKeys {
   typed(): string;
   isEntered(): boolean;
-  /** Returns whether the key belongs to the search, and not to the focused element. */
+  /** Handles a key. Returns true if it belongs to the search and not to the focused element. */
   press(key: Pressed): boolean;
   forget(): void;
-  /** The field exists and receives the keys until the returned function is called. */
+  /** Call it when the search field exists: the field then receives the keys. The returned function ends this. */
   handOver(): () => void;
 }
 

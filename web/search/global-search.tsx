@@ -37,7 +37,7 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
   const groups = groupHits(found, typed.trim(), account, w);
   const hits = groups.flatMap((group) => group.hits);
   const chosenAt = hits.findIndex(({ key }) => key === chosen);
-  // The first hit is selected only after the search finished: otherwise it would change right before Enter.
+  // The first hit is selected only after the search has finished. Before that, the selection could change while the user presses Enter.
   const at = chosenAt < 0 && !found.isAsking ? 0 : chosenAt;
   const current = hits[at];
 
@@ -56,7 +56,7 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // The visible results belong to an earlier search: Enter waits for the new ones.
+    // Enter waits for the new results if the visible ones belong to an earlier search.
     if (found.isAsking && current === undefined) setOpensFirst(true);
     else open(current);
   }
@@ -206,7 +206,7 @@ const icons = {
 const mostPages = 5;
 const allKey = 'all';
 
-/** Kinds with results. Pages come last, or first as shortcuts if nothing is typed. */
+/** Returns the kinds that have results. Pages are last, or first as shortcuts if the field is empty. */
 function groupHits({ answers }: Found, typed: string, account: Access, w: (typeof searchTexts)['en']): { kind: SearchKind; hits: Hit[] }[] {
   const order = typed === '' ? searchKinds : [...searchKinds.slice(1), searchKinds[0]];
   const hitsOf = (kind: SearchKind, { hits }: SearchAnswer): Hit[] => {

@@ -9,7 +9,7 @@ import { getCommandKeyLabel } from './search-keys.ts';
 import type { SearchState } from './use-search-state.ts';
 import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 
-// Lazy, because few people open it on a given page; preloaded on hover and key press.
+// Lazy, because few visits use the search. Preloaded on hover and key press.
 const search = async () => (await import('./global-search.tsx')).GlobalSearch;
 const SearchDialog = lazyPartWithRetry(search);
 
@@ -41,7 +41,7 @@ export function SearchButton({ account, state: searchState }: SearchButtonProps)
   );
 }
 
-/** Text typed before the search loads becomes its start, and Enter is kept. */
+/** Opens the search with the text that the user typed before its code had loaded, and with Enter if it was pressed. */
 function OpenSearch({ account, state: { early, close: onClose } }: SearchButtonProps) {
   const [typed, setTyped] = useState(early.typed);
   const [isEntered, enter] = useState(early.isEntered);

@@ -15,7 +15,7 @@ const field = { closest: () => ({}) } as unknown as EventTarget;
 const slash = { ...noModifiers, key: '/', target: plainTarget };
 const k = { ...noModifiers, key: 'k', target: field, ctrlKey: true };
 
-test('opens and closes with Ctrl-K and ⌘K at any focus, even in a text field', () => {
+test('Ctrl-K and ⌘K open and close the search wherever the focus is, even in a text field', () => {
   expect(getSearchKeyAction(k, true)).toBe('toggle');
   expect(getSearchKeyAction({ ...k, key: 'K' }, false)).toBe('toggle');
   expect(getSearchKeyAction({ ...k, ctrlKey: false, metaKey: true }, true)).toBe('toggle');
@@ -30,13 +30,13 @@ test('opens and closes with Ctrl-K and ⌘K at any focus, even in a text field',
     expect(getSearchKeyAction({ ...k, ...pressed }, true), JSON.stringify(pressed)).toBe(null);
 });
 
-test('focuses the screen’s own search with the slash, or opens the global search', () => {
+test('the slash focuses the screen’s own search, or opens the global search if there is none', () => {
   expect(getSearchKeyAction(slash, true)).toBe('page');
   expect(getSearchKeyAction(slash, false)).toBe('open');
   expect(getSearchKeyAction({ ...slash, shiftKey: true }, false)).toBe('open');
 });
 
-test('types a slash in text fields and where the screen has handled it', () => {
+test('the slash is ordinary input in text fields and if the screen has handled it', () => {
   expect(getSearchKeyAction({ ...slash, target: field }, false)).toBe(null);
   for (const pressed of [
     { ctrlKey: true },
@@ -49,7 +49,7 @@ test('types a slash in text fields and where the screen has handled it', () => {
     expect(getSearchKeyAction({ ...slash, ...pressed }, false), JSON.stringify(pressed)).toBe(null);
 });
 
-test('labels the key as on the keyboard', () => {
+test('getCommandKeyLabel names the shortcut as the keyboard labels it', () => {
   expect(getCommandKeyLabel('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toBe('⌘K');
   expect(getCommandKeyLabel('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe('Ctrl K');
 });

@@ -5,12 +5,12 @@ type Pressed = Pick<
   target: EventTarget | null;
 };
 
-/** Returns what a key means for search: Ctrl-K or ⌘K works everywhere, `/` not in a text field or an open dialog. */
+/** Returns the search action of a key: Ctrl-K or ⌘K works everywhere, `/` not in a text field or an open dialog. */
 export function getSearchKeyAction(pressed: Pressed, hasOwn: boolean): 'toggle' | 'page' | 'open' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented, isComposing, target } = pressed;
   if (defaultPrevented || repeat || isComposing || altKey) return null;
   if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey) return 'toggle';
-  // On many keyboards the slash needs Shift.
+  // Shift is allowed, because many keyboards need it for the slash.
   if (key !== '/' || ctrlKey || metaKey || isBusy(target)) return null;
   return hasOwn ? 'page' : 'open';
 }

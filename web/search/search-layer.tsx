@@ -15,13 +15,13 @@ interface SearchLayerProps {
   children?: ReactNode;
 }
 
-/** The search field over the page. It appears at once, before the search code has loaded. */
+/** The search field above the page. It appears before the search code has loaded. */
 export function SearchLayer({ typed, onType, onClose, field, children }: SearchLayerProps) {
   const w = useTexts(shellTexts).search;
   const input = useRef<HTMLInputElement>(null);
-  // A layout effect, before the next key event: typing continues in this field when it replaces an earlier one.
+  // A layout effect runs before the next key event, so that typing continues when this field replaces an earlier one.
   useLayoutEffect(() => {
-    // Not autoFocus: the dialog opens after its children mount and focuses its first element.
+    // Do not use autoFocus: the dialog opens after its children mount and then focuses its first element.
     input.current?.focus();
     input.current?.setSelectionRange(typed.length, typed.length);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after the text typed so far

@@ -11,7 +11,7 @@ export interface Page {
   note: string;
 }
 
-/** Pages with a fixed name: no pages of one record, before sign-in or for families. */
+/** Pages that the search can find. Pages of single records and pages for visitors and families are excluded. */
 export const namedPaths = paths.filter((path) => !path.includes('$') && !screenOf(path).hidesNavigation && !screenOf(path).redirectsTo);
 
 export function canOpen({ path }: Pick<Page, 'path'>, account: Access): boolean {

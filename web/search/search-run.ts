@@ -9,7 +9,7 @@ export interface Hit {
 
 export type SearchCall = (words: string, signal: AbortSignal) => Promise<Hit[]>;
 
-/** The result of one kind. While a newer search runs, the hits are those of the last one. */
+/** The result of one kind. While a new search runs, `hits` are the results of the previous one. */
 export interface SearchAnswer {
   hits: readonly Hit[];
   isAsking: boolean;
@@ -26,7 +26,7 @@ export interface SearchRun<Kind extends string> {
 
 export const debounceMs = 150;
 
-/** Searches several kinds at once and ignores late answers. A failed kind does not affect the others. */
+/** Searches several kinds in parallel and ignores outdated answers. A failed kind does not affect the others. */
 export function createSearchRun<Kind extends string>(
   searchCalls: Readonly<Record<Kind, SearchCall>>,
   onChange: () => void,

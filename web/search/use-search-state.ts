@@ -9,7 +9,7 @@ export interface SearchState {
   early: EarlyKeys;
 }
 
-/** Opens and closes the global search by button or key. Listens from the first paint, also while the navigation still loads. */
+/** Opens and closes the global search by button or key. Listens from the first paint, while the navigation still loads. */
 export function useSearchState(isOffered: boolean): SearchState {
   const [isOpen, setOpen] = useState(false);
   const [early] = useState(createEarlyKeys);

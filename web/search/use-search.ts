@@ -64,12 +64,12 @@ function usePages(account: Access, language: Language): Page[] {
   }, [account, language, w]);
 }
 
-/** Only permitted kinds: the server would refuse the others. */
+/** Returns the calls for kinds that the account may search. The server would refuse the others. */
 function useSearchCalls(account: Access): Readonly<Record<string, SearchCall>> {
   const w = useTexts(searchTexts);
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
-  // Language and formats may change during a search; the search itself stays.
+  // Texts and formats are in a ref: they may change during a search, but must not restart it.
   const maintenance = useTexts(maintenanceTexts);
   const housekeeping = useTexts(housekeepingTexts);
   const latestTexts = useRef({ w, names, maintenance, housekeeping, formatting });

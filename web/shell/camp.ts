@@ -18,7 +18,7 @@ export const initialCamp: Camp = {
 
 export const CampContext = createContext<Camp>(initialCamp);
 
-/** Live: settings may have changed since the page loaded. */
+/** Updates live, because settings may change after the page has loaded. */
 export function useCamp(): Camp {
   return useContext(CampContext);
 }

@@ -11,18 +11,18 @@ const volunteer: Session = {
 };
 
 describe('checkAccess', () => {
-  test('grants a public screen before the session is known', () => {
+  test('grants access to a public screen before the session is known', () => {
     for (const session of [unknown, visitor, volunteer]) {
       expect(checkAccess('/contact', session)).toBe('granted');
       expect(checkAccess('/nowhere/at/all', session)).toBe('granted');
     }
   });
 
-  test('waits for the session on any other screen', () => {
+  test('returns unknown for any other screen until the session is known', () => {
     for (const address of ['/home', '/admin', '/admin/deeper', '/reservation/a1']) expect(checkAccess(address, unknown)).toBe('unknown');
   });
 
-  test('sends visitors to sign-in and denies accounts without permission', () => {
+  test('requires visitors to sign in and denies accounts without permission', () => {
     expect(checkAccess('/home', visitor)).toBe('needs-sign-in');
     expect(checkAccess('/home', volunteer)).toBe('granted');
     expect(checkAccess('/maintenance/ticket/1', volunteer)).toBe('granted');
@@ -32,24 +32,24 @@ describe('checkAccess', () => {
 });
 
 describe('checkAccessDuringNavigation', () => {
-  test('grants a public screen once no other is drawn, or the drawn one is public too', () => {
+  test('grants a public screen if no screen or another public screen is drawn', () => {
     for (const drawnPath of [undefined, '/', '/contact', '/signin'])
       expect(checkAccessDuringNavigation({ address: '/signin', drawnPath }, visitor).judged).toBe('granted');
     expect(checkAccessDuringNavigation({ address: '/contact', drawnPath: '/home' }, volunteer).judged).toBe('granted');
   });
 
-  test.each(['/admin', '/reservation', '/home'])('draws nothing of %s for a visitor on the way to sign-in', (drawnPath) => {
+  test.each(['/admin', '/reservation', '/home'])('does not show %s to a visitor while the sign-in page loads', (drawnPath) => {
     expect(checkAccessDuringNavigation({ address: '/signin', drawnPath }, visitor).judged).toBe('unknown');
   });
 
-  test('keeps denying a page until the next one has loaded', () => {
+  test('keeps denying the drawn page until the next page has loaded', () => {
     expect(checkAccessDuringNavigation({ address: '/contact', drawnPath: '/admin' }, volunteer)).toEqual({
       judged: 'denied',
       at: '/admin',
     });
   });
 
-  test('denies the next page at once, whatever is drawn', () => {
+  test('denies the next page immediately, whichever screen is drawn', () => {
     expect(checkAccessDuringNavigation({ address: '/admin', drawnPath: '/home' }, volunteer)).toEqual({ judged: 'denied', at: '/admin' });
     expect(checkAccessDuringNavigation({ address: '/admin', drawnPath: '/contact' }, visitor)).toEqual({
       judged: 'needs-sign-in',

@@ -30,7 +30,7 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   );
 }
 
-/** Catches errors outside any screen, which would leave a blank page. */
+/** Catches errors outside all screens, which would leave a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null };
 

@@ -19,7 +19,7 @@ export function Gate({ address, children }: { address: string; children: ReactNo
   const [hadAccount, setHadAccount] = useState(false);
   if (session.state === 'account' && !hadAccount) setHadAccount(true);
   const me = session.state === 'account' ? session.account : null;
-  // Stays after the factor is confirmed, until the recovery codes are saved.
+  // The enrollment page stays after the second factor is confirmed, until the recovery codes are saved.
   if (me?.mustEnroll === true && !isEnrolling) setIsEnrolling(true);
   if (me !== null && isEnrolling && checkScreenAccess(address, null) !== 'granted') return <Enroll me={me} onDone={onEnrolled} />;
   if (judged === 'needs-sign-in') return <ToSignIn hasEnded={hadAccount} />;

@@ -1,6 +1,6 @@
 import { draftPrefix } from '#platform/ui/web/forms/draft.ts';
 
-/** The signed-in account, and the drafts that existed before: they belong to a visitor. */
+/** The account that is signed in, and the drafts that existed before: these belong to a visitor. */
 interface Owner {
   account: string;
   found: StoredDrafts;
@@ -16,7 +16,7 @@ export interface DraftStores {
 
 type StoredDrafts = Record<string, string>;
 
-/** Sets drafts aside at sign-out and restores them at that person's next sign-in, so that the next person never sees them. */
+/** Moves an account's drafts aside at sign-out and restores them at its next sign-in, so that the next person never sees them. */
 export function handOverDrafts(
   account: string | null,
   { device, tab }: DraftStores = { device: () => localStorage, tab: () => sessionStorage },
@@ -34,7 +34,7 @@ function handOver(account: string | null, store: () => Storage, draftsIn: (stora
     if (account === null) storage.removeItem(ownerName);
     else claimStorage(storage, account, draftsIn(storage));
   } catch {
-    // Full or forbidden storage holds no drafts.
+    // Ignore full or forbidden storage: it contains no drafts.
   }
 }
 
@@ -66,7 +66,7 @@ function allDrafts(storage: Storage): StoredDrafts {
   return Object.fromEntries(names.map((name) => [name, storage.getItem(name) ?? '']));
 }
 
-/** Drafts of public pages on the device have no id and stay. */
+/** Returns the drafts with an id. Drafts of public pages on the device have no id and stay in place. */
 function typedByPeople(storage: Storage): StoredDrafts {
   return Object.fromEntries(Object.entries(allDrafts(storage)).filter(([, text]) => 'id' in objectIn(text)));
 }

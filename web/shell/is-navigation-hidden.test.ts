@@ -11,11 +11,11 @@ describe('isNavigationHidden', () => {
     '/check-in-out-form/submitted',
     '/guest/check-in',
     '/guest/check-in/payment-complete',
-  ])('hides it on %s for everyone (specification §2)', (address) => {
+  ])('returns true on %s for everyone (specification §2)', (address) => {
     for (const state of ['account', 'visitor', 'unknown'] as const) expect(isNavigationHidden(address, state)).toBe(true);
   });
 
-  test.each(['/home', '/contact', '/check-in-out-form', '/map', '/reservation/a1'])('shows it on %s', (address) => {
+  test.each(['/home', '/contact', '/check-in-out-form', '/map', '/reservation/a1'])('returns false on %s', (address) => {
     for (const state of ['account', 'visitor', 'unknown'] as const) expect(isNavigationHidden(address, state)).toBe(false);
   });
 
@@ -30,7 +30,7 @@ describe('isNavigationHidden', () => {
     ['/guest/check-in/deeper', 'account', true],
     ['/tv/deeper', 'account', true],
     ['/guests', 'account', false],
-  ] as const)('on the 404 page of %s for %s: %s', (address, state, hides) => {
+  ] as const)('on the 404 page of %s for %s, returns %s', (address, state, hides) => {
     expect(isNavigationHidden(address, state)).toBe(hides);
   });
 });

@@ -2,7 +2,7 @@ import type { Session } from '#platform/http/web/session.ts';
 import { findScreen } from '#features/find-screen.ts';
 import { screenOf } from '#features/screens.ts';
 
-/** Addresses of the guest and TV entries: staff navigation does not apply there. */
+/** Returns whether the guest or TV entry owns an address. The navigation for staff does not apply there. */
 const ofOtherEntries = /^\/(?:guest|tv)(?:\/|$)/i;
 
 export function isNavigationHidden(address: string, session: Session['state']): boolean {

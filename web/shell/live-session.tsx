@@ -20,7 +20,7 @@ import { pageFacts } from './page-facts.ts';
 
 live.setCache(openViewCache());
 captureInstallOffer();
-// Some devices never fire the network's return event: pending changes are also sent when the server is reachable again.
+// Some devices do not report that they are online again. So pending changes are sent when the server becomes reachable.
 live.subscribeToConnection(() => live.isAway() || retryNow());
 
 interface LiveSessionProps {
@@ -28,7 +28,7 @@ interface LiveSessionProps {
   onCamp: (camp: Camp) => void;
 }
 
-/** Subscribes to this session's account (no row means signed out) and to the camp's facts. */
+/** Subscribes to the account of this session (no row means signed out) and to the camp's settings. */
 export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   const { rows, state } = useLive('accounts.me', {});
   const isAway = useConnection() === 'away';
@@ -61,7 +61,7 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   useEffect(() => {
     if (camp) onCamp(camp);
   }, [camp, onCamp]);
-  // Cached rows of an account expire after some days, or the browser deleted them.
+  // The account is unknown if its cached rows have expired after some days or the browser has deleted them.
   const isUnknownHere = account === undefined && state === 'loading' && isAway;
   return isUnknownHere ? <ConnectionBar isLost isEmpty /> : null;
 }

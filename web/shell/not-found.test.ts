@@ -4,7 +4,7 @@ import { renderShallow } from '#platform/ui/web/testing/render-shallow.ts';
 import { languageContext } from '#platform/i18n/web/testing.ts';
 import { checkScreenAccess, findScreen } from '#features/find-screen.ts';
 
-/** Imported late, because its modules read the page when they load. */
+/** Imported late, because its modules read the document when they load. */
 async function loadNotFound() {
   vi.stubGlobal('window', { history: { state: null } });
   vi.stubGlobal('document', { title: '', querySelector: () => null });
@@ -22,13 +22,16 @@ async function contextsAt(path: string) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test.each(['/nowhere', '/no/such/page'])('grants the unknown path %s to everyone and logs it as a console error', async (path) => {
-  expect(findScreen(path).path).toBeNull();
-  expect(checkScreenAccess(path, null)).toBe('granted');
-  const NotFound = await loadNotFound();
-  const contexts = languageContext('en', await contextsAt(path));
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.stubGlobal('document', { title: '' });
-  renderShallow(() => NotFound(), contexts);
-  expect(logged.mock.calls.filter((call) => call.some((argument) => String(argument).includes(path)))).toHaveLength(1);
-});
+test.each(['/nowhere', '/no/such/page'])(
+  'the 404 page grants everyone the unknown path %s and logs it as a console error',
+  async (path) => {
+    expect(findScreen(path).path).toBeNull();
+    expect(checkScreenAccess(path, null)).toBe('granted');
+    const NotFound = await loadNotFound();
+    const contexts = languageContext('en', await contextsAt(path));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('document', { title: '' });
+    renderShallow(() => NotFound(), contexts);
+    expect(logged.mock.calls.filter((call) => call.some((argument) => String(argument).includes(path)))).toHaveLength(1);
+  },
+);

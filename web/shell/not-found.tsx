@@ -18,7 +18,7 @@ export function NotFound() {
   useTitle(title);
   usePageName(title[useLanguage().language]);
   useEffect(() => {
-    // Required by the specification (§2, §6); staff read it out over the phone.
+    // The specification requires this text (§2, §6), because staff read it out over the phone.
     console.error('Not found:', path);
   }, [path]);
   const links = (

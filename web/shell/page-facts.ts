@@ -1,7 +1,7 @@
 import { type CampLocale, defaultLocale, isCampLocale } from '#platform/ui/locale.ts';
 
 export interface PageFacts {
-  /** Whether the browser sent a session; without one no live connection is needed. */
+  /** True if the browser sent a session. Without one the page needs no live connection. */
   isSignedIn: boolean;
   campName: string;
   zone: string;

@@ -4,7 +4,7 @@ import { hasReloaded, reloadOnce } from './reload-once.ts';
 import { ErrorPage } from './error-page.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 
-/** Requests an address of another entry from the server once; shows an error if this page comes back. */
+/** Loads an address of another HTML entry from the server, once. Shows an error if the server returns this entry again. */
 export function ReloadFromServer() {
   const [isBack] = useState(() => hasReloaded(window.history));
   useEffect(() => {

@@ -8,7 +8,7 @@ function windowAt(state: unknown) {
 }
 
 describe('reloadOnce', () => {
-  test('reloads once, however often this page returns at the same address', () => {
+  test('reloads only once if the server returns the same page', () => {
     const { at, reloads } = windowAt({ __TSR_index: 3 });
     expect(hasReloaded(at.history)).toBe(false);
     for (let times = 1; times <= 3; times += 1) reloadOnce(at);
@@ -16,7 +16,7 @@ describe('reloadOnce', () => {
     expect(at.history.state).toEqual({ __TSR_index: 3, hasLeft: true });
   });
 
-  test('reloads again for another history entry', () => {
+  test('reloads once for each history entry', () => {
     const { at, reloads } = windowAt(null);
     reloadOnce(at);
     at.history.state = { __TSR_index: 4 };

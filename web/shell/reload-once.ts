@@ -11,7 +11,7 @@ export function hasReloaded(history: Pick<History, 'state'>): boolean {
   return stateOf(history).hasLeft === true;
 }
 
-/** Reloads and marks this history entry. Does nothing if it is marked: the same page would come back. */
+/** Reloads and marks this history entry. Does nothing for a marked entry, because the server would return the same page. */
 export function reloadOnce({ history, location }: LeavingFrom): void {
   if (hasReloaded(history)) return;
   history.replaceState({ ...stateOf(history), hasLeft: true } satisfies Left, '');

@@ -7,15 +7,15 @@ function logged(...steps: [here: string, settled: string | undefined][]): string
 }
 
 describe('getRequestedPath', () => {
-  test('keeps the opened path while another page loads', () => {
+  test('keeps the missing path while another page loads', () => {
     expect(logged(['/nowhere', undefined], ['/nowhere', '/nowhere'], ['/home', '/nowhere'])).toEqual(['/nowhere']);
   });
 
-  test('keeps a missing record that was reached from another page', () => {
+  test('keeps the path of a missing record that was opened from another page', () => {
     expect(logged(['/reservation/gone', '/home'], ['/reservation/gone', '/reservation/gone'])).toEqual(['/reservation/gone']);
   });
 
-  test('follows to a second missing path', () => {
+  test('changes to a second missing path once it has loaded', () => {
     expect(logged(['/nowhere', '/nowhere'], ['/no/more', '/nowhere'], ['/no/more', '/no/more'])).toEqual(['/nowhere', '/no/more']);
   });
 });

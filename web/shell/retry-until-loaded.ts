@@ -3,7 +3,7 @@ import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
 import { type LazyComponent, lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
 import { isLoadError } from '#platform/ui/web/overlays/load-error.ts';
 
-/** Loads a part of a page and retries until it arrives: a page that opened offline may lack it. */
+/** Loads a part of a page and retries until it arrives, because a page that opened offline may lack files. */
 export async function retryUntilLoaded<Part>(
   load: () => Promise<Part>,
   pause: (ms: number) => Promise<void> = pauseOrReturn,

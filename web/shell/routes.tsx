@@ -19,7 +19,7 @@ const root = createRootRoute({
   validateSearch: (search: SearchParams): SearchParams => search,
 });
 
-/** One route per screen of features/screens.ts, so that a link to an unknown path is a type error. */
+/** Each screen in features/screens.ts has one route, so that a link to an unknown path is a type error. */
 function routeTo<const P extends Path>(path: P) {
   return createRoute({ getParentRoute: () => root, path, component: componentAt(path) });
 }
@@ -41,7 +41,7 @@ function componentAt(path: Path) {
   return Object.assign(Titled, { preload: Screen.preload });
 }
 
-/** Mounts together with its screen. Uses its own route's address, because the router's may already be the next one. */
+/** Mounts with its screen and focuses the heading. Uses the address of its own route, because the router's may already be the next one. */
 function Arrival({ at }: { at: Path }) {
   useHeadingFocus(useMatch({ from: at, select: (match) => match.pathname }));
   return null;
@@ -53,12 +53,12 @@ export const router = createRouter({
   routeTree: root.addChildren(paths.map((path) => routeTo(path)) as unknown as Routes),
   parseSearch,
   stringifySearch,
-  // Matches the server, which redirects other spellings before any screen.
+  // Compares case like the server, which redirects other spellings before a screen opens.
   caseSensitive: true,
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: ScreenPlaceholder,
-  // Waits shorter than this need no spinner.
+  // A shorter wait shows no spinner.
   defaultPendingMs: 150,
   scrollRestoration: true,
 });

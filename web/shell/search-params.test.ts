@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-test('keeps every value as a string', () => {
+test('parseSearch returns every value as a string', () => {
   expect(parseSearch('?oobCode=00123&on=true&path=%2Fa%3Fb%3Dc&n=null&list=[1]&plus=a+b')).toEqual({
     oobCode: '00123',
     on: 'true',
@@ -13,12 +13,12 @@ test('keeps every value as a string', () => {
   expect(parseSearch('')).toEqual({});
 });
 
-test('writes values that read back the same, without empty ones', () => {
+test('stringifySearch omits empty values, and parseSearch restores the others', () => {
   const search = { type: '404', path: '/no where?&=ñ', q: '' };
   expect(parseSearch(stringifySearch(search))).toEqual({ type: '404', path: '/no where?&=ñ' });
   expect(stringifySearch({ a: undefined, b: null, c: '' })).toBe('');
 });
 
-test('treats names of Object.prototype as plain names', () => {
+test('parseSearch accepts parameters with names from Object.prototype', () => {
   expect(Object.keys(parseSearch('?__proto__=x&constructor=y'))).toEqual(['__proto__', 'constructor']);
 });

@@ -10,22 +10,22 @@ import { type Camp, CampContext, initialCamp } from './camp.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { pageFacts } from './page-facts.ts';
 
-// Lazy: a visitor's page carries neither the live connection nor its code.
+// Lazy, because the page of a visitor needs no live connection.
 const LiveSession = lazyComponent(async () => (await import('./live-session.tsx')).LiveSession);
 
-// A session that expired must leave no data here either. Public pages have no owner (web/offline/cache-for-visitor.ts).
+// If the session expired, delete the account's data from the device. Public pages stay (web/offline/cache-for-visitor.ts).
 if (!pageFacts.isSignedIn && (localStorage.getItem('kept-account') ?? '') !== '')
   void import('#platform/live/web/view-cache.ts').then((file) => file.clearDevice());
 
 if (!pageFacts.isSignedIn) handOverDrafts(null);
 
-// A visitor's pending changes, such as a group's form, are sent from any later page.
+// Send a visitor's pending changes, such as the form of a group, from any page.
 if (!pageFacts.isSignedIn)
   void onOutboxStarted(() => void retryUntilLoaded(() => import('#web/offline/start-sending.ts')).then((file) => file.startSending(null)));
 
-// The server has not received this sign-out yet: until then no account's page is shown.
+// The server has not received this sign-out yet. Until then the page of no account is shown.
 const isSigningOut = pendingSignOut() !== null;
-// Static import: this page may have opened offline, and browsers do not retry a failed dynamic import.
+// A static import, because this page may have opened offline and browsers do not retry a failed dynamic import.
 if (isSigningOut) void finishSignOut().then(() => pageFacts.isSignedIn && window.location.replace('/signin'));
 onRememberedSignOut(() => window.location.replace('/signin'));
 

@@ -3,10 +3,10 @@ import { Spinner } from '#platform/ui/web/display/spinner.tsx';
 import style from './screen-placeholder.module.css';
 import { isWaiting, subscribeToWaits } from './waits.ts';
 
-/** Most waits are shorter: a spinner that only flashes would distract. */
+/** Delay before the spinner appears. Most waits are shorter, and a flashing spinner would distract. */
 const unseenMs = 250;
 
-/** Turns while a screen loads. It is mounted beside the screens, so that it can finish its turn afterwards. */
+/** Shows a spinner while a screen loads. It is mounted beside the screens, so that it can finish its turn after the screen has loaded. */
 export function ShellSpinner() {
   const isBusy = useSyncExternalStore(subscribeToWaits, isWaiting);
   const [isLong, setLong] = useState(false);

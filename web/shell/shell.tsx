@@ -39,7 +39,7 @@ export function Shell() {
   );
 }
 
-/** A visitor's page loads the caching code only for screens that are public offline. */
+/** The page of a visitor loads the caching code only for public screens that work offline. */
 function useCacheForVisitor(path: Path | null): void {
   const { state } = useSession();
   const cachedPath =

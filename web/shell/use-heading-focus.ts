@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** The address that last received focus; null before the first page. */
+/** The address whose heading last received focus; null before the first page. */
 let arrivedAt: string | null = null;
 const openedAt = placeOf(window.history.state);
 
-/** Moves the focus to a page's heading after navigation, so that a screen reader announces the page. Not after a filter change. */
+/** Focuses the heading of a page after navigation, so that a screen reader announces it. A filter change does not move the focus. */
 export function useHeadingFocus(address: string): void {
-  // The browser's history and not the router's: error pages are rendered outside the router.
+  // Uses the browser's history instead of the router's, because error pages are rendered outside the router.
   useLayoutEffect(() => {
     if (arrivedAt === address) return;
     const isFirst = arrivedAt === null && placeOf(window.history.state) === openedAt;
@@ -21,7 +21,7 @@ function placeOf(state: unknown): number {
 
 function focusHeading(): void {
   const main = document.querySelector('main');
-  // A screen may have focused an element itself, such as its first field.
+  // Do not move the focus if the screen has focused an element, such as its first field.
   if (main?.contains(document.activeElement) && document.activeElement !== main) return;
   const heading = main?.querySelector('h1') ?? main;
   heading?.setAttribute('tabindex', '-1');

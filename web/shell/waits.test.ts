@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginWait, isWaiting, subscribeToWaits } from './waits.ts';
 
-test('waits until the last wait has ended', () => {
+test('isWaiting returns true until the last of several waits ends', () => {
   const states: boolean[] = [];
   const stop = subscribeToWaits(() => states.push(isWaiting()));
   const [first, second] = [beginWait(), beginWait()];

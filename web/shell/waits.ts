@@ -1,8 +1,8 @@
-/** The number of open waits of this page; the shell's spinner turns while it is positive. */
+/** Number of open waits on this page. The spinner of the shell turns while it is positive. */
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** Adds a wait and returns a function that ends it. */
+/** Adds a wait. Returns a function that ends the wait. */
 export function beginWait(): () => void {
   change(1);
   return () => change(-1);

@@ -2,7 +2,7 @@ import { fill, waitUntilLoaded, goOffline, onPhoneOnly, openPath, press, pressAt
 import { pathBySql, lakesideEventId, type Screens, visitor } from './screen.ts';
 
 const form = `/guest/check-in?event=${lakesideEventId}`;
-/** A family's private page, by the last digits of its id. */
+/** The private page of a family, found by the last digits of its id. */
 const yours = (family: string) =>
   pathBySql(`select '/guest/check-in/yours?id=' as path, secret from check_ins where id = 'DemoFamilyLake0000${family}'`);
 const payment = (id: string) => pathBySql(`select '/guest/payment?id=' as path, secret from payment_requests where id = '${id}'`);

@@ -2,7 +2,7 @@ import { fill, goOffline, press, pressAt, type Step, scrollToEnd } from '../step
 import { admin, pathBySql, lakesideEventId, type Screens } from './screen.ts';
 
 const desk = `/desk/${lakesideEventId}`;
-/** An open family at the desk, by the last digits of its id. */
+/** A family opened at the desk, found by the last digits of its id. */
 const family = (id: string, show = 'all') => `${desk}?show=${show}&family=DemoFamilyLake0000${id}`;
 const more = press('More');
 const scanOpen: Step = async (page) => {

@@ -18,7 +18,7 @@ const wrong = [...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,A
 const village = ['Name,Kind,Part of,Sleeps', ...Array.from({ length: 1_000 }, (_none, nth) => `Story Cabin ${nth},Building,,6`)];
 const trying = 'Checking all lines';
 const order = /^(In which order are the dates of “Arrival”|¿En qué orden están las fechas de «Llegada»)/;
-/** A date whose month and day order is ambiguous, and one that contradicts it. */
+/** Lines with an ambiguous date order (`unsure`), and lines whose dates contradict each other (`mixed`). */
 const unsure = [list[0] ?? '', 'Story Retreat,3/4/2033,5/4/2033,Retreat,Confirmed,40,Chapel'];
 const mixed = [
   ...unsure,

@@ -1,6 +1,8 @@
 import type { Step } from '../steps.ts';
 
-/** Start of the account's email at the demonstration camp; null is a visitor; `first` created its own camp. */
+/**
+ * Beginning of the account's email address in the demonstration camp. null is a visitor; `first` is the account that created its own camp.
+ */
 export type Account = 'admin' | 'maintenance' | 'housekeeping' | 'volunteer' | 'director' | 'missionary' | 'first' | null;
 
 export interface Screen {

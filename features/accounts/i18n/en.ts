@@ -35,7 +35,7 @@ export const en = {
     passkeyStopped: 'The passkey was not confirmed. Try again or use another way.',
     startOver: 'Back to Sign In',
   },
-  /** Keys are error codes of forms and of the server. */
+  /** Each key is an error code of a form or of the server. */
   problems: {
     'empty-firstName': 'Enter your first name.',
     'empty-lastName': 'Enter your last name.',

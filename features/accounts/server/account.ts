@@ -9,7 +9,7 @@ const selectAccountForUpdate = preparedStatement(['id'], (rows, { id }) =>
   rows.select().from(accounts).where(eq(accounts.id, id)).for('no key update'),
 );
 
-/** Locks the account's row until the end of the transaction. Lock it before any other row, to avoid deadlocks. */
+/** Locks the row of the account until the end of the transaction. To avoid deadlocks, lock the account before any other row. */
 export async function lockAccount(tx: Transaction, id: string): Promise<Account | null> {
   const [account] = await selectAccountForUpdate(tx.rows, { id });
   return account ?? null;

@@ -45,7 +45,7 @@ import { changeRequestRows, requestRows, waitingRows } from './views/requests.ts
 import { searchPeople } from './views/search-people.ts';
 
 const administrators = accessRules.administration;
-/** An administrator who still has to add a second factor can sign out. */
+/** Rule for calls that are also allowed to an administrator who still has to add the required second factor, such as signing out. */
 const everyoneAndEnrolling: Rule = [...everyone, allowEnrolling];
 const { nothing, byId } = shapes;
 
@@ -199,7 +199,7 @@ export const views = {
     rows: (app, scope) => personRows(app, [scope.id]),
     expiresAt: (row) => findNextExpiry(row.permissions),
   }),
-  /** Includes the request: the account keeps the ID of its request. */
+  /** The history includes the account request, because the account has the same ID. */
   history: historyView('account', administrators),
   waiting: view({
     offlineCopy: true,

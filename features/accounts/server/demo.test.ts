@@ -11,7 +11,7 @@ describe('demo accounts', () => {
     await fillAccounts(test.running.app);
   });
 
-  it('include the six people of the documentation, who sign in with the same password', async () => {
+  it('include the six people of the documentation, who share one password', async () => {
     const admin = test.visitor();
     expect(await admin.calls.accounts.signIn.mutate({ email: 'admin@demo.test', password: demoPassword })).toEqual({ signedIn: true });
     const people = (await admin.watch('accounts.people')).rows<PersonRow>();
@@ -36,7 +36,7 @@ describe('demo accounts', () => {
       expect(await test.visitor().calls.accounts.signIn.mutate({ email, password: demoPassword })).toEqual({ signedIn: true });
   });
 
-  it('include two open requests and a change request', async () => {
+  it('include two open account requests and one position change request', async () => {
     const admin = test.visitor();
     await admin.calls.accounts.signIn.mutate({ email: 'admin@demo.test', password: demoPassword });
     const requests = (await admin.watch('accounts.requests')).rows<RequestRow>();
@@ -50,7 +50,7 @@ describe('demo accounts', () => {
     expect((await admin.watch('accounts.waiting')).rows<WaitingRow>()).toMatchObject([{ requests: 2, changeRequests: 1 }]);
   });
 
-  it('leave no session behind and are created only once', async () => {
+  it('are created only once and without an open session', async () => {
     expect(await countRows(test, 'sessions', `user_agent = ''`)).toBe(0);
     await expect(fillAccounts(test.running.app)).rejects.toThrow('empty database');
   });

@@ -34,7 +34,7 @@ const people = [
   ['Grace', 'Okafor', 'missionary@demo.test', '+2348035550106', 'MANNA Worldwide', 'MANNA Missionary', ['view-home']],
 ] as const;
 
-/** Grace has no entry: she keeps the default picture. */
+/** Grace has no color, so that one demo account shows the default picture. */
 const colorsByArea: Record<string, string> = {
   Administration: '#16724f',
   Maintenance: '#9a4300',
@@ -73,7 +73,7 @@ export async function fillAccounts(app: AppContext): Promise<DemoPeople> {
     const link = await app.write(administrator, (tx) => createAccountLink(app, tx, id));
     const person = await createDemoAccount(app, identify, link, {});
     await expectDone(changeProfile(createCallContext(app, person, { profilePic: colorsByArea[accountArea] })));
-    // The reservations feature creates this event afterwards.
+    // Grant these permissions later: the reservations feature creates their event after the accounts.
     const later = granted.filter(({ endsWithEvent }) => endsWithEvent !== null);
     await app.write(administrator, (tx) => grantPermissions(tx, person.accountId, later));
     if (accountArea === 'Housekeeping') housekeeper = person;

@@ -11,7 +11,7 @@ describe('createIdentify', () => {
 
   const tokenOf = (person: SignedInGuest) => person.cookie().replace('session=', '');
 
-  it('returns the account, its access and the time of its next change', async () => {
+  it('returns the account, its access and the time when that access next changes', async () => {
     const dana = await signInAdministrator(test);
     const vera = await test.person({ permissions: [] });
     const grant = [
@@ -35,11 +35,11 @@ describe('createIdentify', () => {
     });
   });
 
-  it('returns null for another token', async () => {
+  it('returns null for an unknown token', async () => {
     expect(await createIdentify(test.running.app)('x'.repeat(43))).toBeNull();
   });
 
-  it('queries the database once for many calls, and again after the next change is due', async () => {
+  it('queries the database only once until the access of the caller is due to change', async () => {
     const identify = createIdentify(test.running.app);
     const vera = await test.person();
     const query = vi.spyOn(test.running.app.database.pool, 'query');
@@ -52,7 +52,7 @@ describe('createIdentify', () => {
     query.mockRestore();
   });
 
-  it('forgets a caller immediately after a change on this server', async () => {
+  it('evicts a caller immediately after a change on this server', async () => {
     const [dana, vera] = [await signInAdministrator(test), await test.person()];
     const identify = createIdentify(test.running.app);
     await identify(tokenOf(vera));
@@ -62,13 +62,13 @@ describe('createIdentify', () => {
     expect(await identify(tokenOf(vera))).toBeNull();
   });
 
-  it('forgets a caller after a change on another server, and all callers after a gap in the feed', async () => {
+  it('evicts a caller after a change on another server, and all callers after a gap in the change feed', async () => {
     const { app } = test.running;
     const ears = new Map<string, (key: string) => void>();
     let gap = () => {};
     const feed = {
       ...app.feed,
-      hear: (topic: string, listener: (key: string) => void) => (ears.set(topic, listener), () => {}),
+      subscribe: (topic: string, listener: (key: string) => void) => (ears.set(topic, listener), () => {}),
       onGap: (listener: () => void) => ((gap = listener), () => {}),
     };
     const identify = createIdentify({ ...app, feed });
@@ -86,10 +86,10 @@ describe('createIdentify', () => {
     expect((await identify(tokenOf(vera)))?.firstName).toBe('Veronica');
   });
 
-  it('does not cache a result that was read before a change arrived', async () => {
+  it('does not cache a caller if a change arrives during the query', async () => {
     const { app } = test.running;
     let reply: (key: string) => void = () => {};
-    const feed = { ...app.feed, hear: (_topic: string, listener: (key: string) => void) => ((reply = listener), () => {}) };
+    const feed = { ...app.feed, subscribe: (_topic: string, listener: (key: string) => void) => ((reply = listener), () => {}) };
     const identify = createIdentify({ ...app, feed });
     const vera = await test.person();
     const reading = identify(tokenOf(vera));

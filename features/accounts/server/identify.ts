@@ -10,11 +10,11 @@ import { parsePermissionGrants, fullName } from './access/permissions.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
 /**
- * Returns the function that resolves a session token to its caller. Callers are cached for a minute and evicted as soon as
- * their access or sessions change; nothing is cached while the change feed is behind.
+ * Returns a function that resolves a session token to its caller. It caches callers for a minute and evicts a caller as soon as
+ * the caller's access or sessions change. It caches nothing while the change feed is behind.
  */
 export function createIdentify(app: AppContext): Identify {
-  // The TTL only keeps `last_seen_at` accurate to a minute: the feed evicts outdated entries.
+  // The time limit keeps `last_seen_at` accurate to a minute. The change feed evicts outdated callers.
   const cache = new LRUCache<string, Caller>({ max: 5_000, ttl: minute });
   let evictions = 0;
   const lastSeenWriter = createLastSeenWriter(app);
@@ -41,7 +41,7 @@ export function createIdentify(app: AppContext): Identify {
     const caller = callerOf(session, sessionId);
     if (caller.changesAt <= now) return null;
     if (Date.parse(now) - Number(session.last_seen_at) >= minute) lastSeenWriter.add({ tokenHash, accountId: caller.accountId, at: now });
-    // A change arrived during the query, so this row may be outdated.
+    // Do not cache the caller if a change arrived during the query: the row may be outdated.
     if (before === evictions) cache.set(sessionId, caller);
     return caller;
   };
@@ -58,11 +58,11 @@ interface FoundSession {
   last_seen_at: string;
   expires_at: string;
   permissions: Parameters<typeof parsePermissionGrants>[0];
-  /** The camp requires a second factor of administrators, and this account has none. */
+  /** Whether the camp requires a second factor of this administrator and the account has none. */
   lacks_factor: boolean;
 }
 
-// Prepared statement: every call runs it.
+// Prepared statement, because every call runs this query.
 const query = {
   name: 'accounts.session',
   text: `select a.id as account_id, a.first_name, a.last_name, a.email, a.account_type, a.account_area,

@@ -11,7 +11,7 @@ describe('identity codes of the specification', () => {
   const administrator = () => test.person({ accountArea: 'Administration' });
   const signIn = (email: string, password = demoPassword) => test.visitor().calls.accounts.signIn.mutate({ email, password });
 
-  it('user-disabled ends the session and is shown only for the right password', async () => {
+  it('user-disabled: disabling ends the session, and only the right password shows the code', async () => {
     const [dana, vera] = [await administrator(), await test.person()];
     const screen = await vera.watch('accounts.me');
     await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId });
@@ -21,7 +21,7 @@ describe('identity codes of the specification', () => {
     expect(await signIn(vera.email, 'not the password')).toEqual({ refused: 'invalid-credential' });
   });
 
-  it('user-token-expired ends the session, and the person can sign in again', async () => {
+  it('user-token-expired: the session ends, and the person can sign in again', async () => {
     const [dana, vera] = [await administrator(), await test.person()];
     const screen = await vera.watch('accounts.me');
     await dana.calls.accounts.endSessionsOf.mutate({ id: vera.accountId });
@@ -30,7 +30,7 @@ describe('identity codes of the specification', () => {
     expect(await signIn(vera.email)).toEqual({ signedIn: true });
   });
 
-  it('expired-action-code is shown for a reset link older than an hour, and the old password stays valid', async () => {
+  it('expired-action-code: a reset link older than an hour is refused and the old password stays valid', async () => {
     const vera = await test.person();
     const oobCode = await requestResetCode(test, vera.email);
     const check = () => test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode });
@@ -44,7 +44,7 @@ describe('identity codes of the specification', () => {
     expect(await signIn(vera.email)).toEqual({ signedIn: true });
   });
 
-  it('email-already-in-use is shown by the request form and by a link for a taken address', async () => {
+  it('email-already-in-use: the request form and the link refuse an address that has an account', async () => {
     const vera = await test.person();
     const ruth = await test.person();
     expect(await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: ruth.email })).toEqual({

@@ -97,7 +97,9 @@ export const mails = {
   })),
 };
 
-/** Call it before a transaction: reading on a second connection inside one can deadlock the connection pool. */
+/**
+ * Returns the name of the camp. Call it before a transaction: a read on a second connection inside one can deadlock the connection pool.
+ */
 export async function campName(app: AppContext): Promise<string> {
   return (await app.camp()).name;
 }
@@ -112,7 +114,7 @@ function mail<Facts>(name: string, write: (w: Texts, camp: string, facts: Facts)
     const paragraphs = [w.hello(to.firstName), ...content.paragraphs];
     await queueMail(tx, { ...content, ...limits, to: to.email, kind, language: to.language, paragraphs });
   };
-  /** Returns whether the rate limit blocks this email. Check it before replacing a link, or the recipient has no working link. */
+  /** Returns whether the rate limit blocks this email. Check this before replacing a link, so that the recipient keeps a working link. */
   const isHeld = (tx: Transaction, { email }: Pick<MailRecipient, 'email'>, limits: Limits = {}) =>
     isHeldBack(tx, { ...limits, to: email, kind });
   return Object.assign(send, { isHeld });

@@ -16,7 +16,7 @@ const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
 const usual = { urgency: 'normal', ttl: day, mail: 'otherwise' } as const;
 const request: NoticeTopic = { ...usual, key: 'accounts.request', title: titles('request'), allow: accessRules.administration };
 const change: NoticeTopic = { ...usual, key: 'accounts.change-request', title: titles('change'), allow: accessRules.administration };
-// This decision is always emailed anyway.
+// No email from this notice: the decision itself already sends one.
 const decisionTopic: NoticeTopic = { ...usual, key: 'accounts.decided', title: titles('decided'), allow: signedIn, mail: 'never' };
 
 export const notices = [

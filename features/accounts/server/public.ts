@@ -10,14 +10,14 @@ export { hasUnknownEvent } from './access/has-unknown-event.ts';
 export { listEnabledAccounts } from './access/list-enabled-accounts.ts';
 export { accessOf } from './access/access-of.ts';
 
-/** Returns the enabled accounts that may open /admin now, for notifications. */
+/** Returns the enabled accounts that currently have access to /admin, as recipients of notifications. */
 export function findCurrentAdministrators(app: AppContext): Promise<Administrator[]> {
   return findAdministrators(app.rows, app.clock.now());
 }
 
 export { hasSecondFactor } from './second-factor/pending-sign-in.ts';
 
-/** Topic of account changes; its keys are account IDs. */
+/** Topic of account changes. Its keys are account IDs. */
 export const accountsTopic = topics.accounts;
 
 export { findAccountsInAreas } from './access/find-accounts-in-areas.ts';

@@ -8,7 +8,7 @@ const hashedKey = (kind: string, token: string) => `${kind} ${hashToken(token).t
 export async function findKnownBrowserKey({ app, request, input }: CallContext<{ email: string }>): Promise<string | null> {
   if (request.browserToken === undefined || request.browserToken === null) return null;
   const { tokenHash, accountId, expiresAt } = knownBrowsers;
-  // One query for both conditions, so that response time does not reveal accounts.
+  // One query checks both the account and the browser, so that the response time does not reveal accounts.
   const [browser] = await app.rows
     .select({ accountId })
     .from(knownBrowsers)

@@ -32,16 +32,19 @@ describe('rate limits', () => {
     for (let time = 0; time < (limit?.times ?? 0); time++) await count(name, limit?.times ?? 0, limit?.within ?? 0, '127.0.0.1');
   }
 
-  it.each(['known', 'unknown'])('allow six reset links per hour for one %s address, with the same answer afterwards', async (which) => {
-    const email = which === 'known' ? (await test.person()).email : 'nobody@example.org';
-    expect(
-      await timesUntilRefused(8, (time) =>
-        test.visitor().calls.accounts.requestReset.mutate({ email: time % 2 ? email : email.toUpperCase() }),
-      ),
-    ).toBe(6);
-  });
+  it.each(['known', 'unknown'])(
+    'allow six reset requests per hour for one %s address, with the same response beyond the limit',
+    async (which) => {
+      const email = which === 'known' ? (await test.person()).email : 'nobody@example.org';
+      expect(
+        await timesUntilRefused(8, (time) =>
+          test.visitor().calls.accounts.requestReset.mutate({ email: time % 2 ? email : email.toUpperCase() }),
+        ),
+      ).toBe(6);
+    },
+  );
 
-  it('allow six account requests per hour for one address', async () => {
+  it('allow six account requests per hour for one email address', async () => {
     expect(await timesUntilRefused(8, () => test.visitor().calls.accounts.requestAccount.mutate(ada))).toBe(6);
     expect(await countRows(test, 'account_requests')).toBe(1);
   });
@@ -50,11 +53,11 @@ describe('rate limits', () => {
     const times = await timesUntilRefused(60, (time) =>
       test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: `ada${time}@example.org` }),
     );
-    // The test above has made seven requests.
+    // The previous test made 7 of the 60 allowed requests.
     expect(times).toBe(60 - 7);
   });
 
-  it('allow sixty uses of links per 15 minutes from one network', async () => {
+  it('allow sixty calls with emailed links per 15 minutes from one network', async () => {
     const use = () => test.visitor().calls.accounts.createAccount.mutate({ id: 'x'.repeat(43), password: 'four quiet herons' });
     expect(await timesUntilRefused(60, use)).toBe(60);
     expect(await getFailureCode(test.visitor().calls.accounts.resetPassword.mutate({ oobCode: 'x', password: 'four quiet herons' }))).toBe(
@@ -62,10 +65,10 @@ describe('rate limits', () => {
     );
   });
 
-  describe('a stranger who uses up the limit of the network', () => {
+  describe('a stranger who exhausts the limit of the network', () => {
     const nobody = { email: 'nobody@example.org', password: 'wrong' };
 
-    it('does not block an emailed link', async () => {
+    it('does not block the holder of a valid emailed link', async () => {
       const vera = await test.person();
       const oobCode = await requestResetCode(test, vera.email);
       await useUpLimit('accounts.look-at-link');
@@ -78,7 +81,7 @@ describe('rate limits', () => {
       expect(await reset(oobCode)).toEqual({ signedIn: true });
     });
 
-    it('does not block the second factor after the password', async () => {
+    it('does not block the second factor of a person who has entered the password', async () => {
       const vera = await test.person();
       const browser = test.visitor();
       await vera.calls.accounts.startTotp.mutate({});
@@ -90,7 +93,7 @@ describe('rate limits', () => {
       expect(await browser.calls.accounts.signInWithCode.mutate(code)).toEqual({ refused: 'invalid-code' });
     });
 
-    it('does not block a browser in which the account has signed in before', async () => {
+    it('does not block a known browser of the account', async () => {
       const vera = await test.person();
       const browser = test.visitor();
       const signIn = (guest: Guest) => guest.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
@@ -98,7 +101,7 @@ describe('rate limits', () => {
       await useUpLimit('accounts.sign-in');
       expect(await getFailureCode(test.visitor().calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
       expect(await signIn(browser)).toEqual({ signedIn: true });
-      // In that browser another account counts as unknown, and so does an invented token.
+      // The browser is known only to Vera's account, and an invented browser token is not known at all: both are still limited.
       expect(await getFailureCode(browser.calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
       expect(await getFailureCode(signIn(test.visitor({ cookie: `browser=${'a'.repeat(43)}` })))).toBe('too-many-requests');
       await useUpLimit('accounts.reset');

@@ -5,8 +5,8 @@ const minutes = 60;
 const hours = 3_600;
 
 /**
- * Limits per address are wide enough for a whole camp behind one address; sessions/sign-in-attempts.ts slows down guesses at
- * one account. `known` clients have separate limits: a stranger on the camp's Wi-Fi cannot use them up.
+ * The limits per network address allow a whole camp behind one address; sessions/sign-in-attempts.ts limits guesses at one
+ * account. `known` clients have their own limits, which a stranger on the camp's Wi-Fi cannot exhaust.
  */
 export const rateLimits = {
   requestAccount: [

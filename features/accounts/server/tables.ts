@@ -21,7 +21,7 @@ export const accounts = pgTable('accounts', {
   disabledReason: text('disabled_reason').notNull().default(''),
 });
 
-/** Permissions beyond those of type and area. Expired rows stay; readers compare `ends_at`. */
+/** Permissions in addition to those of the type and area. Expired rows are not deleted: every query must compare `ends_at`. */
 export const accountPermissions = pgTable(
   'account_permissions',
   {
@@ -37,10 +37,10 @@ export const accountPermissions = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.permission] })],
 );
 
-/** The account that results from a request keeps its ID, so both share one history. */
+/** Requests for accounts. The new account gets the ID of its request, so both share one history. */
 export const accountRequests = pgTable('account_requests', {
   id: text().primaryKey(),
-  /** null only for the first administrator, who enters it when creating the account. */
+  /** null only for the first administrator, who enters the email when creating the account. */
   email: text().unique(),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
@@ -56,7 +56,7 @@ export const accountRequests = pgTable('account_requests', {
   endsAt: instant('ends_at').notNull(),
 });
 
-/** Links to create the account of an approved request. Sending another link keeps earlier ones valid. */
+/** Links with which the owner of an approved request creates the account. A new link does not invalidate earlier ones. */
 export const accountLinks = pgTable('account_links', {
   tokenHash: bytes('token_hash').primaryKey(),
   requestId: text('request_id')
@@ -66,7 +66,7 @@ export const accountLinks = pgTable('account_links', {
   endsAt: instant('ends_at').notNull(),
 });
 
-/** At most one per account. */
+/** Requests to change type and area. Each account has at most one. */
 export const changeRequests = pgTable('change_requests', {
   id: text().primaryKey(),
   accountId: text('account_id')
@@ -116,14 +116,14 @@ export const knownBrowsers = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.accountId] })],
 );
 
-/** `email_hash` is the hash of a throttle key: an email, a known browser or an account (sessions/throttle-key.ts). */
+/** Failed sign-ins. `email_hash` is the hash of a throttle key: an email, a known browser or an account (sessions/throttle-key.ts). */
 export const signInFailures = pgTable('sign_in_failures', {
   emailHash: bytes('email_hash').primaryKey(),
   times: integer().notNull(),
   lastAt: instant('last_at').notNull(),
 });
 
-/** One per account: a newer link replaces the older. */
+/** Password reset links. Each account has at most one: a newer link replaces the older. */
 export const resetTokens = pgTable('reset_tokens', {
   tokenHash: bytes('token_hash').primaryKey(),
   accountId: text('account_id')
@@ -133,18 +133,18 @@ export const resetTokens = pgTable('reset_tokens', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** One unconfirmed address per account: a newer one replaces the older. */
+/** Email changes that are not confirmed. Each account has at most one: a newer change replaces the older. */
 export const emailChanges = pgTable('email_changes', {
   accountId: text('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   email: text().notNull(),
-  /** null until a link is sent, and if the address already has an account. */
+  /** null before the job sends the link, and if the address already has an account. */
   tokenHash: bytes('token_hash').unique(),
   endsAt: instant('ends_at').notNull(),
 });
 
-/** Links that restore an earlier address. An earlier link outlives later ones. */
+/** Links that restore an earlier email address. An older link stays valid when a newer one is used. */
 export const emailUndos = pgTable('email_undos', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tokenHash: bytes('token_hash').notNull().unique(),
@@ -166,7 +166,7 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: instant('confirmed_at'),
   lastUsedAt: instant('last_used_at'),
   sealedSecret: bytes('sealed_secret'),
-  /** Time step of the last accepted code: each code works once. */
+  /** Time step of the last accepted code. A code of this or an earlier step is refused. */
   lastStep: bigint('last_step', { mode: 'number' }),
   credentialId: text('credential_id').unique(),
   publicKey: bytes('public_key'),

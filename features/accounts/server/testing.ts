@@ -31,7 +31,7 @@ export function signInAdministrator(test: TestApp): Promise<SignedInGuest> {
 
 type Mail = Awaited<ReturnType<TestApp['mails']>>[number];
 
-/** Creates a past event, so that tests can grant permissions for it. */
+/** Creates an event in the past, so that tests can grant permissions for it. */
 export async function createPastEvent(test: TestApp, id: string): Promise<void> {
   const planner = await test.person({ permissions: ['view-event-*'] });
   const stay = { startsAt: '2026-05-01T16:00:00.000Z', endsAt: '2026-05-03T16:00:00.000Z' };
@@ -45,7 +45,7 @@ export async function createPastEvent(test: TestApp, id: string): Promise<void> 
   if ('refused' in answer) throw new Error(`refused: ${answer.refused}`);
 }
 
-/** Returns the emails of this feature to an address. Their order is random: the test clock stands still. */
+/** Returns the account emails to an address. Their order is random, because the test clock stands still. */
 export async function mailsTo(test: TestApp, address: string, kind?: string): Promise<Mail[]> {
   return (await test.mails()).filter((mail) => mail.recipient === address && (kind === undefined || mail.kind === `accounts.${kind}`));
 }
@@ -113,7 +113,7 @@ export async function listEventKinds(test: TestApp, accountId: string): Promise<
   return rows.map((row) => row.kind);
 }
 
-/** Calls a command without the network, to hold a race at one point. */
+/** Builds the context to call a command as a function, so that a test can stop it in the middle of a race. */
 export function createCallContext<Input>(
   test: TestApp,
   input: Input,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 
-/** Topics of the live views. A topic with an ID after its colon belongs to one account's own screens. */
+/** Topics of the live views. A topic with an account ID after its colon updates only the screens of that account. */
 export const topics = {
   accounts: 'accounts.account',
   account: (id: string) => `accounts.account:${id}`,
@@ -18,7 +18,7 @@ export function publishAccountChange(tx: Transaction, id: string): void {
   tx.changed(topics.account(id), id);
 }
 
-/** Evicts the cached caller on every server, after its access or sessions have changed. */
+/** Evicts a caller from the caches of all servers after its access or sessions have changed. */
 export function publishCallerChange(tx: Transaction, accountId: string): void {
   tx.changed(topics.callers, accountId);
 }

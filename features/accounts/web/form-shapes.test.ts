@@ -19,20 +19,20 @@ function messagesOf(values: Record<string, string>): string[] {
   return (checked.issues ?? []).map((issue) => issue.message);
 }
 
-describe('request form of an account', () => {
+describe('withRequiredFields', () => {
   it.each(order.map((field, index) => [field, index] as const))(
-    'reports only %s when it and all later fields are empty',
+    'reports only %s if this field and all later fields are empty',
     (field, index) => {
       const emptied = Object.fromEntries(Object.entries(validRequest).map(([name, value], at) => [name, at >= index ? '' : value]));
       expect(messagesOf(emptied)).toEqual([`empty-${field}`]);
     },
   );
 
-  it('treats blanks as empty', () => {
+  it('treats a field with only spaces as empty', () => {
     expect(messagesOf({ ...validRequest, lastName: '   ' })).toEqual(['empty-lastName']);
   });
 
-  it('is validated by its shape once nothing is empty', () => {
+  it('validates with the given shape if no field is empty', () => {
     expect(messagesOf({ ...validRequest, email: 'ada' })).toEqual(['not-an-email']);
     expect(messagesOf({ ...validRequest, accountArea: 'MANNA Staff' })).toEqual(['not-an-area']);
     expect(messagesOf(validRequest)).toEqual([]);
@@ -46,7 +46,7 @@ describe('createShape', () => {
     expect(even['~standard'].validate({ count: 2 })).toEqual({ value: { count: 2 } });
   });
 
-  it('names the invalid field', () => {
+  it('reports the invalid field with its error code', () => {
     expect(even['~standard'].validate({ count: 3 })).toEqual({ issues: [{ path: ['count'], message: 'odd' }] });
   });
 });

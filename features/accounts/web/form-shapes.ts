@@ -1,6 +1,6 @@
 import type { Issue, Shape } from '#platform/ui/web/forms/shape.ts';
 
-/** Creates a form shape without zod, to keep the sign-in pages small. `findProblems` returns an error code per field. */
+/** Creates a form shape without zod, so that the sign-in pages load less code. `findProblems` returns an error code or null per field. */
 export function createShape<Values>(findProblems: (values: Values) => Record<string, string | null>): Shape<Values> {
   return {
     '~standard': {
@@ -14,7 +14,7 @@ export function createShape<Values>(findProblems: (values: Values) => Record<str
   };
 }
 
-/** Reports only the first empty field; without one, `shape` validates. */
+/** Returns a shape that reports the first empty field only. If no field is empty, `shape` validates the values. */
 export function withRequiredFields<Output>(order: readonly string[], shape: Shape<Output>): Shape<Output> {
   return {
     '~standard': {

@@ -8,14 +8,14 @@ import { validateWhileTyping } from './new-password.ts';
 interface NewPasswordFieldsProps {
   password: FieldBinding<string>;
   retyped: FieldBinding<string>;
-  /** Password managers store it with the password. */
+  /** Email of the account, in a hidden field: password managers save it with the password. */
   email: string;
 }
 
 export function NewPasswordFields({ password, retyped, email }: NewPasswordFieldsProps) {
   const w = useTexts(accountsTexts);
   const problems = validateWhileTyping({ password: password.value, retyped: retyped.value });
-  // After both are entered, the error follows the current values.
+  // Once both fields are filled, show the error for their current values instead of the error of the last submit.
   const retypedError = retyped.value === '' ? retyped.error : problems.retyped && w.problems['no-match'];
   return (
     <>

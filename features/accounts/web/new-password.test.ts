@@ -4,7 +4,7 @@ import { validateWhileTyping, validateNewPasswordFields } from './new-password.t
 const none = { password: null, retyped: null };
 
 describe('new password', () => {
-  it('is submitted only if it is long enough and both entries match', () => {
+  it('is accepted only if it is long enough and both fields match', () => {
     expect(validateNewPasswordFields({ password: 'sunshine lake', retyped: 'sunshine lake' })).toEqual(none);
     expect(validateNewPasswordFields({ password: '12345', retyped: '12345' })).toEqual({ ...none, password: 'too-short' });
     expect(validateNewPasswordFields({ password: '123456', retyped: '123457' })).toEqual({ ...none, retyped: 'no-match' });
@@ -12,17 +12,17 @@ describe('new password', () => {
     expect(validateNewPasswordFields({ password: '', retyped: '' })).toEqual({ ...none, password: 'empty-password' });
   });
 
-  it('is compared exactly, including blanks and capitals', () => {
+  it('is compared with its repetition exactly, including spaces and capitals', () => {
     expect(validateNewPasswordFields({ password: 'sunshine ', retyped: 'sunshine' })).toEqual({ ...none, retyped: 'no-match' });
     expect(validateNewPasswordFields({ password: 'Sunshine', retyped: 'sunshine' })).toEqual({ ...none, retyped: 'no-match' });
   });
 
-  it('has no mismatch before the second entry', () => {
+  it('shows no mismatch while the second field is empty', () => {
     expect(validateWhileTyping({ password: 'sunshine', retyped: '' })).toEqual(none);
     expect(validateWhileTyping({ password: 'sunshine', retyped: 's' })).toEqual({ ...none, retyped: 'no-match' });
   });
 
-  it('is too short immediately, but not while empty', () => {
+  it('shows too-short while typing, but not for an empty field', () => {
     expect(validateWhileTyping({ password: 'sun', retyped: '' })).toEqual({ ...none, password: 'too-short' });
     expect(validateWhileTyping({ password: '', retyped: '' })).toEqual(none);
   });

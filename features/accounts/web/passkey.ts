@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** 'known': this device already has a passkey of the account. */
+/** 'known' means that this device already has a passkey of the account. */
 export type PasskeyFailure = 'stopped' | 'known';
 
 export { browserSupportsWebAuthn };
@@ -8,7 +8,7 @@ export { browserSupportsWebAuthn };
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-// The server uses the same library; JSON only loosens the types.
+// The server creates the options with the same library. JSON only loosens their types, so the cast is safe.
 
 export function requestPasskey(options: object) {
   return catchPasskeyFailure(startAuthentication({ optionsJSON: options as AuthenticationOptions }));
@@ -18,7 +18,7 @@ export function createPasskey(options: object) {
   return catchPasskeyFailure(startRegistration({ optionsJSON: options as RegistrationOptions }));
 }
 
-// Browsers do not reveal the reason: cancelled, timed out or no matching passkey.
+// Browsers report every failure in the same way: cancelled, timed out or no matching passkey.
 async function catchPasskeyFailure<Answer>(ceremony: Promise<Answer>): Promise<Answer | PasskeyFailure> {
   try {
     return await ceremony;

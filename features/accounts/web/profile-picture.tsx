@@ -3,14 +3,14 @@ import { pictureOf } from '#features/accounts/profile-picture.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
 interface ProfilePictureProps {
-  /** `profile_pic`: '#…', 'd…' or anything else (specification §2). */
+  /** Stored `profile_pic`: '#…' is a color, 'd…' a data URL, any other value the default circle (specification §2). */
   value: string | null | undefined;
   firstName: string;
-  /** Pixels. */
+  /** Width and height in pixels. */
   size?: number;
 }
 
-/** Hidden from screen readers, because the name is beside it. */
+/** The picture is hidden from screen readers, because the name is beside it. */
 export function ProfilePicture({ value, firstName, size = 48 }: ProfilePictureProps) {
   const picture = pictureOf(value, firstName);
   if (picture.kind === 'image') return <img className="profile-picture" src={picture.source} width={size} height={size} alt="" />;

@@ -7,7 +7,7 @@ import { accountsTexts } from '#features/accounts/i18n/texts.ts';
 interface TypeAndAreaProps {
   type: FieldBinding<string>;
   area: FieldBinding<string>;
-  /** Another type clears the area (specification §4). */
+  /** Called when a new type is chosen: clear the area then (specification §4). */
   onType: () => void;
 }
 

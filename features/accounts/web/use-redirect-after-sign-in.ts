@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Opens the path of `?to=`, otherwise `fallback`. Reloads the page, because every cache belongs to the previous session. */
+/**
+ * Returns a function that opens the path in `?to=`, otherwise `fallback`. It reloads the page, because all caches belong to the previous
+ * session.
+ */
 export function useRedirectAfterSignIn(fallback = '/'): { redirecting: boolean; redirect: () => void } {
   const [redirecting, setRedirecting] = useState(false);
   const redirect = useCallback(() => {
@@ -10,10 +13,10 @@ export function useRedirectAfterSignIn(fallback = '/'): { redirecting: boolean; 
   return { redirecting, redirect };
 }
 
-/** Returns a path of this site, except the sign-in page; otherwise null. @example safeRedirectPath('/calendar') === '/calendar' */
+/** Returns `path` if it is on this site and not the sign-in page, otherwise null. @example safeRedirectPath('/calendar') === '/calendar' */
 export function safeRedirectPath(path: string | null): string | null {
   if (path === null || !/^\/(?![/\\])/.test(path)) return null;
-  // Browsers drop tabs and line breaks from a URL: `/\t/elsewhere` would leave the site.
+  // Refuse control characters: browsers remove tabs and line breaks from a URL, so `/\t/elsewhere` would leave the site.
   if (/\p{Cc}/u.test(path)) return null;
   return /^\/signin(?:[/?#]|$)/.test(path) ? null : path;
 }

@@ -3,7 +3,7 @@ import { deskTexts } from './desk/texts.ts';
 import { totalsTexts } from './totals/texts.ts';
 import { stateTexts } from './states/texts.ts';
 
-test('counts use the singular for one family or person', () => {
+test('counts use the singular for one family or one person', () => {
   const { en, es } = deskTexts;
   const textsFor = ({ families, heads, arrived }: (typeof totalsTexts)['en'], count: number) => [
     families(count),

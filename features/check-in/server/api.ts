@@ -48,16 +48,16 @@ import { findFormSecret } from './family/find-form-secret.ts';
 import { submit } from './family/submit.ts';
 import { findCheckInBySecret } from './check-ins/check-in.ts';
 
-/** Permissions for the desk: the office, planners of stays, and viewers of that event. */
+/** Accounts that may use the desk of an event: the office, planners of stays, and viewers of that event. */
 const desk = accessRules.cashiers;
 const deskOf = (caller: Caller | null, { eventId }: { eventId: string }) => isGranted([...desk, `view-event-${eventId}`], caller);
-/** For calls without an event in their input: the command itself checks the event. */
+/** Permission for calls whose input has no event. The command itself checks the event. */
 const atAnyDesk = (caller: Caller | null) =>
   isGranted(desk, caller) || (caller?.permissions.some((permission) => permission.startsWith('view-event-')) ?? false);
 
-/** All visitors at a camp may share one network address, so the limit is high. */
+/** The limit is high, because all visitors at a camp may share one network address. */
 const oneAddress = { per: 'address', times: 900, within: 600 } as const;
-/** Counts a family by its link; unknown secrets count by network address. */
+/** Limits calls of a family by its secret. Calls with an unknown secret count by network address. */
 const ofFamily = (name: string, times: number): CallLimit<{ secret: string }>[] => [
   {
     name,
@@ -69,7 +69,7 @@ const ofFamily = (name: string, times: number): CallLimit<{ secret: string }>[] 
 ];
 
 export const calls = {
-  /** A query, not a view: visitors' pages open no live connection. */
+  /** A query instead of a live view, because visitors' pages open no live connection. */
   page: query({ allow: everyone, shape: GuestPageInput, run: guestPage }),
   submit: command({ allow: everyone, shape: Submission, limits: [{ name: 'check-in.submit', ...oneAddress }], run: submit }),
   secretOfForm: query({ allow: everyone, shape: FormKeys, run: findFormSecret }),
@@ -106,7 +106,7 @@ export const calls = {
   cancel: command({ allow: desk, shape: Cancellation, run: cancelCheckIn }),
   sayPhotos: command({ allow: desk, shape: DeskPhotoConsent, run: setPhotoConsent }),
   askAgain: command({ allow: desk, shape: byId, run: resendPaymentLink }),
-  /** Not for viewers of one event, because the link allows changes to the bill. */
+  /** Viewers of one event may not call this, because the link allows changes to the bill. */
   privateLink: command({ allow: desk, shape: byId, run: revealPrivateLink }),
   scan: command({ allow: deskOf, shape: ScanInput, run: scan }),
   search: query({ allow: atAnyDesk, shape: SearchInput, run: searchFamilies }),
@@ -120,7 +120,7 @@ export const views = {
     allow: deskOf,
     shape: byEvent,
     topics: () => [topics.checkIns, foliosTopic],
-    // A folio has the same id as its check-in.
+    // A folio has the same id as its check-in, so a changed folio reloads the row with that id.
     touches: ({ key }) => [key],
     rows: deskRows,
   }),
@@ -132,7 +132,7 @@ export const views = {
     touches: () => 'all',
     rows: deskEventRows,
     expiresAt: (event) => event.endsAt,
-    // The list also changes with time.
+    // Reload every hour, because events enter and leave the list with time.
     nextAt: async ({ clock }) => addMilliseconds(clock.now(), hour),
   }),
   paidFor: view({

@@ -14,7 +14,7 @@ import { addAtDesk } from './desk/add-at-desk.ts';
 import { markArrived } from './desk/mark-arrived.ts';
 import { submit } from './family/submit.ts';
 
-/** Limits the concurrency of the demo data, because someone waits for it. */
+/** Limits how many families check in at once. A person waits until the demo is filled, so some concurrency is needed. */
 const concurrentFamilies = 6;
 
 export async function fillCheckIn(app: AppContext, { administrator: by }: { administrator: Caller }): Promise<void> {
@@ -28,7 +28,7 @@ export async function fillCheckIn(app: AppContext, { administrator: by }: { admi
     nth,
     at: spreadMoment(nth, currentEventFamilies.length, current.startsAt, now),
   }));
-  // Families that check in before prices exist owe nothing.
+  // Save the prices first: a family that checks in earlier is charged nothing.
   const [free, others] = [
     families.filter(({ family }) => family.outcome === 'free'),
     families.filter(({ family }) => family.outcome !== 'free'),
@@ -82,7 +82,7 @@ async function fill(on: DemoContext, families: readonly DemoArrival[]): Promise<
 
 async function checkInFamily({ app, by }: DemoContext, { family, nth, at }: DemoArrival, choice: DemoEventOptions): Promise<void> {
   const form = buildDemoForm(family, nth, choice);
-  // An unpaid family gets its link with the real clock: jobs of an earlier moment wait a minute.
+  // An unpaid family checks in at the real time, so that its link is created at once: jobs with an earlier date wait for a minute.
   const appAtArrival = family.outcome === 'awaiting' ? app : appAsOf(app, at);
   const { seenCents: _, ...deskForm } = form;
   await expectDone(

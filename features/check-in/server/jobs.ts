@@ -5,7 +5,7 @@ import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { endPaymentConfirmation } from './family/end-payment-confirmation.ts';
 import { arrivalKeys } from './tables.ts';
 
-/** A year: a device that was switched off after one summer may send its arrivals at the start of the next. */
+/** Arrival keys live for a year: a device that was switched off after the summer may send its arrivals at the start of the next one. */
 export const arrivalKeyLifetimeMs = 365 * day;
 
 export const sweepArrivalKeys = job({

@@ -13,7 +13,7 @@ interface MailFacts {
   event: string;
 }
 
-/** Confirms a check-in that needs no payment by link. */
+/** Confirms a check-in whose payment is not requested by link. */
 export async function mailConfirmation(
   tx: Transaction,
   app: AppContext,
@@ -40,7 +40,7 @@ export async function mailConfirmation(
   });
 }
 
-/** Requests the balance by email. The linked page offers payment as soon as there is a link. */
+/** Asks for the balance by email. The linked page lets the family pay as soon as the payment link exists. */
 export async function mailPaymentReminder(
   tx: Transaction,
   app: AppContext,

@@ -7,7 +7,7 @@ import { accessRules } from '#features/screens.ts';
 import { noticeTexts } from '#features/check-in/i18n/notices/texts.ts';
 import { findCheckIn, nameOfFamily } from './check-ins/check-in.ts';
 
-/** Collapsed into one quiet notification: forty families may come within an hour. */
+/** Collapse these notifications into one without a sound, because forty families may check in within an hour. */
 const newCheckIn: NoticeTopic = {
   key: 'check-in.new',
   title: { en: noticeTexts.en.topics.checkIn, es: noticeTexts.es.topics.checkIn },

@@ -1,6 +1,6 @@
 import { topics } from '#features/check-in/topics.ts';
 
-// For the server, which writes the guest page.
+// The server uses these to write the guest page.
 export { guestPage } from './family/guest-page.ts';
 
 export { type NoPhotoFamily, findNoPhotoFamilies } from './desk/find-no-photo-families.ts';

@@ -28,11 +28,11 @@ describe('fifty concurrent calls with one form', () => {
     requests: await countOf(here.test, 'payment_requests', 'folio_id = $1', [id]),
   });
 
-  test('create one check-in with one charge and one request', async () => {
+  test('create one check-in, one charge and one request', async () => {
     expect(await counts(await submitConcurrently(50))).toEqual({ checkIns: 1, charged: 1, requests: 1 });
   });
 
-  test('create several without the primary key', async () => {
+  test('create several check-ins without the primary key', async () => {
     const references = await query(
       `select conrelid::regclass as "table", conname as name, pg_get_constraintdef(oid) as reference
        from pg_constraint where confrelid = 'check_ins'::regclass`,
@@ -48,7 +48,10 @@ describe('fifty concurrent calls with one form', () => {
 });
 
 describe('an arrival during a cancellation', () => {
-  /** Cancels in a transaction and, before its commit, marks an arrival based on the check-in that `look` returns. */
+  /**
+   * Cancels a check-in in one transaction. Before its commit, a second transaction marks the family as arrived, unless the check-in that
+   * `look` returns is cancelled.
+   */
   async function arriveDuringCancellation(look: (tx: Transaction, id: string) => Promise<{ cancelledAt: string | null } | null>) {
     const form = familyForm(here.eventId);
     await submitAccepted(here.test.visitor(), form);
@@ -65,7 +68,7 @@ describe('an arrival during a cancellation', () => {
         if (seen?.cancelledAt === null) await second.rows.update(checkIns).set({ arrivedAt: second.now }).where(eq(checkIns.id, form.id));
         return seen?.cancelledAt ?? null;
       });
-      // Long enough for a call without a lock. A call that waits is not done, however long this takes.
+      // This is long enough for a call that takes no lock. A call that waits for the lock stays unfinished, however long this takes.
       for (let turn = 0; turn < 20 && !isDone; turn += 1) await tx.rows.execute('select pg_sleep(0.01)');
       return { other, waited: !isDone };
     });
@@ -75,7 +78,7 @@ describe('an arrival during a cancellation', () => {
     return { waited: race.waited, sawItCancelled: seen !== null, arrivedThough: row.arrivedAt !== null && row.cancelledAt !== null };
   }
 
-  test('waits and sees the cancellation', async () => {
+  test('waits for the lock and then sees the cancellation', async () => {
     expect(await arriveDuringCancellation((tx, id) => lockCheckIn(tx, { id }))).toEqual({
       waited: true,
       sawItCancelled: true,
@@ -83,7 +86,7 @@ describe('an arrival during a cancellation', () => {
     });
   });
 
-  test('marks a cancelled check-in as arrived without the lock', async () => {
+  test('without the lock marks a cancelled check-in as arrived', async () => {
     expect(await arriveDuringCancellation((tx, id) => findCheckIn(tx.rows, id))).toEqual({
       waited: false,
       sawItCancelled: false,
@@ -92,15 +95,15 @@ describe('an arrival during a cancellation', () => {
   });
 });
 
-describe("two second forms that email each other's family", () => {
-  test('are both saved when they arrive at the same time', async () => {
+describe('two families whose second forms email the other family', () => {
+  test('save both forms if they arrive at the same time', async () => {
     const persons = [person('p1', { meals: 0, activities: [] })];
     const buildForm = (email: string, more: Partial<SubmitInput> = {}) =>
       familyForm(here.eventId, { email, persons, seenCents: prices.dailyFeeCents, ...more });
     const [ann, bob] = ['ann@cross.example', 'bob@cross.example'];
     const firsts = [await submitAccepted(here.test.visitor(), buildForm(ann)), await submitAccepted(here.test.visitor(), buildForm(bob))];
     const { write } = here.test.running.app;
-    // While another transaction holds the first mailbox, both calls run until they wait, one after the other.
+    // Another transaction holds the lock of the first mailbox until both calls wait for a lock, one after the other.
     const answers = await write(null, async (tx) => {
       await lockMailboxes(tx, [ann]);
       const waiting = async (count: number) => {
@@ -121,8 +124,8 @@ describe("two second forms that email each other's family", () => {
   });
 });
 
-describe('a full form and another of the same family at the same time', () => {
-  /** Saves a full form and, before its commit, sends another. `hold` runs first in the full one. */
+describe('a full form and a second form of the same family at the same time', () => {
+  /** Saves a full form and, before its commit, sends a second form of the family. `hold` runs first in the transaction of the full form. */
   async function feesWith(
     hold: typeof findFirstForm,
     contact: Pick<SubmitInput, 'church' | 'phone' | 'email'>,
@@ -148,11 +151,11 @@ describe('a full form and another of the same family at the same time', () => {
   test.each([
     ['phone', { church: 'Race Chapel', phone: '5135550171', email: '' }],
     ['email', { church: 'Race Chapel', phone: '', email: 'race@example.org' }],
-  ])('charge one day fee, matched by %s', async (_what, contact) => {
+  ])('are charged one day fee if they match by %s', async (_what, contact) => {
     expect(await feesWith(findFirstForm, contact)).toEqual({ waited: true, fees: 1 });
   });
 
-  test('charge two day fees without the lock', async () => {
+  test('are charged two day fees without the lock', async () => {
     const findNothing = () => Promise.resolve(null);
     expect(await feesWith(findNothing, { church: 'Race Chapel', phone: '5135550172', email: '' })).toEqual({ waited: false, fees: 2 });
   });

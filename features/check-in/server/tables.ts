@@ -6,7 +6,7 @@ import type { Costs, PriceLine } from '#features/check-in/price.ts';
 import { photoAnswers } from '#features/check-in/rules.ts';
 import type { StoredPerson } from '#features/check-in/shapes/family.ts';
 
-/** The prices; each change is a new version. */
+/** The prices. Each change is stored as a new version. */
 export const costs = pgTable('costs', {
   version: integer().primaryKey(),
   costs: jsonb().$type<Costs>().notNull(),
@@ -15,7 +15,7 @@ export const costs = pgTable('costs', {
   byName: text('by_name'),
 });
 
-/** Idempotency keys of arrivals from devices. */
+/** Idempotency keys of arrivals that devices sent. */
 export const arrivalKeys = pgTable('arrival_keys', {
   key: text().primaryKey(),
   checkInId: text('check_in_id').notNull(),
@@ -26,7 +26,7 @@ export const checkIns = pgTable('check_ins', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),
   secret: sealedText().notNull(),
-  /** Finds the row by its secret, which is stored encrypted. */
+  /** The hash finds the row by its secret, because the secret itself is stored encrypted. */
   secretHash: bytes('secret_hash').notNull().unique(),
   code: text().notNull(),
   church: text().notNull(),
@@ -38,9 +38,9 @@ export const checkIns = pgTable('check_ins', {
   totalCents: integer('total_cents').notNull(),
   costsVersion: integer('costs_version').notNull(),
   bodyHash: bytes('body_hash').notNull(),
-  /** Null if added at the desk, or sent by a client without a key. */
+  /** Null if the form was added at the desk, or sent by a client without a resend key. */
   resendKeyHash: bytes('resend_key_hash'),
-  /** The family's first form, if this is a later form, which pays no second day fee. On a cancelled first form: its successor. */
+  /** For a later form, which pays no day fee: the id of the family's first form. For a cancelled first form: the id of its successor. */
   joinsId: text('joins_id'),
   photoConsent: text('photo_consent', { enum: photoAnswers }),
   atDesk: boolean('at_desk').notNull(),
@@ -49,7 +49,7 @@ export const checkIns = pgTable('check_ins', {
   returnedFromPaymentAt: instant('returned_from_payment_at'),
   arrivedAt: instant('arrived_at'),
   arrivedByName: text('arrived_by_name'),
-  /** Key of the arrival. Null if the device sent none. */
+  /** Idempotency key of the arrival. Null if the device sent none. */
   arrivalKey: text('arrival_key'),
   cancelledAt: instant('cancelled_at'),
   cancelReason: text('cancel_reason').notNull().default(''),

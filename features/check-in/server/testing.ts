@@ -16,7 +16,7 @@ export const zone = 'America/New_York';
 export type SubmitInput = Parameters<Guest['calls']['checkIn']['submit']['mutate']>[0];
 type Answer = Awaited<ReturnType<Guest['calls']['checkIn']['submit']['mutate']>>;
 
-/** Prices of the design mock-up: $51.00 for Ruth with two meals and the swing, Mia, aged 4, and the fee. */
+/** Prices of the design mock-up. Ruth with two meals and the swing, Mia (aged 4) and the fee cost $51.00. */
 export const prices: Costs = {
   dailyFeeCents: 2_500,
   meals: { baseCents: 800, free5Under: true },
@@ -31,7 +31,7 @@ export const prices: Costs = {
 export interface Camp {
   test: TestApp;
   dana: SignedInGuest;
-  /** An event in progress with all activities except Leap of Faith. The pool is closed. */
+  /** Creates a current event with all activities except Leap of Faith. The pool is closed. */
   eventId: string;
   pool: string;
 }
@@ -110,7 +110,7 @@ export function person(key: string, more: Partial<FormPerson> = {}): FormPerson 
 
 export const mia = person('p2', { name: 'Mia Hale', age: 4 });
 
-/** Returns a form of the mock-up's family: $51.00. */
+/** Returns a form with the family of the mock-up, whose price is $51.00. */
 export function familyForm(eventId: string, more: Partial<SubmitInput> = {}): SubmitInput {
   return {
     id: newId(),
@@ -177,7 +177,7 @@ export async function countOf(test: TestApp, table: string, where = 'true', valu
   return rows[0]?.times ?? 0;
 }
 
-/** Counts the rows of one check-in. `open` counts its open requests. */
+/** Returns the number of rows of one check-in in each table. `open` is the number of its open requests. */
 export async function countStoredRows({ test }: Camp, id: string) {
   const [checkIns, folios, charges, requests, open] = await Promise.all([
     countOf(test, 'check_ins', 'id = $1', [id]),

@@ -12,10 +12,10 @@ export const byEvent = z.strictObject({ eventId: id });
 export const activityKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'not-a-key');
 const fee = z.number().int().min(0, 'too-small').max(1_000_000, 'too-large');
 
-/** Keeps the total for thirty people within a PostgreSQL integer. */
+/** This limit keeps the total for thirty people within a PostgreSQL integer. */
 const itemCents = z.number().int().min(0, 'too-small').max(200_000, 'too-large');
 
-/** Input from the poster's address. Anyone can type it, so an invalid id is dropped, not refused. */
+/** Input from the poster's address. Anyone can edit the address, so an invalid id is ignored instead of refused. */
 export const GuestPageInput = z.strictObject({ eventId: text(64).catch('').default('') });
 
 export const ScanInput = z.strictObject({ eventId: id, read: text(2_000) });
@@ -26,7 +26,7 @@ export interface FamilyAtOtherEvent {
   familyId: string;
 }
 
-/** A scanned pass belongs to another event. `elsewhere` is null for a caller without access to that desk. */
+/** The scanned pass belongs to another event. `elsewhere` is null if the caller may not use the desk of that event. */
 export interface OtherEventRefusal {
   refused: 'other-event';
   elsewhere: FamilyAtOtherEvent | null;
@@ -44,7 +44,7 @@ export const CostsShape = z.strictObject({
     .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'twice'),
 });
 
-/** `version` is the expected version: a later save with the same version is refused. */
+/** `version` is the expected version. The call is refused if someone else has saved that version's successor. */
 export const CostsChange = z.strictObject({ version: z.number().int().min(1), costs: CostsShape });
 
 export interface CostsRow {
@@ -62,7 +62,7 @@ export interface GuestEvent {
   endsAt: Instant;
   locations: string[];
   closed: string[];
-  /** Reason and end of each pause. Cached pages of older phones omit it. */
+  /** Reason and end of each pause. Pages cached by older phones omit this field. */
   paused?: PausedActivity[];
 }
 
@@ -73,15 +73,15 @@ export interface PausedActivity {
   until: Instant | null;
 }
 
-/** All data of the guest page. The server embeds it in the page. */
+/** All data of the guest page, which the server embeds in the page. */
 export interface GuestPage {
   camp: string;
   zone: string;
   now: Instant;
-  /** The event of the address first, then the current events. Empty without any. */
+  /** The event in the address comes first, followed by the current events. Empty if there are none. */
   events: GuestEvent[];
   mustChoose: boolean;
-  /** The next event if none is current and families may check in already. Cached pages of older phones omit it. */
+  /** The next event, if no event is current and families may already check in. Pages cached by older phones omit this field. */
   next?: Pick<GuestEvent, 'id' | 'name' | 'startsAt' | 'endsAt'> | null;
   costs: Costs;
   payWay: PayWay;

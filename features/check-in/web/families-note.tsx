@@ -2,7 +2,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { familiesTexts } from '#features/check-in/i18n/families/texts.ts';
 
-/** Warns before an event is cancelled that its families' payments are not refunded automatically. Empty without families. */
+/** Warns that payments are not refunded automatically when an event with families is cancelled. Renders nothing without families. */
 export function FamiliesNote({ eventId }: { eventId: string }) {
   const w = useTexts(familiesTexts);
   const { rows } = useLive('checkIn.desk', { eventId });

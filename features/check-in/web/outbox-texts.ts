@@ -49,7 +49,7 @@ function formAddress(eventId: string): string {
   return `/guest/check-in?event=${encodeURIComponent(eventId)}`;
 }
 
-/** Returns 'checked in' or '$33.00 in cash'. */
+/** Describes a desk call: 'checked in' or '$33.00 in cash'. */
 export function describeAction({ did }: Pick<DeskItemAbout, 'did'>, language: Language, { dollars }: Reader['numbers']): string {
   const actionTexts = withIsolatedBlanks(pendingTexts[language]).did;
   return 'cents' in did ? actionTexts[did.kind](dollars(did.cents)) : actionTexts[did.kind];

@@ -60,18 +60,18 @@ export const calls = {
   waive: command({ allow: cashiers, shape: WaiverInput, run: waive }),
   creditLines: command({ allow: cashiers, shape: LineCredit, run: creditLines }),
   refund: command({ allow: cashiers, shape: NewRefund, run: refund }),
-  /** Everyone with this permission is also a cashier (screens.ts). */
+  /** Every account with this permission also has the permissions of a cashier (screens.ts). */
   cancelStay: command({ allow: accessRules.events, shape: StayCancellation, run: cancelStay }),
   resolve: command({ allow: cashiers, shape: PaymentDecision, run: resolvePayment }),
   decideRefund: command({ allow: cashiers, shape: RefundDecision, run: decideRefund }),
   withdrawRule: command({ allow: cashiers, shape: byId, run: withdrawRule }),
 
-  /** A query, not a view: a payer's page opens no live connection. */
+  /** A query instead of a live view, because a payer's page opens no live connection. */
   payerPage: query({ allow: everyone, shape: bySecret, run: payerPage }),
   reportReturn: command({
     allow: everyone,
     shape: bySecret,
-    // Limits guesses of links per network address.
+    // Limits attempts to guess links, per network address.
     limits: [{ name: 'payments.returned', per: 'address', times: 30, within: 600, findKnownPersonKey: findRequestSecret }],
     run: reportReturn,
   }),
@@ -83,7 +83,7 @@ export const views = {
     allow: cashiers,
     shape: RequestFilter,
     topics: () => [topics.requests, topics.folios],
-    // Each request row shows its folio's balance, so a folio change affects all rows.
+    // Each row shows the balance of its folio, so a change to any folio reloads all rows.
     touches: ({ topic, key }) => (topic === topics.requests ? [key] : 'all'),
     rows: requestRows,
   }),
@@ -98,11 +98,11 @@ export const views = {
     offlineCopy: true,
     allow: cashiers,
     shape: emptyInput,
-    // Also events: an unpaid stay becomes an alarm when its event ends.
+    // Event changes reload the alarms too: an unpaid stay becomes an alarm when its event ends.
     topics: () => [topics.folios, topics.requests, topics.payments, eventsTopic],
     touches: () => 'all',
     rows: alarmRows,
-    // A missing link becomes an alarm by time alone.
+    // Reload the alarms every 15 minutes: a missing link becomes an alarm with time, without any change in the data.
     nextAt: async ({ clock }) => addMilliseconds(clock.now(), 15 * minute),
   }),
   day: view({

@@ -8,7 +8,7 @@ export function getCardProvider(app: AppContext): Provider | null {
   return providerByApp.get(app) ?? getProvider(app);
 }
 
-/** Replaces the provider of this app context, for tests and for filling the demo camp before the server listens. */
+/** Replaces the provider of this app context. Tests use this, and so does the demo, which fills its data before the server listens. */
 export function setCardProvider(app: AppContext, provider: Provider): void {
   providerByApp.set(app, provider);
 }

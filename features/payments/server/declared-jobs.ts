@@ -5,11 +5,11 @@ import { declareJob } from '#platform/jobs/server/jobs.ts';
 const byId = z.strictObject({ id });
 const providersId = z.string().min(1).max(255);
 
-/** Ids from a webhook. They only say which payment to request from the provider, because its other fields are not trusted. */
+/** Ids from a webhook. They only say which payment to fetch from the provider: no other field of a webhook is trusted. */
 const PaymentReference = z.strictObject({ requestId: id.optional(), orderId: providersId.optional(), paymentId: providersId.optional() });
 export type PaymentReference = z.output<typeof PaymentReference>;
 
-// Declared apart from the handlers, because the handlers enqueue each other.
+// The jobs are declared separately from their handlers, because the handlers enqueue each other's jobs.
 export const makeLinkJob = declareJob('payments.make-link', byId);
 export const removeLinkJob = declareJob('payments.remove-link', byId);
 export const pollPaymentJob = declareJob('payments.look', byId);

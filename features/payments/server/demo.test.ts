@@ -17,9 +17,9 @@ async function rows<Row>(view: string, input: object = {}): Promise<Row[]> {
   return subscription.rows() as Row[];
 }
 
-test('the demo camp has payment requests in every lasting state', async () => {
+test('the demo camp has payment requests in every state that lasts', async () => {
   const requests = await rows<RequestRow>('requests');
-  // Latest first, so a reissued request replaces the first one.
+  // Sorted latest first, so a reissued request overwrites the original one in the map.
   const states = Object.fromEntries(requests.toReversed().map(({ description, state }) => [description, state]));
   expect(states).toEqual({
     'Deposit for Hillside Women’s Retreat': 'paid',
@@ -53,7 +53,7 @@ test('the demo camp has one payment and one refund that need review', async () =
   ]);
 });
 
-test('the demo camp leaves out snack bar sales by a rule and reports their total', async () => {
+test('in the demo camp a rule excludes snack bar sales, and the report shows their total', async () => {
   expect(await rows<PaymentRuleRow>('rules')).toMatchObject([{ product: 'SQUARE_POS', withdrawnAt: null }]);
   expect((await rows<AlarmRow>('alarms')).filter(({ kind }) => kind === 'unknown')).toEqual([]);
   const yesterday = addDays(dayIn('America/New_York', camp.clock.now()), -1);

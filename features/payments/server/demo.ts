@@ -29,7 +29,7 @@ export async function fillPayments(app: AppContext, { administrator }: { adminis
   const context = { app, by: administrator, stays };
   for (const charge of stayCharges) await chargeStay(context, charge);
   for (const cheque of mailedCheques) await takeCheque(context, cheque);
-  // Only the fake provider works before the server listens.
+  // Before the server listens, only the fake provider works.
   if (getPayWay(app) !== 'pretend') return;
   for (const request of staffRequests) await fillRequest(context, request);
   await sellAtSnackBar(daysBefore(app, 1), administrator);
@@ -97,14 +97,14 @@ async function fillRequest({ app, by, stays }: DemoContext, request: DemoRequest
   );
 }
 
-/** Applies the outcome some hours later, or when the link expires. */
+/** Applies the outcome some hours after the request, or when its link expires. */
 async function applyOutcome(
   { app, by }: DemoContext,
   { id, outcome, deviation, dollars, check }: DemoRequest,
   folioId: string,
 ): Promise<void> {
   if (outcome === 'paid' || outcome === 'paid oddly' || outcome === 'refunded there') await payInDemo(app, folioId, deviation);
-  // The office refunds a quarter in the dashboard, and the refund is still in review.
+  // The office refunds a quarter of the payment in the dashboard. The refund stays in review.
   if (outcome === 'refunded there')
     await refundOutsideInDemo(appAsOf(app, addMilliseconds(app.clock.now(), 5 * hour)), folioId, dollars * 25);
   if (outcome === 'removed') {

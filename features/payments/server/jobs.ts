@@ -17,7 +17,10 @@ import { reconcile } from './settling/reconcile.ts';
 import { applyPaymentLater } from './settling/apply-payment.ts';
 import { moneyKeys, webhookEvents } from './tables.ts';
 
-/** Square retries for at most three days and browsers for less than thirty. A later repeat would only cause one more poll. */
+/**
+ * Deletes stored webhooks after 30 days and idempotency keys after a year. Square retries a webhook for at most three days; a later retry
+ * would only cause one more poll.
+ */
 const sweepWebhooks = job({
   name: 'payments.sweep-webhooks',
   shape: z.strictObject({}),

@@ -15,7 +15,7 @@ const undecided: NoticeTopic = {
   urgency: 'normal',
   ttl: day,
   mail: 'otherwise',
-  // A location with other sales would send many notifications.
+  // Collapse these notifications into one, because a location with other sales would send many.
   collapses: true,
 };
 

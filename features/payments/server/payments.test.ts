@@ -33,7 +33,7 @@ let volunteer: SignedInGuest;
 beforeAll(async () => {
   dana = await testApp.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*'] });
   volunteer = await testApp.person();
-  // Load Square's library first: on a busy machine that takes longer than a view's timeout.
+  // Load Square's library before the tests: on a busy machine, loading takes longer than the timeout of a view.
   await demoProvider(testApp.running.app).provider.payment('NOBODY');
 });
 
@@ -122,7 +122,7 @@ async function providerPaymentsOn(day: string) {
 }
 
 describe('a payment link from staff', () => {
-  test('is created, paid and shown as paid on every screen, with one receipt', async () => {
+  test('is created, paid, and shown as paid on every screen, and one receipt is mailed', async () => {
     const id = await createPaymentRequest();
     const subscription = await dana.watch('payments.requests');
     const row = await waitForLink(id);
@@ -147,7 +147,7 @@ describe('a payment link from staff', () => {
     expect(receipts[0]?.textBody).toContain('Test mode: no money is charged.');
   });
 
-  test('is created once per id, and the same id with other input is refused', async () => {
+  test('is created once per id, and a call with the same id but different input is refused', async () => {
     const id = await createPaymentRequest();
     const again = (other: Partial<NewRequest> = {}) => dana.calls.payments.request.mutate({ id, ...someRequest, ...other });
     expect(await again()).toEqual({ done: true });
@@ -158,7 +158,7 @@ describe('a payment link from staff', () => {
     expect(await folio(id)).toMatchObject({ requests: [{ id, amountCents: 3_500 }], money: { chargedCents: 3_500 } });
   });
 
-  test('is emailed once it is ready, in the payer’s language, with the address of our page', async () => {
+  test('is emailed once the link is ready, in the payer’s language, with the address of our payment page', async () => {
     const id = await createPaymentRequest({
       description: 'Almuerzo',
       payerName: 'Luis Ortega',
@@ -186,7 +186,7 @@ describe('a payment link from staff', () => {
     expect(await visitor.calls.payments.payerPage.query({ secret: 'nobody-has-this-secret-0000000000' })).toEqual({ refused: 'gone' });
   });
 
-  test('is not sent without an email address, and can be sent twice', async () => {
+  test('is not sent without an email address, and staff may send it twice', async () => {
     const id = await createPaymentRequest({ payerEmail: '' });
     expect(await dana.calls.payments.send.mutate({ id })).toEqual({ refused: 'no-email' });
     expect(await dana.calls.payments.send.mutate({ id: newId() })).toEqual({ refused: 'gone' });
@@ -196,7 +196,7 @@ describe('a payment link from staff', () => {
     expect((await testApp.mails()).filter(({ recipient }) => recipient === 'twice@example.org')).toHaveLength(2);
   });
 
-  test('cannot be paid after its removal, and a new link shows at the emailed address', async () => {
+  test('cannot be paid after its removal, and the emailed address opens the reissued link', async () => {
     const id = await createPaymentRequest();
     const { link } = await waitForLink(id);
     expect(await dana.calls.payments.reissue.mutate({ id })).toEqual({ refused: 'still-open' });
@@ -228,7 +228,7 @@ describe('a payment link from staff', () => {
 });
 
 describe('the folio of a stay', () => {
-  test('has charges, credits, a deposit and a balance', async () => {
+  test('contains charges, credits, a deposit and a balance', async () => {
     const reservationId = await stay();
     const charge = { key: newId(), reservationId, kind: 'charge' as const, description: 'Beds', amountCents: 100_000 };
     for (const _ of [1, 2]) expect(await dana.calls.payments.charge.mutate(charge)).toEqual({ done: true });
@@ -257,7 +257,7 @@ describe('the folio of a stay', () => {
     expect(await dana.calls.payments.charge.mutate({ ...charge, key: newId(), reservationId: newId() })).toEqual({ refused: 'gone' });
   });
 
-  test('owes nothing and is not overpaid when a credit follows a waiver', async () => {
+  test('has a balance of zero when a credit follows a waiver', async () => {
     const reservationId = await stay('Waived and less');
     const charge = { reservationId, kind: 'charge' as const, description: 'Beds', amountCents: 10_000 };
     await dana.calls.payments.charge.mutate({ ...charge, key: newId() });
@@ -268,13 +268,13 @@ describe('the folio of a stay', () => {
     expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
   });
 
-  test('prevents the stay from being deleted', async () => {
+  test('prevents the deletion of the stay', async () => {
     const reservationId = await stay('Once and gone');
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 100 });
     expect(await dana.calls.reservations.remove.mutate({ id: reservationId })).toEqual({ refused: 'has-records' });
   });
 
-  test('is not priced by a link for extras, so advance payments may be any amount', async () => {
+  test('has no price after a link for extras, so advance payments may have any amount', async () => {
     const reservationId = await stay('Firewood first');
     const firewood = await createPaymentRequest({ reservationId });
     const deposit = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 25_000 });
@@ -282,7 +282,7 @@ describe('the folio of a stay', () => {
     await waitForLink(firewood);
     await waitForLink(second);
     const states = async () => (await folio(reservationId))?.requests.toReversed().map(({ state }) => state);
-    // A deposit does not pay for firewood.
+    // A deposit pays no firewood.
     await pay(await waitForLink(deposit));
     const subscription = await dana.watch('payments.folio', { folioId: reservationId });
     await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.money.cardCents === 25_000);
@@ -294,7 +294,7 @@ describe('the folio of a stay', () => {
     expect((await folio(reservationId))?.lines).toMatchObject([{ leftCents: 3_500 }, { leftCents: 0 }]);
     const take = (amountCents: number) =>
       dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cash', amountCents, note: '' });
-    // Cash without a deposit pays for the firewood, so that nobody pays it twice.
+    // Cash outside a deposit pays for the firewood, so that nobody pays for it twice.
     expect(await take(3_500)).toEqual({ done: true });
     await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.requests.at(-1)?.state === 'removed');
     subscription.close();
@@ -307,14 +307,14 @@ describe('the folio of a stay', () => {
       downCents: 35_000,
     });
     expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
-    // A charge of the stay itself sets its price.
+    // A charge for the stay itself sets its price.
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 40_000 });
     expect(await folio(reservationId)).toMatchObject({ owedNowCents: 5_000, downCents: null });
     const earlier = { kind: 'cash', amountCents: 10_000, at: testApp.clock.now(), byName: 'Dana Whitfield' };
     expect(await take(5_001)).toEqual({ refused: 'too-much', field: 'amountCents', owedCents: 5_000, earlier });
   });
 
-  test('refuses another advance payment while one needs review', async () => {
+  test('refuses a second advance payment while the first needs review', async () => {
     const reservationId = await stay('Paid in another amount');
     const deposit = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 30_000 });
     await waitForLink(deposit);
@@ -324,14 +324,14 @@ describe('the folio of a stay', () => {
     const again = { id: newId(), ...someRequest, reservationId, purpose: 'deposit' as const, amountCents: 30_000 };
     expect(await cash(30_000)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
     expect(await dana.calls.payments.request.mutate(again)).toEqual({ refused: 'wants-a-look' });
-    // A request for extras is no advance payment.
+    // A request for extras is not an advance payment, so it is accepted.
     await createPaymentRequest({ reservationId, amountCents: 1_200 });
     expect(await dana.calls.payments.resolve.mutate({ id: payment, how: 'accept', note: '' })).toEqual({ done: true });
     expect(await dana.calls.payments.request.mutate(again)).toEqual({ done: true });
     expect(await cash(30_000)).toEqual({ done: true });
   });
 
-  test('raises no alarm for an advance payment before it has a price', async () => {
+  test('raises no alarm for an advance payment while the stay has no price', async () => {
     const reservationId = await stay('Music Day');
     await pay(
       await waitForLink(await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 25_000 })),
@@ -344,7 +344,7 @@ describe('the folio of a stay', () => {
     expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
   });
 
-  test('is opened by a first cash payment, once per key', async () => {
+  test('is created by the first cash payment, once per idempotency key', async () => {
     const reservationId = await stay('Cash first');
     const cash = (folioId: string, amountCents: number, key = newId()) =>
       dana.calls.payments.take.mutate({ key, folioId, method: 'cash', amountCents, note: '' });
@@ -369,7 +369,7 @@ describe('the folio of a changed stay', () => {
   type Row = RequestRow & { [key: string]: unknown };
   const change = (id: string, from: string, to: string) => dana.calls.reservations.change.mutate({ id, changes: { name: { from, to } } });
 
-  test('is renamed on every screen when the stay is renamed', async () => {
+  test('has the new name on every screen after the stay is renamed', async () => {
     const reservationId = await stay('Youth Days');
     const id = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit' });
     const subscription = await dana.watch('payments.requests');
@@ -384,7 +384,7 @@ describe('the folio of a changed stay', () => {
     expect((await folio(reservationId))?.name).toBe('Youth Days');
   });
 
-  test('has the new name when a charge opens it during the rename', async () => {
+  test('has the new name if a charge creates the folio during the rename', async () => {
     for (let round = 0; round < 10; round++) {
       const reservationId = await stay('Before');
       const charge = { key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 100 } as const;
@@ -393,7 +393,7 @@ describe('the folio of a changed stay', () => {
     }
   });
 
-  test('removes open links when the stay is cancelled, but not links created afterwards', async () => {
+  test('loses its open links when the stay is cancelled, but not links created afterwards', async () => {
     const reservationId = await stay('Called off');
     const id = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit' });
     await waitForLink(id);
@@ -451,7 +451,7 @@ describe('payments.cancelStay', () => {
     return last;
   }
 
-  test('is required to cancel a stay with money', async () => {
+  test('is the only way to cancel a stay with payments', async () => {
     const id = await createPartlyPaidStay();
     expect(await cancelReservation(id)).toEqual({ refused: 'has-money' });
     expect(await stateOf(id)).toBe('confirmed');
@@ -479,20 +479,20 @@ describe('payments.cancelStay', () => {
     expect((await rowsOf<RequestRow>('requests')).find((row) => row.id === link)?.state).toMatch(/remove/);
   });
 
-  test('charges an open balance as part of the fee', async () => {
+  test('adds an open balance to the cancellation fee if it stays owed', async () => {
     const id = await createPartlyPaidStay();
     await cancel(buildCancellation(id, { rest: 'owed' }));
     expect((await folio(id))?.money).toMatchObject({ chargedCents: 100_000, balanceCents: 60_000, restCents: 60_000 });
   });
 
-  test('refunds a part by check and keeps the rest', async () => {
+  test('refunds a part of the payments by check and keeps the rest as a fee', async () => {
     const id = await createPartlyPaidStay();
     expect(await cancel(buildCancellation(id, { refundCents: 15_000 }))).toEqual({ done: true });
     expect(await entries(id)).toContainEqual(['refund', 15_000, 'cheque']);
     expect((await folio(id))?.money).toMatchObject({ chargedCents: 25_000, refundedCents: 15_000, balanceCents: 0 });
   });
 
-  test('refunds card payments to the card and the rest in cash', async () => {
+  test('refunds card payments to the card, and the rest in cash', async () => {
     const id = await stay();
     await charge(id, 10_000);
     const request = await createPaymentRequest({ reservationId: id, purpose: 'deposit', description: 'Deposit', amountCents: 3_000 });
@@ -512,7 +512,7 @@ describe('payments.cancelStay', () => {
     expect((await folio(id))?.money).toMatchObject({ chargedCents: 0, balanceCents: 0 });
   });
 
-  test('keeps or refunds the deposit of a stay that has no price', async () => {
+  test('keeps or refunds the deposit of a stay without a price', async () => {
     const [keptStay, refundedStay] = [await stay(), await stay()];
     for (const id of [keptStay, refundedStay]) await take(id, 30_000);
     const money = { balanceCents: -30_000, paidCents: 30_000 };
@@ -522,7 +522,7 @@ describe('payments.cancelStay', () => {
     expect((await folio(refundedStay))?.money).toMatchObject({ chargedCents: 0, refundedCents: 30_000, balanceCents: 0 });
   });
 
-  test('changes neither the stay nor its money when either is refused', async () => {
+  test('changes neither the stay nor its money if the decision or the cancellation is refused', async () => {
     const id = await createPartlyPaidStay();
     const before = await entries(id);
     expect(await cancel(buildCancellation(id, { refundCents: 40_001 }))).toEqual({ refused: 'too-much', field: 'refundCents' });
@@ -533,7 +533,7 @@ describe('payments.cancelStay', () => {
     expect(await stateOf(id)).toBe('confirmed');
   });
 
-  test('cancels once per key', async () => {
+  test('cancels a stay once per idempotency key', async () => {
     const id = await createPartlyPaidStay();
     const input = buildCancellation(id, { refundCents: 10_000 });
     expect(await cancel(input)).toEqual({ done: true });
@@ -542,7 +542,7 @@ describe('payments.cancelStay', () => {
     expect(await entries(id)).toEqual(after);
   });
 
-  test('cannot be undone, and reopening leaves the money as decided', async () => {
+  test('cannot be undone, and reopening the stay leaves its money unchanged', async () => {
     const id = await createPartlyPaidStay();
     await cancel(buildCancellation(id));
     const { id: eventId } = await lastEvent(id);
@@ -550,12 +550,12 @@ describe('payments.cancelStay', () => {
     const money = (await folio(id))?.money;
     expect(await dana.calls.reservations.changeState.mutate({ id, from: 'cancelled', to: 'confirmed' })).toEqual({ done: true });
     expect((await folio(id))?.money).toEqual(money);
-    // Undoing the reopening cancels the stay again, which needs a new decision.
+    // Undo of the reopening would cancel the stay a second time, which needs a new decision about its money.
     const reopening = await lastEvent(id);
     expect(await dana.calls.reservations.undo.mutate({ id, eventId: reopening.id })).toEqual({ refused: 'has-money' });
   });
 
-  test('shows no amount in the history of the reservation, which other roles may read', async () => {
+  test('writes no amount into the history of the reservation, because roles without access to money read it', async () => {
     const id = await createPartlyPaidStay();
     await cancel(buildCancellation(id));
     expect(await lastEvent(id)).toMatchObject({
@@ -565,16 +565,16 @@ describe('payments.cancelStay', () => {
     expect(JSON.stringify(await lastEvent(id))).not.toMatch(/40000|60000/);
   });
 
-  test('is denied to accounts that do not plan stays', async () => {
+  test('is denied to accounts that may not plan stays', async () => {
     const id = await createPartlyPaidStay();
     expect(await getFailureCode(volunteer.calls.payments.cancelStay.mutate(buildCancellation(id)))).toBe('not-allowed');
   });
 });
 
-test('alarmRows lists an unpaid stay once it is over, until it is paid', async () => {
+test('alarmRows lists an unpaid stay from its end until it is paid', async () => {
   const reservationId = await stay('Owed Camp');
   await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 700 });
-  // Read directly: a view updates only on changes, and here only time passes.
+  // Read the rows directly: a view updates only after changes, and in this test only time passes.
   const alarmsOfStay = async () => (await alarmRows(testApp.running.app, {}, undefined)).filter(({ folioId }) => folioId === reservationId);
   expect(await alarmsOfStay()).toEqual([]);
   const before = testApp.clock.now();
@@ -610,8 +610,8 @@ test('alarmRows subtracts payments in review from an unpaid stay', async () => {
   testApp.clock.set(before);
 });
 
-describe('money saved by an offline device', () => {
-  test('counts at the device time within the allowed range', async () => {
+describe('a cash payment saved by an offline device', () => {
+  test('is booked at the time of the device, within the allowed range', async () => {
     const reservationId = await stay('Kept Money');
     const charge = { key: newId(), reservationId, kind: 'charge' as const, description: 'Beds', amountCents: 10_000 };
     await dana.calls.payments.charge.mutate(charge);
@@ -637,7 +637,7 @@ describe('money saved by an offline device', () => {
 });
 
 describe('commands of the desk', () => {
-  test('take cash once per key, at most the balance, and remove the link', async () => {
+  test('take cash once per key, refuse more than the balance, and remove the link', async () => {
     const id = await createPaymentRequest();
     await waitForLink(id);
     const cashInput = { key: newId(), folioId: id, method: 'cash' as const, amountCents: 3_500 };
@@ -649,14 +649,14 @@ describe('commands of the desk', () => {
     const subscription = await dana.watch('payments.folio', { folioId: id });
     const [row] = await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.requests[0]?.state === 'removed');
     subscription.close();
-    // The charge stays although its link is removed.
+    // The charge stays after its link is removed.
     expect(row).toMatchObject({ money: { chargedCents: 3_500, cashCents: 3_500, balanceCents: 0 } });
     expect(await dana.calls.payments.reissue.mutate({ id })).toEqual({ refused: 'nothing-owed' });
   });
 
-  test('waive the balance once', async () => {
+  test('waive the expected balance once', async () => {
     const id = await createPaymentRequest();
-    // Only the expected balance is waived.
+    // A balance other than the expected one is not waived.
     const seen = { key: newId(), folioId: id, reason: 'Staff family', amountCents: 3_000 };
     expect(await dana.calls.payments.waive.mutate(seen)).toEqual({ refused: 'other-rest' });
     expect((await folio(id))?.money).toMatchObject({ waivedCents: 0, balanceCents: 3_500 });
@@ -665,14 +665,14 @@ describe('commands of the desk', () => {
     expect((await folio(id))?.money).toMatchObject({ waivedCents: 3_500, balanceCents: 0 });
   });
 
-  test('refund to the card through the provider', async () => {
+  test('send a card refund through the provider', async () => {
     const id = await createPaymentRequest();
     await pay(await waitForLink(id));
     const subscription = await dana.watch('payments.folio', { folioId: id });
     await subscription.until<FolioRow & { [key: string]: unknown }>(([current]) => current?.money.cardCents === 3_500);
     const refund = { key: newId(), folioId: id, method: 'card' as const, lines: [{ line: id, amountCents: 1_000 }], reason: 'Wet' };
     expect(await dana.calls.payments.refund.mutate(refund)).toEqual({ done: true });
-    // The fake provider answers like Square: pending first, completed at the next poll.
+    // The fake provider answers like Square: the refund is pending first, and completed at the next poll.
     await subscription.until<FolioRow & { [key: string]: unknown }>(
       ([current]) => current?.money.refundedCents === 1_000 || current?.refunds[0]?.state === 'pending',
     );
@@ -685,7 +685,7 @@ describe('commands of the desk', () => {
 });
 
 describe('the webhook route', () => {
-  test('accepts signed events once, and refuses unsigned and invalid ones', async () => {
+  test('accepts each signed event once, and refuses unsigned or invalid events', async () => {
     const body = JSON.stringify({ event_id: newId(), type: 'catalog.version.updated', data: { object: { text: 'a\u0000b' } } });
     for (const _ of [1, 2]) expect((await webhook(body)).status).toBe(200);
     expect((await webhook(body, 'forged')).status).toBe(403);
@@ -708,7 +708,7 @@ describe('the daily report file', () => {
   const columnsOf = (lines: Record<string, string>[], ...columns: string[]) =>
     lines.map((line) => columns.map((column) => line[column]).join('|'));
 
-  test('lists entries by time between the balances of the day, and escapes formulas', async () => {
+  test('lists entries by time, between the opening and the closing balance, and escapes formulas', async () => {
     const reservationId = await stay('=HYPERLINK("evil")');
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: '+1 bed', amountCents: 12_050 });
     testApp.clock.set('2026-06-13T03:59:00.000Z');
@@ -736,7 +736,7 @@ describe('the daily report file', () => {
     expect(day).toMatchObject([{ kind: 'cheque', amountCents: -50, day: '2026-06-13', folioName: '=HYPERLINK("evil")' }]);
   });
 
-  test('is in the reader’s language, with a unique file name', async () => {
+  test('is in the reader’s language and has a unique file name', async () => {
     const reservationId = await stay('Día de Música');
     const others = await Promise.all([stay('Día de Música'), stay('湖畔キャンプ')]);
     const of = (id: string) => `day=2026-06-12&reservation=${id}`;
@@ -763,7 +763,7 @@ describe('the daily report file', () => {
     ]);
   });
 
-  test('translates the labels of check-ins', async () => {
+  test('translates the labels of charges from check-ins', async () => {
     testApp.clock.set('2026-06-14T16:00:00.000Z');
     const reservationId = await stay('Día de Campo');
     const charge = { reservationId, kind: 'charge' as const, amountCents: 1_200 };
@@ -782,7 +782,7 @@ describe('the daily report file', () => {
     [{ 'accept-language': 'es-MX', cookie: 'language=en' }, '', 'money'],
     [{ cookie: 'language=es' }, '&language=en', 'money'],
     [{ cookie: 'language=es' }, '&language=nonsense', 'dinero'],
-  ])('is in the language of the query, else of the cookie, else of the browser: %j %j', async ({ cookie, ...headers }, query, word) => {
+  ])('uses the language of the query, else of the cookie, else of the browser: %j %j', async ({ cookie, ...headers }, query, word) => {
     const cookies = [dana.cookie(), cookie].filter(Boolean).join('; ');
     const answer = await fetch(`${testApp.url}/export/payments.csv?day=2026-06-12${query}`, {
       headers: { ...headers, cookie: cookies },
@@ -790,7 +790,7 @@ describe('the daily report file', () => {
     expect(answer.headers.get('content-disposition')).toContain(`bunkhouse-${word}-2026-06-12.csv`);
   });
 
-  test('lists payments in review on their own line, so that the total equals the provider’s', async () => {
+  test('lists payments in review on a separate line, so that the total equals the provider’s', async () => {
     testApp.clock.set('2026-06-15T16:00:00.000Z');
     const ids = [await createPaymentRequest(), await createPaymentRequest(), await createPaymentRequest()];
     const requests = [];
@@ -802,7 +802,7 @@ describe('the daily report file', () => {
       subscription.until<DayRow & { [key: string]: unknown }>(
         (all) => all.filter(({ kind }) => kind === 'card' || kind === 'arrived').length === count,
       );
-    // The payment is matched a moment after it arrives, and counts at that moment.
+    // The payment counts at the time when the server matches it, a moment after its arrival.
     await arrived(2);
     testApp.clock.set('2026-06-15T16:00:01.000Z');
     paid.push(await pay(foreign, { currency: 'CAD' }));
@@ -840,7 +840,7 @@ describe('the daily report file', () => {
       ]),
     );
 
-    // After a decision on the next day, each day still equals the provider's list.
+    // After staff decide on the next day, each day's total still equals the provider's list.
     testApp.clock.set('2026-06-16T16:00:00.000Z');
     expect(await dana.calls.payments.resolve.mutate({ id: paid[1] ?? '', how: 'accept', note: '' })).toEqual({ done: true });
     expect(totals((await fileOf('day=2026-06-15')).lines)).toEqual(
@@ -856,7 +856,7 @@ describe('the daily report file', () => {
     ).toEqual(['Card (test mode)|131.00', 'Counted on the day it was received (test mode)|-131.00']);
     expect(totals(after.lines)).toEqual(expect.arrayContaining(['Total received|0.00|USD']));
 
-    // Automatic notes are in the reader's language.
+    // Automatic notes are translated for the reader.
     expect(await dana.calls.payments.resolve.mutate({ id: paid[2] ?? '', how: 'refund', note: '' })).toEqual({ done: true });
     await testApp.running.app.database.pool.query(`update refunds set state = 'completed', resolved_at = $2 where payment_id = $1`, [
       paid[2],
@@ -873,7 +873,7 @@ describe('the daily report file', () => {
     subscription.close();
   });
 
-  test('lists tips and other sales on their own lines, so that the total equals the provider’s', async () => {
+  test('lists tips and other sales on separate lines, so that the total equals the provider’s', async () => {
     testApp.clock.set('2026-06-18T16:00:00.000Z');
     const row = await waitForLink(await createPaymentRequest());
     const subscription = await dana.watch('payments.day', { day: '2026-06-18' });
@@ -907,7 +907,7 @@ describe('the daily report file', () => {
     expect(await dana.calls.payments.withdrawRule.mutate({ id: rules[0]?.id ?? '' })).toEqual({ done: true });
   });
 
-  test('requires a cashier and a day', async () => {
+  test('is available to cashiers only, and requires a day', async () => {
     expect((await file(undefined, 'day=2026-06-12')).status).toBe(401);
     expect((await file(volunteer, 'day=2026-06-12')).status).toBe(403);
     expect((await file(dana, 'day=tomorrow')).status).toBe(400);
@@ -915,7 +915,7 @@ describe('the daily report file', () => {
   });
 });
 
-test('reportReturn gives the same answer for unknown secrets and never marks a request as paid', async () => {
+test('reportReturn answers the same for known and unknown secrets, and never marks a request as paid', async () => {
   const id = await createPaymentRequest();
   await waitForLink(id);
   const { rows } = await testApp.running.app.database.pool.query<{ secret: Buffer }>('select secret from payment_requests where id = $1', [
@@ -929,7 +929,7 @@ test('reportReturn gives the same answer for unknown secrets and never marks a r
   expect((await folio(id))?.money).toMatchObject({ balanceCents: 3_500 });
 });
 
-test('ids of test records are refused by the input shape and excluded from lists', async () => {
+test('input shapes refuse ids of test records, and lists exclude these records', async () => {
   const id = `test${newId(16)}`;
   expect(await getFailureCode(createPaymentRequest({ id }))).toBe('bad-shape');
   const input = { ...NewRequestShape.parse({ ...someRequest, id: newId() }), id };
@@ -937,14 +937,14 @@ test('ids of test records are refused by the input shape and excluded from lists
   await addRequest({ app: testApp.running.app, caller, input } as CallContext<typeof input>);
   expect((await rowsOf<RequestRow>('requests')).filter((row) => row.id === id)).toEqual([]);
   expect((await rowsOf<DayRow>('day', { day: '2026-06-13' })).filter((row) => row.folioId === id)).toEqual([]);
-  // Payments in review for a test id are excluded too.
+  // Payments in review with a test id are excluded from the lists.
   const [real, at] = [await createPaymentRequest(), '2026-05-04T16:00:00.000Z'];
   for (const request of [id, real]) await insertWrongPayment(request, 100, at);
   expect((await rowsOf<DayRow>('day', { day: '2026-05-04' })).map(({ folioId, kind }) => [folioId, kind])).toEqual([[real, 'arrived']]);
 });
 
-// Runs last: its refund completes on any day, and earlier tests sum days.
-test('a refund to the card shows as pending before the provider answers', async () => {
+// This test must run last: its refund may complete on any day, and the earlier tests sum the payments of days.
+test('a card refund is shown as pending before the provider answers', async () => {
   const { app } = testApp.running;
   const id = await createPaymentRequest();
   await pay(await waitForLink(id));

@@ -25,7 +25,7 @@ async function openFolioWithLines(...lines: [line: string, amountCents: number][
   return id;
 }
 
-test('openFolio leaves an existing folio unchanged, and chargeLines sums its lines', async () => {
+test('openFolio leaves an existing folio unchanged, and chargeLines adds up its lines', async () => {
   const id = await openFolioWithLines(['p1.meals', 1_200], ['p1.zip_line', 0], ['fee', 500]);
   await write(async (tx) => openFolio(tx, { id, kind: 'free', name: 'Somebody else', reservationId: null }));
   const [folio] = await testApp.running.app.rows.select().from(folios).where(eq(folios.id, id));
@@ -38,7 +38,7 @@ test('openFolio leaves an existing folio unchanged, and chargeLines sums its lin
   ]);
 });
 
-test('openFolio leaves no folio when the transaction is refused', async () => {
+test('openFolio creates no folio if the transaction is refused', async () => {
   const id = newId();
   await write(async (tx) => {
     openFolio(tx, { id, kind: 'check-in', name: 'Hale', reservationId: null });
@@ -48,7 +48,7 @@ test('openFolio leaves no folio when the transaction is refused', async () => {
   expect(await money(id)).toBeUndefined();
 });
 
-test('closeFolio credits charges and reverses waivers, so that only payments are owed back', async () => {
+test('closeFolio credits charges and reverses waivers, so that the balance is minus the payments', async () => {
   const id = await openFolioWithLines(['p1.meals', 1_000], ['fee', 500]);
   await write(async (tx) => {
     const at = { folioId: id, at: tx.now, day: '2026-06-12' };
@@ -72,7 +72,7 @@ test('the database refuses to change or delete an entry', async () => {
   expect(await money(id)).toMatchObject({ balanceCents: 500 });
 });
 
-test('askForPayment returns null when the camp takes no cards', async () => {
+test('askForPayment returns null if the camp accepts no cards', async () => {
   const id = await openFolioWithLines(['fee', 500]);
   const request = await write((tx) =>
     askForPayment(tx, testApp.running.app, {

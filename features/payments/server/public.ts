@@ -4,7 +4,7 @@ import { lockFolioRow } from './folios/open-folio.ts';
 import { cancelRequests } from './requests/request.ts';
 
 export type { PayWay } from '#features/payments/pay-way.ts';
-/** Names of charges and requests, in the payer's language. */
+/** Names of charges and requests in the payer's language. */
 export { lineTexts } from '#features/payments/i18n/lines/texts.ts';
 export type { FolioLine, PaidAlreadyRefusal, ReceiptFacts, FolioMoney, PayerPage, ReceivedPart } from '#features/payments/shapes.ts';
 export { chargeLines, type LineChange } from './entries/add-entries.ts';
@@ -27,18 +27,18 @@ export { getPayWay } from './provider/get-provider.ts';
 export { askForPayment, type NewPaymentRequest } from './requests/ask-for-payment.ts';
 export { isOrderKnown, pollNow, schedulePoll } from './settling/schedule-poll.ts';
 
-/** Commands of the desk, for the demo camp. */
+/** The demo camp uses these commands of the desk. */
 export { takeMoney } from './entries/take-money.ts';
 export { waive } from './entries/waive.ts';
 export { refund } from './refunds/refund.ts';
 
-/** Live topic for features that show money; keys are folio ids. */
+/** Live topic for features that show money. The keys are folio ids. */
 export const foliosTopic = topics.folios;
 
-/** Live topic for features that show card payments; keys are the provider's payment ids. */
+/** Live topic for features that show card payments. The keys are the provider's payment ids. */
 export const paymentsTopic = topics.payments;
 
-/** Locks a folio until the transaction ends; returns false when it does not exist. */
+/** Locks a folio until the transaction ends. Returns false if the folio does not exist. */
 export async function lockFolio(tx: Transaction, id: string): Promise<boolean> {
   return (await lockFolioRow(tx, id)) !== null;
 }

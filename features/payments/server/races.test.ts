@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-/** Opens a second harness on the same database, provider and clock, where two writers meet at a statement. */
+/**
+ * Opens a second harness on the same database, provider and clock. Two of its writers stop at the given statement until both have reached
+ * it.
+ */
 async function race(isGuarded: boolean, meetingStatement: RegExp): Promise<Harness> {
   const other = await openHarness(createRacingDatabase(testDb.database, { isGuarded, meetingStatement }));
   Object.assign(other.cards, { paymentsOfOrder: harness.cards.paymentsOfOrder, payment: harness.cards.payment });
@@ -31,7 +34,7 @@ describe('race: two desks take cash for one bill', () => {
   test.each([
     ['both succeed without the lock', false, ['done', 'done'], -5_100],
     ['one succeeds and the other is refused with the lock', true, ['done', 'too-much'], 0],
-  ] as const)('%s', async (_case, isGuarded, expected, balanceCents) => {
+  ] as const)('taking cash: %s', async (_case, isGuarded, expected, balanceCents) => {
     const { folioId } = await createFamilyWithLink(harness);
     const desks = await race(isGuarded, /^\s*insert into "?money_entries/);
     const answers = await Promise.allSettled([payCash(desks, folioId, 5_100), payCash(desks, folioId, 5_100)]);
@@ -44,14 +47,14 @@ describe('race: two desks take the first cash of a stay', () => {
   test.each([
     ['cash with one key is recorded once', (key: string) => [key, key], ['cash -20000']],
     ['cash with two keys is recorded twice', (key: string) => [key, newId()], ['cash -20000', 'cash -20000']],
-  ] as const)('%s', async (_case, keysOf, entries) => {
+  ] as const)('taking cash: %s', async (_case, keysOf, entries) => {
     const stay = newId();
     await testDb.database.pool.query(
       `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
        values ($1, 'Music Days', 'retreat', 'confirmed', '2026-09-01', '2026-09-03', now(), now())`,
       [stay],
     );
-    // Both open the folio before either sees it.
+    // Both transactions create the folio before either one sees it.
     const desks = await race(true, /^\s*insert into folios/);
     const answers = await Promise.allSettled(keysOf(newId()).map((key) => payCash(desks, stay, 20_000, key)));
     expect(outcomes(answers)).toEqual(['done', 'done']);
@@ -63,12 +66,12 @@ describe('race: cash is taken while a card payment is settled', () => {
   test.each([
     ['the desk takes cash for a paid bill without the lock', false, ['charge 5100', 'card -5100', 'cash -5100']],
     ['the second payment sees the first with the lock', true, ['charge 5100', 'card -5100']],
-  ] as const)('%s', async (_case, isGuarded, expected) => {
+  ] as const)('settling a card payment: %s', async (_case, isGuarded, expected) => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     harness.cards.pay(orderId);
     const desks = await race(isGuarded, /^\s*insert into "?money_entries/);
     const settlement = applyPayment(desks.app, { requestId });
-    // The card payment waits at its insert; then the desk starts.
+    // The desk starts once the card payment waits at its insert.
     const cash = waitForOpenTransaction().then(() => payCash(desks, folioId, 5_100));
     await Promise.all([settlement, cash]);
     expect((await readEntries(harness, folioId)).toSorted()).toEqual([...expected].toSorted());
@@ -99,7 +102,7 @@ describe('race: a webhook and a poll settle one payment', () => {
     return { outcomes: outcomes(answers), entries: (await readEntries(harness, folioId)).filter((entry) => entry.startsWith('card')) };
   }
 
-  test('books the payment twice without a guard, fails with the index alone, and books it once with the lock', async () => {
+  test('books the payment twice without index and lock, fails with the index alone, and books the payment once with the lock', async () => {
     await drop();
     expect(await settleTwice(false)).toEqual({ outcomes: ['done', 'done'], entries: ['card -5100', 'card -5100'] });
     expect(await settleTwice(true)).toEqual({ outcomes: ['done', 'done'], entries: ['card -5100'] });
@@ -116,7 +119,7 @@ describe('race: two desks refund one line', () => {
   test.each([
     ['the line is refunded twice without the lock', false, ['done', 'done'], 10_200],
     ['the line is refunded once with the lock', true, ['done', 'too-much'], 5_100],
-  ] as const)('%s', async (_case, isGuarded, expected, refundedCents) => {
+  ] as const)('refunding: %s', async (_case, isGuarded, expected, refundedCents) => {
     const { folioId } = await createFamilyWithLink(harness);
     await payCash(harness, folioId, 5_100);
     const desks = await race(isGuarded, /^\s*insert into "?money_entries/);
@@ -125,7 +128,7 @@ describe('race: two desks refund one line', () => {
       return refund(desks.buildCall({ key: newId(), folioId, method: 'cash' as const, lines, amountCents: null, reason: 'Rain' }));
     };
     const answers = await Promise.allSettled([refundLine(), refundLine()]);
-    // The second one finds nothing left to refund.
+    // The second desk finds nothing left to refund.
     expect(outcomes(answers).map((result) => (result === 'nothing-to-refund' ? 'too-much' : result))).toEqual(expected);
     expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents });
   });

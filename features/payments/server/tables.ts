@@ -5,24 +5,24 @@ import { languages } from '#platform/i18n/texts.ts';
 import { entryKinds, folioKinds, methods, purposes, refundStates, requestStates, verdicts } from '#features/payments/rules.ts';
 import type { CheckoutLine, ReceiptFacts, ReceivedPart, RefundLine } from '#features/payments/shapes.ts';
 
-/** A ledger of charges and payments. Its row is the lock for its money. */
+/** A ledger of charges and payments. Locking the row of the folio locks its money. */
 export const folios = pgTable('folios', {
-  /** Id of its check-in or reservation; other folios have their own. */
+  /** Id of the folio's check-in or reservation. A folio without either has an id of its own. */
   id: text().primaryKey(),
   kind: text({ enum: folioKinds }).notNull(),
   name: text().notNull(),
   reservationId: text('reservation_id'),
-  /** Sum of its entries. Only a database trigger changes it. */
+  /** Sum of the folio's entries. Only a database trigger changes it. */
   balanceCents: bigint('balance_cents', { mode: 'number' }).notNull().default(0),
-  /** Amount left unpaid by a dashboard refund until staff decide. The database caps it at the balance. */
+  /** Amount that a dashboard refund left unpaid and that staff have not decided about. The database limits it to the balance. */
   inReviewCents: bigint('in_review_cents', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
 
 export const paymentRequests = pgTable('payment_requests', {
-  /** Also the provider's idempotency key and reference. */
+  /** The provider uses this id as idempotency key and as reference. */
   id: text().primaryKey(),
-  /** Order of creation, also within the same moment. */
+  /** Number by order of creation, for requests with the same time. */
   seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   folioId: text('folio_id')
     .notNull()
@@ -32,18 +32,18 @@ export const paymentRequests = pgTable('payment_requests', {
   amountCents: integer('amount_cents').notNull(),
   lines: jsonb().$type<CheckoutLine[]>().notNull(),
   state: text({ enum: requestStates }).notNull(),
-  /** Withdrawn by staff: its charge is credited once its link is deleted. */
+  /** True after staff have withdrawn the request: its charge is credited once its link is deleted. */
   isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-  /** Holds the address of the family's private page. */
+  /** Encrypted, because it contains the address of the family's private page. */
   receipt: sealedJson<ReceiptFacts>()(),
-  /** Payments before it was reissued for the balance, oldest first. */
+  /** Payments received before the request was reissued for the balance, oldest first. */
   receivedParts: jsonb('received_parts').$type<ReceivedPart[]>().notNull().default([]),
   returnPath: sealedText('return_path').notNull(),
   secret: sealedText().notNull(),
   secretHash: bytes('secret_hash').notNull().unique(),
   link: text(),
   linkId: text('link_id'),
-  /** Creation of its link, where the expiry begins. Null for links of earlier versions. */
+  /** Creation time of the request's link, from which the expiry counts. Null for links of earlier versions. */
   linkCreatedAt: instant('link_created_at'),
   orderId: text('order_id').unique(),
   payerName: text('payer_name').notNull().default(''),
@@ -62,7 +62,7 @@ export const paymentRequests = pgTable('payment_requests', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Append-only: the database refuses updates and deletes. */
+/** The ledger is append-only: the database refuses updates and deletes. */
 export const moneyEntries = pgTable('money_entries', {
   id: text().primaryKey(),
   seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
@@ -89,7 +89,7 @@ export const providerPayments = pgTable('provider_payments', {
   orderId: text('order_id'),
   requestId: text('request_id'),
   reference: text(),
-  /** Without the tip. */
+  /** Amount without the tip, in cents. */
   amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   tipCents: bigint('tip_cents', { mode: 'number' }).notNull().default(0),
   currency: text().notNull(),
@@ -108,13 +108,13 @@ export const providerPayments = pgTable('provider_payments', {
 });
 
 export const refunds = pgTable('refunds', {
-  /** Also the provider's idempotency key. */
+  /** The provider uses this id as idempotency key. */
   id: text().primaryKey(),
   folioId: text('folio_id'),
   paymentId: text('payment_id')
     .notNull()
     .references(() => providerPayments.id),
-  /** Without the tip. */
+  /** Refunded amount without the tip, in cents. */
   amountCents: integer('amount_cents').notNull(),
   tipCents: integer('tip_cents').notNull().default(0),
   lines: jsonb().$type<RefundLine[]>().notNull(),
@@ -129,7 +129,7 @@ export const refunds = pgTable('refunds', {
   resolvedAt: instant('resolved_at'),
 });
 
-/** Rules that leave out other sales, by product and source. */
+/** Rules that exclude other sales of the merchant, by product and source. */
 export const paymentRules = pgTable('payment_rules', {
   id: text().primaryKey(),
   product: text().notNull(),

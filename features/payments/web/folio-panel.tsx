@@ -15,14 +15,14 @@ import { FolioSummary } from '#features/payments/web/folio/folio-summary.tsx';
 import { UndecidedPayments } from './undecided-payments.tsx';
 
 interface FolioPanelProps {
-  /** Folio id, which is also the id of its check-in or reservation. */
+  /** Folio id. It equals the id of the check-in or stay. */
   folioId: string;
   onDone?: () => void;
-  /** Set to false when the parent already shows the balance and payments in review. */
+  /** False if the parent component already shows the balance and the payments in review. */
   showsBalance?: boolean;
 }
 
-/** Shows a live folio with its actions, as wide as its parent. */
+/** Shows a folio with live updates and its actions, at the width of its parent. */
 export function FolioPanel({ folioId, onDone, showsBalance = true }: FolioPanelProps) {
   const w = useTexts(folioTexts);
   const { denied } = useTexts(paymentsTexts);

@@ -6,7 +6,7 @@ const defaults = { tab: 'requests', state: '', q: '', request: null, day: null, 
 const read = (search: SearchParams) => readUrlState(paymentsAddress, search);
 
 describe('paymentsAddress', () => {
-  test('defaults to all requests', () => {
+  test('shows all requests if the query is empty', () => {
     expect(read({})).toEqual(defaults);
   });
 
@@ -26,7 +26,7 @@ describe('paymentsAddress', () => {
     });
   });
 
-  test.each([{ tab: 'money' }, { state: 'unpaid' }, { show: 'nothing' }])('falls back to defaults for %j', (search) => {
+  test.each([{ tab: 'money' }, { state: 'unpaid' }, { show: 'nothing' }])('uses the defaults for the invalid query %j', (search) => {
     expect(read(search)).toEqual(defaults);
   });
 

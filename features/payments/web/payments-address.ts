@@ -26,7 +26,7 @@ export function usePaymentsAddress() {
     day: selectedDay,
     reservation,
     showsEverything: show === 'everything',
-    // Resets the filters, because each tab has its own.
+    // Resets the filters, because each tab has different ones.
     open: (tab: PaymentsTab) => change({ ...defaults, tab }, 'push'),
     choose: (id: string | null) => change({ request: id }, 'push'),
     showDay: (day: Day | null) => change({ day }),

@@ -8,14 +8,14 @@ import { RefundDialog } from '#features/payments/web/folio/refund-dialog.tsx';
 interface RefundLinesDialogProps {
   folioId: string;
   name: string;
-  /** Items whose lines are preselected (`zip_line`). */
+  /** Items such as `zip_line`, whose lines are selected at first. */
   items: readonly string[];
-  /** Initial reason; '' if staff must type one. */
+  /** Initial reason. Empty if staff must type a reason. */
   reason: string;
   onClose: () => void;
 }
 
-/** Refunds or credits the lines of some items, from any page. */
+/** Dialog to refund or credit the lines of some items. Any page can show it. */
 export function RefundLinesDialog({ folioId, name, items, reason, onClose }: RefundLinesDialogProps) {
   const w = useTexts(folioTexts).refund;
   const { rows, state } = useLive('payments.folio', { folioId });

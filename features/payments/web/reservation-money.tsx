@@ -19,7 +19,7 @@ interface ReservationMoneyProps {
   name: string;
 }
 
-/** Shows a reservation's balance, payments and actions. Renders nothing without permission to see money. */
+/** Shows a reservation's balance, payments and actions. Renders nothing if the account may not see money. */
 export function ReservationMoney({ reservationId, name }: ReservationMoneyProps) {
   const w = useTexts(folioTexts);
   const { rows, state } = useLive('payments.folio', { folioId: reservationId });
@@ -53,7 +53,7 @@ export function ReservationMoney({ reservationId, name }: ReservationMoneyProps)
   );
 }
 
-/** Stands in for the folio: a reservation has none before its first charge or payment. */
+/** Placeholder for a reservation without a folio, which is created by the first charge or payment. */
 function emptyFolio(id: string, name: string): FolioRow {
   return {
     id,

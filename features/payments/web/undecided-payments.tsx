@@ -20,7 +20,7 @@ interface UndecidedPaymentsProps {
   name: string;
 }
 
-/** Shows a folio's payments and refunds in review, with their decisions. Renders nothing without any. */
+/** Shows a folio's payments and refunds in review with the possible decisions. Renders nothing if there are none. */
 export function UndecidedPayments({ folioId, money, name }: UndecidedPaymentsProps) {
   const w = useTexts(paymentsTexts).alarms;
   const [openDecision, setOpenDecision] = useState<{ payment: PaymentInReview; how: AlarmDecision } | null>(null);
@@ -81,7 +81,7 @@ function Line({
   );
 }
 
-/** 'Settled' is offered only in the list of alarms, unless nothing else is possible. */
+/** Leaves 'settled' to the list of alarms, unless it is the only possible decision. */
 function decisionsFor(verdict: PaymentInReview['verdict']): AlarmDecision[] {
   const decisions = alarmDecisions[verdict].filter((how) => how !== 'settled');
   return decisions.length > 0 ? decisions : ['settled'];

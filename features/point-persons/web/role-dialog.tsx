@@ -27,7 +27,7 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
       role === null ? addRole.mutate({ ...rest, name, phone }) : changeRole.mutate({ id, changes: edits.toChanges({ name, phone }) }),
     {
       shape: NewRole,
-      start: { id, name: edits.began.name, phone: formatPhone(edits.began.phone) },
+      start: { id, name: edits.base.name, phone: formatPhone(edits.base.phone) },
       draftName,
       problems: { ...w.problems, gone: w.gone, conflict: (refusal) => edits.handleRefusal(refusal, w.changed) },
     },

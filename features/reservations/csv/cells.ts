@@ -4,7 +4,10 @@ import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { parseCount } from '#features/reservations/parse-count.ts';
 import { type DateOrder, parseDateParts, stripWeekday } from './date-order.ts';
 
-/** Escapes cells that a spreadsheet would run as a formula. A text that already begins with apostrophes gets one more, for the round trip. */
+/**
+ * Escapes a cell that a spreadsheet would run as a formula with an apostrophe. Text that begins with apostrophes before a formula gets one
+ * more, so that the import restores it.
+ */
 const startsFormula = /^'*[=+\-@\t\r]/;
 
 export function escapeFormula(text: string): string {
@@ -15,13 +18,16 @@ export function unescapeFormula(text: string): string {
   return text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text;
 }
 
-/** '' is 0; undefined if the cell is not a whole number. */
+/** Returns the whole number of a cell, 0 for an empty cell, and undefined for any other text. */
 export function parseCountCell(cell: string): number | undefined {
   const count = parseCount(cell);
   return Number.isNaN(count) ? undefined : count;
 }
 
-/** Parses '2026-06-12', 'June 12, 2026', '12 de junio de 2026', and '6/12/2026' in the column's order; null if it is no day. */
+/**
+ * Parses '2026-06-12', 'June 12, 2026', '12 de junio de 2026', and '6/12/2026' in the column's date order. Returns null if the cell is not
+ * a date.
+ */
 export function parseDayCell(cell: string, order: DateOrder = 'month-first'): Day | null {
   const parts = parseDateParts(cell.trim(), order);
   return parts && realDay(parts.year, parts.month, parts.date);
@@ -29,11 +35,11 @@ export function parseDayCell(cell: string, order: DateOrder = 'month-first'): Da
 
 export interface TimedDay {
   day: Day;
-  /** '16:30'; null if the cell names only the day. */
+  /** The time of day, such as '16:30'; null if the cell has only a date. */
   clock: string | null;
-  /** The exact moment if the cell contains a UTC offset. */
+  /** The exact instant; null unless the cell contains a UTC offset. */
   moment: Instant | null;
-  /** The day of a time that is midnight in the camp's zone, or else as written; null at any other time. */
+  /** The day, if the time of the cell is midnight in the camp's zone or as written; null at any other time. */
   midnightDay: Day | null;
 }
 
@@ -57,7 +63,7 @@ const withTime =
 /** Matches '6/12/2026 16'. */
 const withHour = /^(\S+)[ T,]+(\d{1,2})$/;
 
-/** The moment of a cell; a cell without a time gets `time`. */
+/** Returns the instant of a cell. A cell without a time of day gets `time`. */
 export function parseMomentCell(cell: string, zone: string, time: string, order?: DateOrder): Instant | null {
   const timedDay = parseTimedDayCell(cell, zone, order);
   return timedDay && timedDayToMoment(timedDay, zone, time);

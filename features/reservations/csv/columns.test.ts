@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsByKind, guessMatches, uniqueHeaderNames, unusedHeaders } from './columns.ts';
 
-test('guessMatches matches exported files column by column', () => {
+test('guessMatches matches the columns of exported files in order', () => {
   for (const kind of ['reservations', 'places'] as const)
     expect(guessMatches(kind, columnsByKind[kind])).toEqual(Object.fromEntries(columnsByKind[kind].map((column, at) => [column, at])));
 });
@@ -19,27 +19,27 @@ test.each([
   [['Nombre del evento', 'Fecha de llegada', 'Fecha de salida', 'Número de personas'], { name: 0, starts: 1, ends: 2, heads: 3 }],
 ])('guessMatches finds the columns of %j', (headers, matches) => expect(guessMatches('reservations', headers)).toEqual(matches));
 
-test('unusedHeaders names unmatched columns, and filled columns without a name by their number', () => {
+test("unusedHeaders returns the names of unmatched columns, and '#3' for a nameless third column with content", () => {
   const headers = ['name', 'Country', '', 'starts', '', ''];
   expect(unusedHeaders(headers, { name: 0, starts: 3 }, [])).toEqual(['Country']);
   expect(unusedHeaders(headers, { name: 0, starts: 3, ends: 4 }, [2, 4])).toEqual(['Country', '#3']);
 });
 
-test('guessMatches uses no column of the file twice', () => {
+test('guessMatches matches each column of the file at most once', () => {
   const matches = guessMatches('reservations', ['Type', 'Type', 'Contact', 'Contact phone']);
   const used = Object.values(matches);
   expect(new Set(used).size).toBe(used.length);
 });
 
-test('guessMatches prefers the filled one of two columns with the same name', () => {
+test('guessMatches prefers the column with content if two have the same name', () => {
   const headers = ['Name', 'Arrival', 'Departure', 'People', 'Name'];
   const matched = { name: 4, starts: 1, ends: 2, heads: 3 };
   expect(guessMatches('reservations', headers, (at) => at !== 0)).toEqual(matched);
-  // Falls back to an empty column.
+  // An empty column is used if no column with content fits.
   expect(guessMatches('reservations', headers, (at) => at === 1)).toEqual({ ...matched, name: 0 });
 });
 
-test('uniqueHeaderNames numbers columns with the same name', () => {
+test('uniqueHeaderNames numbers repeated and empty names', () => {
   expect(uniqueHeaderNames(['Name', 'Arrival', 'name', 'Name'])).toEqual(['Name', 'Arrival', 'name (2)', 'Name (3)']);
   expect(uniqueHeaderNames(['Name', 'Name', 'Name (2)'])).toEqual(['Name', 'Name (3)', 'Name (2)']);
   expect(uniqueHeaderNames(['', 'Name', ''])).toEqual(['#1', 'Name', '#3']);

@@ -1,7 +1,7 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import { allFields, mapByHeading, fields, type Heading, fieldSpecs } from '#features/reservations/fields.ts';
 
-/** Columns of a reservations file in the order of the export; places follow the number of people who sleep there. */
+/** Columns of a reservations file, in the order of the export. The places column follows the number of people. */
 export const reservationColumns: readonly ReservationColumn[] = [
   'id',
   ...allFields.flatMap((field) => (field === 'heads' ? [fields.heads.heading, 'places' as const] : [fields[field].heading])),
@@ -18,25 +18,25 @@ export type Column = ReservationColumn | PlaceColumn;
 
 export const columnsByKind = { reservations: reservationColumns, places: placeColumns } satisfies Record<ImportKind, readonly Column[]>;
 
-/** A new record needs these columns. */
+/** An import of new records requires these columns. */
 export const requiredColumns = { reservations: ['name', 'starts', 'ends'], places: ['name'] } as const satisfies Record<
   ImportKind,
   readonly Column[]
 >;
 
-/** Index of the file's column (from 0) for each of our columns. */
+/** Maps each of our columns to the index (from 0) of a column in the file. */
 export type ColumnMatches = Partial<Record<Column, number>>;
 
 /**
- * Guesses the matches from the header line. Each file column is used once, unknown ones stay unmatched, and an empty column is
- * used only if no other fits.
+ * Guesses from the header line which file column matches each of our columns. Each file column is used once; unknown ones stay
+ * unmatched. An empty column is used only if no other column fits.
  * @example guessMatches('reservations', ['Event Name', 'Arrival']) returns { name: 0, starts: 1 }
  */
 export function guessMatches(kind: ImportKind, headers: readonly string[], isFilled: (at: number) => boolean = () => true): ColumnMatches {
   const headerWordLists = headers.map(headerWords);
   const matches: ColumnMatches = {};
   const usedIndexes = new Set<number>();
-  // Exact names win, so that 'Name' beats 'Group name'.
+  // An exact name wins over a partial one, so that 'Name' beats 'Group name'.
   for (const isOffered of [isFilled, () => true])
     for (const isAlike of [isSame, isLast, isPart])
       for (const column of columnsByKind[kind]) {
@@ -51,14 +51,14 @@ export function guessMatches(kind: ImportKind, headers: readonly string[], isFil
   return matches;
 }
 
-/** File columns without a match. Columns without a name count only if they have content (`filled`). */
+/** Returns the file columns without a match. A column without a name is included only if it has content (`filled`). */
 export function unusedHeaders(headers: readonly string[], matches: ColumnMatches, filled: readonly number[]): string[] {
   const used = new Set(Object.values(matches));
   const names = uniqueHeaderNames(headers);
   return names.filter((_, at) => !used.has(at) && (headers[at] !== '' || filled.includes(at)));
 }
 
-/** Unique names for a file's columns: 'Name', 'Name (2)', and '#7' for the seventh if it has no name. */
+/** Returns a unique name for each column of a file: 'Name', 'Name (2)', and '#7' for a seventh column without a name. */
 export function uniqueHeaderNames(headers: readonly string[]): string[] {
   const writtenNames = new Set(headers.map((header) => header.toLowerCase()));
   const usedNames = new Set<string>();
@@ -79,7 +79,7 @@ function headerWords(header: string): string[] {
 
 const isSame = (header: readonly string[], word: string): boolean =>
   header.join('') === word || withoutKind(header).join('') === word || withoutKind([header.join('')]).join('') === word;
-/** The last word names the subject: a 'reservation status' is a status. */
+/** The last word names the subject: 'reservation status' is a status, not a reservation. */
 const isLast = (header: readonly string[], word: string): boolean =>
   runsOf(withoutKind(header)).some((run) => run.isLast && run.text === word);
 const isPart = (header: readonly string[], word: string): boolean => word.length > 2 && runsOf(header).some((run) => run.text === word);
@@ -95,7 +95,7 @@ function runsOf(header: readonly string[]): { text: string; isLast: boolean }[] 
   );
 }
 
-/** 'phonenumber', written as one word, is a phone too. */
+/** Removes the kind of value also from a joined word: 'phonenumber' means 'phone'. */
 function withoutKind(header: readonly string[]): string[] {
   if (header.length === 1) {
     const [word = ''] = header;
@@ -122,7 +122,7 @@ const columnSynonyms: Partial<Record<Column, readonly string[]>> = {
   seats: ['capacity', 'capacidad', 'holds'],
 };
 
-/** 'Check-in' and 'check in' become the same word. */
+/** Removes spaces, signs and accents, so that 'Check-in' and 'check in' become the same word. */
 export function normalizeWord(text: string): string {
   return foldForSearch(text).replaceAll(/[^a-z0-9]/g, '');
 }

@@ -19,7 +19,7 @@ describe('detectDateOrder', () => {
   ])('decides from all values of %j', (values, expected) => expect(detectDateOrder(values, 'month-first')).toEqual(expected));
 });
 
-test('dateOrderOfLocale is the fallback for a column whose values do not decide', () => {
+test('dateOrderOfLocale gives the order for a column whose values fit both orders', () => {
   expect(dateOrderOfLocale('en-US')).toBe('month-first');
   expect(dateOrderOfLocale('en-GB')).toBe('day-first');
   expect(dateOrderOfLocale('es-MX')).toBe('day-first');
@@ -35,7 +35,7 @@ test.each([
   ['June 6', false],
 ])('isAmbiguousDate(%j) returns %s', (value, isTwo) => expect(isAmbiguousDate(value)).toBe(isTwo));
 
-test('shouldConfirmDateOrder asks until a person chooses, also when the columns are matched again', () => {
+test('shouldConfirmDateOrder returns true until a person chooses an order, even after the columns are matched again', () => {
   const guess = { order: 'month-first', isCertain: false } as const;
   expect(shouldConfirmDateOrder(guess, undefined, undefined)).toBe(true);
   expect(shouldConfirmDateOrder(guess, 'month-first', undefined)).toBe(true);

@@ -1,21 +1,21 @@
 import { isDateFiller, monthOfName } from './month-names.ts';
 
-/** Order of day and month in a numeric date: 6/12/2026 or 12/6/2026. */
+/** Order of month and day in a numeric date: June 12 is 6/12/2026 or 12/6/2026. */
 export const dateOrders = ['month-first', 'day-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 export interface DetectedDateOrder {
-  /** Null if the values contradict each other: a person must choose. */
+  /** Null if the values contradict each other, so that a person must choose. */
   order: DateOrder | null;
-  /** False if no value decides and the order is a guess. */
+  /** False if all values fit both orders, so that the order is a guess. */
   isCertain: boolean;
 }
 
 const numeric = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 
 /**
- * Detects the order of month and day from all values of a column: 25 cannot be a month. If no value decides, returns `fallback`,
- * which comes from another column or the camp's locale. Undefined if the column has no numeric dates.
+ * Detects the order of month and day from all values of a column: 25 cannot be a month. Returns `fallback` if all values fit both
+ * orders, null if they contradict each other, and undefined if the column has no numeric dates.
  * @example detectDateOrder(['6/12/2026', '6/25/2026'], 'day-first') returns { order: 'month-first', isCertain: true }
  */
 export function detectDateOrder(values: Iterable<string>, fallback: DateOrder): DetectedDateOrder | undefined {
@@ -38,7 +38,7 @@ export function detectDateOrder(values: Iterable<string>, fallback: DateOrder): 
   return isDotted ? { order: 'day-first', isCertain: false } : undefined;
 }
 
-/** Whether a person should confirm the order: no value decides it, and no one has chosen it. */
+/** Returns whether a person should confirm the date order: all values fit both orders, and nobody has chosen one. */
 export function shouldConfirmDateOrder(
   { order, isCertain }: DetectedDateOrder,
   storedOrder: DateOrder | undefined,
@@ -47,7 +47,7 @@ export function shouldConfirmDateOrder(
   return !isCertain && chosen === undefined && (storedOrder === undefined || storedOrder === order);
 }
 
-/** Whether both orders give valid but different days: the best example to show a person. */
+/** Returns whether month-first and day-first give different valid days: such a date is the best example to show a person. */
 export function isAmbiguousDate(value: string): boolean {
   const [, first, , second] = numeric.exec(stripWeekday(value.trim())) ?? [];
   return first !== undefined && first.padStart(2, '0') !== second?.padStart(2, '0') && Number(first) <= 12 && Number(second) <= 12;

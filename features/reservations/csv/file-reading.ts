@@ -4,7 +4,7 @@ import { unescapeFormula } from './cells.ts';
 
 export type DateOrders = Partial<Record<Column, DateOrder>>;
 
-/** Meaning of the file's own words, by column and `wordKey`; explained once for all lines. */
+/** Maps words of the file to our values, by column and `wordKey`. A person explains each word once for all lines. */
 export type WordMeanings = Partial<Record<Column, Record<string, string>>>;
 
 export const wordColumns = { reservations: ['classification', 'state'], places: ['kind', 'state'] } as const satisfies Record<
@@ -16,7 +16,7 @@ export type WordColumn = (typeof wordColumns)[ImportKind][number];
 export const dateColumns = ['starts', 'ends', 'held_until'] as const satisfies readonly Column[];
 export type DateColumn = (typeof dateColumns)[number];
 
-/** Key of a cell in `WordMeanings`: 'Check-Out ' and 'check-out' are the same word. */
+/** Returns the key of a cell in `WordMeanings`: 'Check-Out ' and 'check-out' have the same key. */
 export function wordKey(cell: string): string {
   return unescapeFormula(cell.trim()).toLowerCase();
 }

@@ -2,8 +2,9 @@ import { type LocalMoment, localMomentIn } from '#platform/time/calendar.ts';
 import { type Instant, minute } from '#platform/time/instant.ts';
 
 /**
- * '2026-06-12 16:30' in the camp's time zone: sortable and readable by every spreadsheet. The second pass of the hour that repeats
- * in fall carries its UTC offset, '2026-11-01 01:30 -05:00'; without it the import would read the first pass.
+ * Formats a time as '2026-06-12 16:30' in the camp's time zone, which sorts well and which every spreadsheet reads.
+ * An hour occurs twice when clocks go back: the second one carries its UTC offset, '2026-11-01 01:30 -05:00', because the import
+ * reads a time without an offset as the first.
  */
 export function formatMomentCell(moment: Instant, zone: string): string {
   const local = localMomentIn(zone, moment);
@@ -11,7 +12,7 @@ export function formatMomentCell(moment: Instant, zone: string): string {
   return isRepeatedHour(moment, local, zone) ? `${text} ${offsetAt(moment, zone)}` : text;
 }
 
-/** Clocks go back by an hour, or by half an hour on Lord Howe Island; the local time then occurs twice. */
+/** Clocks go back by an hour, on Lord Howe Island by half an hour. Local times in this period occur twice. */
 function isRepeatedHour(moment: Instant, local: LocalMoment, zone: string): boolean {
   return [30, 60].some((minutes) => localMomentIn(zone, Date.parse(moment) - minutes * minute) === local);
 }

@@ -3,7 +3,7 @@ import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from '#features/reservations/i18n/import/en.ts';
 import type { LineProblem } from './plan.ts';
 
-/** Describes the problem of a line in one sentence: 'Arrival “soon” is no date we know'. */
+/** Describes the problem of a line in one sentence, such as 'Arrival “soon” is no date we know'. */
 export function formatProblem(problem: LineProblem, w: Translation<typeof en>): string {
   const { column, said: quotedText } = problem;
   const name = column === null ? '' : w.columns[column];
@@ -17,7 +17,7 @@ export function formatProblemReason(problem: LineProblem, w: Translation<typeof 
   return becomes === undefined ? reason : `${reason}. ${w.becomes[becomes]}`;
 }
 
-/** Whether the text ends with the conflicting record instead of quoting the cell. */
+/** Returns whether the description names the conflicting record instead of quoting the cell. */
 export function isConflictProblem({ code }: LineProblem): boolean {
   return code === 'taken' || code === 'taken-in-file' || code === 'known-in-file';
 }

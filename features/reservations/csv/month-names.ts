@@ -1,7 +1,7 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import { languages } from '#platform/i18n/texts.ts';
 
-/** Words without meaning in a date: weekdays, 'of', 'de'. */
+/** Words that a date parser ignores: weekdays, 'of', 'de'. */
 const fillers = new Set(['of', 'the', 'de', 'del', 'el']);
 const months = new Map<string, number>();
 
@@ -15,12 +15,12 @@ for (const language of languages)
 for (const name of ['sept', 'sep', 'set', 'setiembre']) months.set(name, 9);
 for (const name of ['tues', 'thur', 'thurs']) fillers.add(name);
 
-/** Returns the month from 1 that a word names in either language; null for any other word. */
+/** Returns the number of the month (from 1) that a word names in English or Spanish; null for any other word. */
 export function monthOfName(word: string): number | null {
   return months.get(folded(word)) ?? null;
 }
 
-/** Whether a word can be ignored in a date. Spanish 'mar' is both a month and a weekday. */
+/** Returns whether a date parser can ignore a word. Spanish 'mar' means both March and Tuesday. */
 export function isDateFiller(word: string): boolean {
   return fillers.has(folded(word));
 }

@@ -12,18 +12,18 @@ import { findMeaning } from './word-meanings.ts';
 export type PlaceValues = z.output<typeof PlaceValues>;
 const PlaceValues = z.strictObject(placeFieldShapes);
 
-/** A place as a line describes it. `partOf` is the path of its parent: '' for the root, undefined if the file has no such column. */
+/** A place, parsed from a line. `partOf` is the path of its parent: '' for the root, undefined if the file has no such column. */
 export interface ParsedPlace {
   facts: PlaceValues;
   partOf: string | undefined;
   state: PlaceState | undefined;
-  /** Cells that were imported differently than written, with their outcome. */
+  /** One question for each cell that was not imported as written, with its outcome. */
   questions: LineProblem[];
 }
 
 const blank: PlaceValues = { kind: 'building', name: '', categories: [], sleeps: 0, seats: 0 };
 
-/** Applies a line to the stored place (`null` for a new one); unmatched columns stay unchanged. */
+/** Applies a line to the stored place (`null` for a new one). Fields without a matched column stay unchanged. */
 export function readPlaceLine(
   cells: readonly string[],
   current: PlaceValues | null,

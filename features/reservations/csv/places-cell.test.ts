@@ -27,7 +27,7 @@ const tree = placeTree([
 const names = createPlaceFinder(tree);
 const stay = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
 
-test('formatPlacesCell and parsePlacesCell round-trip spans, set-up, clean-up and any name', () => {
+test('parsePlacesCell restores spans, set-up, clean-up and special names that formatPlacesCell wrote', () => {
   const wholeStay = { heldFrom: stay.startsAt, heldUntil: stay.endsAt, ...stay };
   const ownSpan = { startsAt: '2026-06-13T13:00:00.000Z', endsAt: '2026-06-13T16:00:00.000Z' };
   const cell = formatPlacesCell(
@@ -67,14 +67,14 @@ test.each([
   'Pine Lodge (a set-up 30)',
   'Pine Lodge (set-up 30 minutes)',
   'x\nPine Lodge (set-up 30)',
-])('parsePlacesCell returns the unknown part %s as written', (name) => {
+])('parsePlacesCell returns %s as `unknown`, exactly as written', (name) => {
   expect(parsePlacesCell(`Oak House; ${name}`, names, zone)).toEqual({ unknown: name });
 });
 
 test.each([
   ['the start alone', stay.startsAt, '2026-06-13T16:00:00.000Z', 'Oak House (2026-06-12 16:00 to 2026-06-13 12:00)'],
   ['the end alone', '2026-06-13T13:00:00.000Z', stay.endsAt, 'Oak House (2026-06-13 09:00 to 2026-06-14 11:00)'],
-])('formatPlacesCell writes a span that shares %s with the stay', (_case, startsAt, endsAt, expected) => {
+])('formatPlacesCell writes both times of a span that shares %s with the stay', (_case, startsAt, endsAt, expected) => {
   const cell = formatPlacesCell([{ placeId: 'oak', startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt }], stay, tree, zone);
   expect(cell).toBe(expected);
 });
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['set-up', { heldFrom: '2026-06-12T19:59:00.000Z', heldUntil: stay.endsAt }],
   ['clean-up', { heldFrom: stay.startsAt, heldUntil: '2026-06-14T15:01:00.000Z' }],
-])('formatPlacesCell and parsePlacesCell preserve one minute of %s', (kind, heldSpan) => {
+])('parsePlacesCell restores one minute of %s that formatPlacesCell wrote', (kind, heldSpan) => {
   const cell = formatPlacesCell([{ placeId: 'oak', ...stay, ...heldSpan }], stay, tree, zone);
   expect(cell).toBe(`Oak House (${kind} 1)`);
   const minutes = { setUpMinutes: kind === 'set-up' ? 1 : 0, cleanUpMinutes: kind === 'clean-up' ? 1 : 0 };
@@ -93,21 +93,21 @@ test('parsePlacesCell accepts brackets without a space before them', () => {
   expect(parsePlacesCell('Oak House(set-up 30)', names, zone)).toMatchObject({ booked: [{ placeId: 'oak', setUpMinutes: 30 }] });
 });
 
-test("the place finder accepts a place's own name if it is unique", () => {
+test('the place finder accepts a name without its path if the name is unique', () => {
   const some = createPlaceFinder(placeTree([place('pine', 'Pine Lodge'), place('attic', 'Attic', 'pine')]));
   expect(some('attic')).toBe('attic');
 });
 
 test('parsePlacesCell books nothing for an empty cell', () => expect(parsePlacesCell(' ; ', names, zone)).toEqual({ booked: [] }));
 
-test('the place finder accepts an archived place by its unique path but never by its name alone', () => {
+test('the place finder accepts an archived place by its path but never by its name alone', () => {
   const archived = (id: string, name: string, parentId: string | null = null) => ({
     ...place(id, name, parentId),
     state: 'archived' as const,
   });
   const both = createPlaceFinder(placeTree([archived('old', 'Barn'), place('new', 'Barn'), archived('gone', 'Loft', 'new')]));
   expect(['Barn', 'Barn > Loft', 'Loft'].map((name) => both(name))).toEqual(['new', 'gone', undefined]);
-  // A place that is already booked wins over another with the same path.
+  // Two places have the path 'Barn': the finder returns the one that is already booked.
   expect(both('barn', [null, 'old'])).toBe('old');
   expect(both('Barn', ['gone'])).toBe('new');
 });

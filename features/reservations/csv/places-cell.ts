@@ -5,7 +5,7 @@ import { parseMomentCell } from './cells.ts';
 import { formatMomentCell } from './format-moment-cell.ts';
 import type { DateOrder } from './date-order.ts';
 
-/** A place of a cell with its span; `null` is the span of the stay. */
+/** A booking of a places cell. A `span` of null means the span of the stay. */
 export interface ParsedBooking {
   placeId: string;
   span: { startsAt: string; endsAt: string } | null;
@@ -23,7 +23,7 @@ interface WritableBooking {
 
 /**
  * Formats the places of a reservation as one cell: `Pine Lodge › Room 3; Chapel (2026-06-12 09:00 to 2026-06-12 12:00, set-up 60)`.
- * A place that is booked for the whole stay has no brackets.
+ * A place that is booked for the whole stay without set-up or clean-up has no brackets.
  */
 export function formatPlacesCell(
   bookings: readonly WritableBooking[],
@@ -48,14 +48,14 @@ export function formatPlacesCell(
     .join('; ');
 }
 
-/** Parses such a cell, with dates in the order of the arrival column. Returns the first part that it cannot read as `unknown`. */
+/** Parses a places cell, with dates in the order of the arrival column. Returns the first part that it cannot parse as `unknown`. */
 export function parsePlacesCell(
   cell: string,
   places: PlaceFinder,
   zone: string,
   order?: DateOrder,
 ): { booked: ParsedBooking[] } | { unknown: string } {
-  // A backslash escapes a semicolon or backslash that belongs to a name.
+  // A backslash escapes a semicolon or a backslash within a name.
   const parts = [...cell.matchAll(/(?:\\[\\;]|[^;])+/g)].map(([part]) => part.replaceAll(/\\([\\;])/g, '$1').trim());
   const parsedBookings: ParsedBooking[] = [];
   for (const part of parts.filter((text) => text !== '')) {
@@ -67,7 +67,7 @@ export function parsePlacesCell(
 }
 
 function readPart(part: string, places: PlaceFinder, zone: string, order?: DateOrder): ParsedBooking | null {
-  // A name may itself end in brackets.
+  // The name of a place can end in brackets.
   const wholePlaceId = places(part);
   if (wholePlaceId !== undefined) return { placeId: wholePlaceId, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
   const [, name = '', details = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [];
@@ -87,7 +87,7 @@ function readPart(part: string, places: PlaceFinder, zone: string, order?: DateO
   return parsed;
 }
 
-/** Finds a place by its path, or by its name if that is unique. `preferredIds` decide between places with the same path. */
+/** Finds a place by its path, or by its name if that is unique. If several places have the same path, the one in `preferredIds` wins. */
 export type PlaceFinder = (name: string, preferredIds?: readonly (string | null)[]) => string | undefined;
 
 export function createPlaceFinder(tree: PlaceTree): PlaceFinder {
@@ -96,7 +96,7 @@ export function createPlaceFinder(tree: PlaceTree): PlaceFinder {
   for (const place of tree.inOrder) {
     const path = folded(pathOf(tree, place.id));
     const sameIds = byPath.get(path) ?? [];
-    // An archived place is found by its path only, for past bookings; its name is free for others.
+    // Past bookings name archived places by their path. The name alone never means an archived place, because a new place may have it.
     if (place.state === 'archived') {
       byPath.set(path, [...sameIds, place.id]);
       continue;
@@ -115,7 +115,7 @@ export function createPlaceFinder(tree: PlaceTree): PlaceFinder {
   };
 }
 
-/** `>` and `/` stand for `›`, which keyboards lack. */
+/** Keyboards lack `›`, so users type `>` or `/`. */
 function folded(name: string): string {
   return name
     .replaceAll(/\s*[›>/]\s*/g, '›')

@@ -1,23 +1,23 @@
 import type { Column } from './columns.ts';
 
-/** Progress of an import. `ready` waits for a person to review and start it. */
+/** States of an import. `ready`: the import waits until a person reviews and starts it. */
 export const importStates = ['reading', 'matching', 'checking', 'ready', 'writing', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Planned effect of a line. One `wrong` line blocks the import; `known` lines repeat a stored record or another line and are skipped. */
+/** Planned effect of a line. One `wrong` line blocks the import. A `known` line repeats a stored record or another line and is skipped. */
 export const linePlans = ['fresh', 'changed', 'same', 'known', 'wrong'] as const;
 export type LinePlan = (typeof linePlans)[number];
 
-/** Problem of a line and its column; `said` is the cell's text or the conflicting record. */
+/** A problem of a line, and its column. `said` is the text of the cell or the name of the conflicting record. */
 export interface LineProblem {
   column: Column | null;
   code: LineProblemCode;
   said: string;
-  /** Only for a question: the line is imported, with this outcome for the cell. */
+  /** Set only for a question: the line is imported, and the cell has this outcome. */
   becomes?: CellOutcome;
 }
 
-/** Effect on a cell that could not be imported as written. */
+/** The import's treatment of an optional cell that it cannot import as written. */
 export const cellOutcomes = ['as-typed', 'one-line', 'in-notes', 'shortened', 'left-out'] as const;
 export type CellOutcome = (typeof cellOutcomes)[number];
 

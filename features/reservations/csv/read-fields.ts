@@ -7,7 +7,7 @@ import type { LineContext, ReservationRecord, StoredReservation } from './reserv
 import { appendToNotes, salvageCell } from './salvage-cell.ts';
 import { findMeaning } from './word-meanings.ts';
 
-/** A line may omit the classification and the state, which the form always has. */
+/** Defaults of a new line. Unlike the form, a line can omit the classification and the state. */
 export const newLineDefaults: Partial<ReservationRecord> = { ...blankValues, classification: 'reservation', state: 'inquiry' };
 
 interface Question extends LineProblem {
@@ -21,7 +21,7 @@ interface ParsedFields {
   questions: Question[];
 }
 
-/** Reads each field of a line by itself: its value, its problem, or the question when it was imported differently than written. */
+/** Reads each field of a line separately. Returns its value, its problem, or a question if it was not imported as written. */
 export function readFields(
   cellOf: (column: ReservationColumn) => string | undefined,
   current: StoredReservation | null,
@@ -70,7 +70,7 @@ function moveToNotes({ values, questions }: ParsedFields, current: StoredReserva
   const movedQuestions = questions.filter(({ becomes }) => becomes === 'in-notes');
   if (movedQuestions.length === 0) return;
   const cells = movedQuestions.map(({ column, said: text }) => ({ header: headers[matches[column] ?? -1] || column, cell: text }));
-  const notes = appendToNotes(String(values.notes ?? current?.stay.notes ?? ''), cells, fields.notes.most);
+  const notes = appendToNotes(String(values.notes ?? current?.stay.notes ?? ''), cells, fields.notes.maxLength);
   if (notes === null) for (const question of movedQuestions) question.becomes = 'left-out';
   else values.notes = notes;
 }

@@ -34,7 +34,7 @@ const current: StoredReservation = {
   bookings: [],
 };
 
-test('a minimal line becomes an inquiry at the default times', () => {
+test('a line with only a name and dates becomes an inquiry at the default times', () => {
   expect(readReservationLine(line(camp), null, context)).toMatchObject({
     stay: {
       name: 'Camp',
@@ -48,7 +48,7 @@ test('a minimal line becomes an inquiry at the default times', () => {
   });
 });
 
-test('places are booked for the stay, and words of either language are understood', () => {
+test('books places for the stay and understands English and Spanish words', () => {
   const read = readReservationLine(
     line({ ...camp, classification: 'Evento de un día', state: 'CONFIRMED', places: 'Oak (set-up 60)', contact_phone: '(513) 555-0142' }),
     null,
@@ -60,21 +60,21 @@ test('places are booked for the stay, and words of either language are understoo
   });
 });
 
-describe('arrival and departure on the same day become a day visit', () => {
+describe('readReservationLine: arrival and departure on the same day', () => {
   test.each([
     [{ starts: '2026-06-12', ends: '2026-06-12' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: 'June 12, 2026', ends: '6/12/2026' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-12 10:30', ends: '2026-06-12' }, '2026-06-12T14:30:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-12', ends: '2026-06-12 15:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T19:00:00.000Z'],
-    // Programs without times write midnight.
+    // Programs that store only dates export midnight.
     [{ starts: '6/12/2026 0:00', ends: '6/12/2026 0:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '6/12/2026', ends: '2026-06-12 00:00:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '6/12/2026 0:00', ends: '6/12/2026 15:00' }, '2026-06-12T04:00:00.000Z', '2026-06-12T19:00:00.000Z'],
-    // Other programs write the same time behind each day.
+    // Other programs export the same time of day for every date.
     [{ starts: '6/12/2026 12:00', ends: '6/12/2026 12:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: 'June 12, 2026 12 pm', ends: '6/12/2026 12:00:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-12T16:00:00Z', ends: '6/12/2026 12:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
-    // A midnight counts for the day as written, even if that is the evening before in the camp's zone, or for the camp's own day.
+    // Midnight means no time, both in UTC and in the camp's zone. Dates keep the day as written.
     [{ starts: '2026-06-12T00:00:00Z', ends: '2026-06-12T00:00:00Z' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-12T04:00:00Z', ends: '2026-06-12T04:00:00Z' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-13T02:00:00Z', ends: '2026-06-13T02:00:00Z' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
@@ -83,9 +83,9 @@ describe('arrival and departure on the same day become a day visit', () => {
       '2026-06-12T13:00:00.000Z',
       '2026-06-12T21:00:00.000Z',
     ],
-    // A departure before the usual start means an arrival before it too.
+    // A departure before the default start of a day visit moves the arrival to midnight.
     [{ starts: '6/12/2026', ends: '6/12/2026 08:00' }, '2026-06-12T04:00:00.000Z', '2026-06-12T12:00:00.000Z'],
-  ])('%j', (dates, startsAt, endsAt) =>
+  ])('reads %j as a day visit', (dates, startsAt, endsAt) =>
     expect(readReservationLine(line({ name: 'Day', ...dates }), null, context)).toMatchObject({ stay: { startsAt, endsAt } }),
   );
 
@@ -98,7 +98,7 @@ describe('arrival and departure on the same day become a day visit', () => {
   });
 });
 
-describe('midnight at both ends', () => {
+describe('readReservationLine: midnight as arrival and departure time', () => {
   const [fromUsual, toUsual] = ['2026-06-12T20:00:00.000Z', '2026-06-14T15:00:00.000Z'];
   const [fromMidnight, toMidnight] = ['2026-06-12T04:00:00.000Z', '2026-06-14T04:00:00.000Z'];
   test.each([
@@ -107,7 +107,7 @@ describe('midnight at both ends', () => {
     [{ starts: '6/12/2026', ends: '6/14/2026 0:00:00' }, fromUsual, toUsual],
     [{ starts: '6/12/2026 0:00', ends: '6/14/2026 11:00' }, fromMidnight, toUsual],
     [{ starts: '6/12/2026 16:00', ends: '6/14/2026 0:00' }, fromUsual, toMidnight],
-    // A departure before the usual start means an earlier arrival too.
+    // Midnight in UTC means no time unless the line has an id.
     [{ starts: '2026-06-12T00:00:00Z', ends: '2026-06-14T00:00:00.000Z' }, fromUsual, toUsual],
     [{ starts: '2026-06-12', ends: '2026-06-14T00:00:00Z' }, fromUsual, toUsual],
     [{ starts: '2026-06-12T00:00:00Z', ends: '2026-06-14T15:00:00Z' }, '2026-06-12T00:00:00.000Z', toUsual],
@@ -118,12 +118,12 @@ describe('midnight at both ends', () => {
     ],
     [{ starts: '2026-06-12T04:00:00Z', ends: '2026-06-14T04:00:00Z' }, fromMidnight, toMidnight],
     [{ id: 'LakesideFamilyCamp26', starts: '2026-06-12 00:00', ends: '2026-06-14 00:00' }, fromMidnight, toMidnight],
-  ])("is no time, except in exported lines and the camp's own zone: %j", (cells, startsAt, endsAt) =>
+  ])("means no time, except in exported lines and in the camp's own zone: %j", (cells, startsAt, endsAt) =>
     expect(readReservationLine(line({ name: 'Camp', ...cells }), null, context)).toMatchObject({ stay: { startsAt, endsAt } }),
   );
 });
 
-describe('words of other programs', () => {
+describe('readReservationLine: state words of other programs', () => {
   const stateOf = (state: string, more = {}, meanings = {}) => {
     const read = readReservationLine(line({ ...camp, state, ...more }), null, { ...context, meanings });
     return Array.isArray(read) ? read : read.stay.state;
@@ -153,7 +153,7 @@ describe('words of other programs', () => {
   });
 });
 
-test('numeric dates are read in the order of their column', () => {
+test('reads numeric dates in the date order of their column', () => {
   const read = readReservationLine(line({ name: 'Camp', starts: '5/6/2026', ends: '7/6/2026 10:00' }), null, {
     ...context,
     orders: { starts: 'day-first', ends: 'day-first' },
@@ -161,7 +161,7 @@ test('numeric dates are read in the order of their column', () => {
   expect(read).toMatchObject({ stay: { startsAt: '2026-06-05T20:00:00.000Z', endsAt: '2026-06-07T14:00:00.000Z' } });
 });
 
-test('dates in the places cell are read in the order of the arrival column', () => {
+test('reads dates in the places cell in the date order of the arrival column', () => {
   const orders = { starts: 'day-first', ends: 'day-first' } as const;
   const read = readReservationLine(
     line({ name: 'Camp', starts: '5/6/2026', ends: '7/6/2026', places: 'Oak (5/6/2026 18:00 to 6/6/2026 09:00)' }),
@@ -171,7 +171,7 @@ test('dates in the places cell are read in the order of the arrival column', () 
   expect(read).toMatchObject({ bookings: [{ startsAt: '2026-06-05T22:00:00.000Z', endsAt: '2026-06-06T13:00:00.000Z' }] });
 });
 
-test('a stay may be imported again with as many places as it has, and no more', () => {
+test('an import can keep more places than the limit but not add any', () => {
   const oak = { placeId: 'PlaceOak000000000000', startsAt: current.stay.startsAt, endsAt: current.stay.endsAt };
   const booking = { ...oak, heldFrom: oak.startsAt, heldUntil: oak.endsAt };
   const many = { stay: current.stay, bookings: Array.from({ length: 201 }, () => booking) };
@@ -181,7 +181,7 @@ test('a stay may be imported again with as many places as it has, and no more', 
   expect(read(202)).toMatchObject([{ column: 'places', code: 'too-large' }]);
 });
 
-describe('an invalid line names the column and quotes the cell', () => {
+describe('readReservationLine: an invalid line', () => {
   test.each([
     [{ ...camp, name: ' ' }, 'name', 'empty', ''],
     [{ ...camp, starts: 'soon' }, 'starts', 'not-a-date', 'soon'],
@@ -200,17 +200,17 @@ describe('an invalid line names the column and quotes the cell', () => {
     [{ ...camp, places: 'Oak; '.repeat(201) }, 'places', 'too-large', 'Oak; '.repeat(201).trim()],
     [{ ...camp, places: 'Oak (2026-07-12 to 2026-07-13)' }, 'places', 'too-far', 'Oak (2026-07-12 to 2026-07-13)'],
     [{ ...camp, name: 'a\u0000b' }, 'name', 'unreadable', 'a\u0000b'],
-  ] as const)('reports the problem of %j', (cells, column, code, quoted) =>
+  ] as const)('returns the column, the problem code and the text of the cell for %j', (cells, column, code, quoted) =>
     expect(readReservationLine(line(cells), null, context)).toEqual([{ column, code, said: quoted }]),
   );
 
-  test('reports several problems at once', () => {
+  test('reports all problems of a line', () => {
     const read = readReservationLine(line({ name: '', starts: 'x', ends: 'y', heads: 'z', places: 'Elm' }), null, context);
     expect(Array.isArray(read) && read.map(({ column }) => column).toSorted()).toEqual(['ends', 'heads', 'name', 'places', 'starts']);
   });
 });
 
-test('every validation code of a field has a text', () => {
+test('every validation code of a field has an error text', () => {
   const cells = [
     'x'.repeat(20_001),
     'two\nlines',
@@ -227,13 +227,13 @@ test('every validation code of a field has a text', () => {
   const messages = Object.values({ ...fieldShapes, ...placeFieldShapes }).flatMap((shape) =>
     cells.flatMap((cell) => shape.safeParse(cell).error?.issues.map(({ message }) => message) ?? []),
   );
-  // Zod's own English messages are never displayed: such a cell is missing or was parsed before.
+  // Zod's own English messages are never displayed, because such a cell is missing or was parsed before.
   const ours = [...new Set(messages.filter((message) => !message.startsWith('Invalid')))];
   expect(ours.length).toBeGreaterThan(5);
   expect(ours.filter((message) => !isLineProblemCode(message))).toEqual([]);
 });
 
-describe('an invalid optional cell does not block its line', () => {
+describe('readReservationLine: an invalid optional cell', () => {
   const read = (cells: Parameters<typeof line>[0], stored: StoredReservation | null = null) => {
     const answer = readReservationLine(line({ ...camp, ...cells }), stored, context);
     if (Array.isArray(answer)) throw new Error(answer.map(({ code }) => code).join());
@@ -256,19 +256,19 @@ describe('an invalid optional cell does not block its line', () => {
     [{ contact_name: 'Ruth\r\nHale' }, 'not-one-line', 'one-line', { contactName: 'Ruth Hale' }],
     [{ notes: 'n'.repeat(10_001) }, 'too-long', 'shortened', { notes: 'n'.repeat(10_000) }],
     [{ notes: 'n'.repeat(10_000), heads: 'many' }, 'not-a-number', 'left-out', { heads: 0, notes: 'n'.repeat(10_000) }],
-  ] as const)('imports %j with a question', (cells, code, becomes, stay) => {
+  ] as const)('imports %j and raises a question', (cells, code, becomes, stay) => {
     const { questions, stay: parsed } = read(cells);
     expect(questions.map((question) => [question.code, question.becomes])).toEqual([[code, becomes]]);
     expect(parsed).toMatchObject(stay);
   });
 
-  test('parses phone numbers like the form', () => {
+  test('parses phone numbers as the reservation form does', () => {
     const { stay, questions } = read({ contact_phone: '+44 (0)20 7946 0123 ext. 7' });
     expect(stay.contactPhone).toBe('+442079460123x7');
     expect(questions).toEqual([]);
   });
 
-  test('raises no question and changes nothing when it is imported again', () => {
+  test('raises no question and changes nothing if the same line is imported twice', () => {
     const cells = { contact_phone: '05055550123', heads: '40-50', name: 'Two\nlines', classification: 'camp', state: 'inquiry' };
     const first = read(cells);
     const stored = { stay: first.stay, bookings: [] };
@@ -282,16 +282,16 @@ describe('an invalid optional cell does not block its line', () => {
   });
 });
 
-describe('a line for a stored reservation', () => {
+describe('readReservationLine: a line for a stored reservation', () => {
   const some: LineContext = { ...context, matches: { id: 0, heads: 1, state: 2 } };
 
-  test('changes only the columns of the file', () => {
+  test('changes only fields whose columns the file has', () => {
     const read = readReservationLine(['SomeId00000000000000', '44', 'held'], current, some);
     if (Array.isArray(read)) throw new Error(read[0]?.code);
     expect(diffReservation(read, current)).toEqual({ before: { heads: 40 }, after: { heads: 44 }, places: false });
   });
 
-  test('ends the hold with another state', () => {
+  test('clears the hold day if the line has another state', () => {
     const read = readReservationLine(['SomeId00000000000000', '40', 'confirmed'], current, some);
     if (Array.isArray(read)) throw new Error(read[0]?.code);
     expect(diffReservation(read, current)).toEqual({
@@ -301,13 +301,13 @@ describe('a line for a stored reservation', () => {
     });
   });
 
-  test('leaves an expired hold unchanged', () => {
+  test('leaves an expired hold day unchanged', () => {
     expect(readReservationLine(['SomeId00000000000000', '44', 'held'], current, { ...some, today: '2026-05-02' })).toMatchObject({
       stay: { heads: 44 },
     });
   });
 
-  describe('with new dates in a file without places', () => {
+  describe('a line with new dates in a file without a places column', () => {
     const dates: LineContext = { ...context, matches: { id: 0, starts: 1, ends: 2 } };
     const { startsAt, endsAt } = current.stay;
     const wholeStay = { placeId: 'PlaceOak000000000000', startsAt, endsAt, heldFrom: '2026-06-12T19:00:00.000Z', heldUntil: endsAt };
@@ -319,7 +319,7 @@ describe('a line for a stored reservation', () => {
     };
     const booked = { ...current, bookings: [wholeStay, { ...ownSpan, heldUntil: ownSpan.endsAt }] };
 
-    test('moves the places with the stay, as on every screen', () => {
+    test('moves the bookings with the stay, as a move on screen does', () => {
       const read = readReservationLine(['SomeId00000000000000', '2026-07-10', '2026-07-12'], booked, dates);
       if (Array.isArray(read)) throw new Error(read[0]?.code);
       expect(read.bookings).toMatchObject([
@@ -335,7 +335,7 @@ describe('a line for a stored reservation', () => {
       ]);
     });
 
-    test('leaves the places unchanged if the dates stay the same', () => {
+    test('leaves the bookings unchanged if the dates stay the same', () => {
       const read = readReservationLine(['SomeId00000000000000', '2026-06-12', '2026-06-14'], booked, dates);
       expect(!Array.isArray(read) && read.bookings).toBe(booked.bookings);
     });
@@ -352,4 +352,4 @@ test.each([
   ['LakesideFamilyCamp26', { id: 'LakesideFamilyCamp26' }],
   ['12', { problem: { column: 'id', code: 'not-an-id', said: '12' } }],
   ['testLakesideFamilyCamp', { problem: { column: 'id', code: 'ignored-id', said: 'testLakesideFamilyCamp' } }],
-])('readLineId checks the id %j', (cell, answer) => expect(readLineId([cell], { id: 0 })).toEqual(answer));
+])('readLineId validates the id %j', (cell, answer) => expect(readLineId([cell], { id: 0 })).toEqual(answer));

@@ -16,7 +16,7 @@ import { isLineProblemCode, type LineProblem } from './plan.ts';
 import { toLineProblem, readFields, newLineDefaults } from './read-fields.ts';
 import { isTentative } from './word-meanings.ts';
 
-/** A reservation as a line describes it. A phone number that cannot be parsed stays as typed. */
+/** A reservation, parsed from a line. A phone number that cannot be parsed stays as typed. */
 export const ReservationRecord = z
   .strictObject({ ...fieldShapes, contactPhone: text(40) })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'ends-before-start' })
@@ -43,9 +43,9 @@ export interface LineContext {
   meanings: WordMeanings;
   zone: string;
   findPlace: PlaceFinder;
-  /** Places that cannot be newly booked: closed or archived, by themselves or by a parent. */
+  /** Places that accept no new booking, because they or a parent are closed or archived. */
   closedPlaceIds: ReadonlySet<string>;
-  /** In the camp's time zone; a hold cannot end before it. */
+  /** Today in the camp's time zone. A new hold day cannot be earlier. */
   today: Day;
 }
 
@@ -55,7 +55,7 @@ export interface ParsedReservation {
   questions: LineProblem[];
 }
 
-/** The id of a line; '' for a new reservation. */
+/** Returns the id of a line; '' means a new reservation. */
 export function readLineId(cells: readonly string[], matches: ColumnMatches): { id: string } | { problem: LineProblem } {
   const text = matches.id === undefined ? '' : (cells[matches.id] ?? '').trim();
   if (text === '') return { id: '' };
@@ -63,7 +63,7 @@ export function readLineId(cells: readonly string[], matches: ColumnMatches): { 
   return isIgnoredId(text) ? { problem: { column: 'id', code: 'ignored-id', said: text } } : { id: text };
 }
 
-/** Applies a line to the stored reservation (`null` for a new one); unmatched columns stay unchanged. */
+/** Applies a line to the stored reservation (`null` for a new one). Fields without a matched column stay unchanged. */
 export function readReservationLine(
   cells: readonly string[],
   current: StoredReservation | null,
@@ -76,7 +76,7 @@ export function readReservationLine(
   const { values, problems, questions } = readFields(cellOf, current, context);
   Object.assign(values, daySpanOf(cellOf, context));
   if (values.state === 'inquiry' && values.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) values.state = 'held';
-  // Only a hold has a last day: another state clears it, even if the file has one.
+  // Only the state `held` has a last day: any other state clears it, even if the file has one.
   if (values.state !== undefined && values.state !== 'held') values.heldUntil = null;
   const parsed = ReservationRecord.safeParse({ ...newLineDefaults, ...current?.stay, ...values });
   if (!parsed.success) for (const issue of parsed.error.issues) addProblem(problems, issue, cellOf);
@@ -105,7 +105,7 @@ export function readReservationLine(
   return { stay, bookings, questions: openQuestions.map(toLineProblem) };
 }
 
-/** If the file has no places column, the places follow the ends of their stay, as on every screen. */
+/** Returns the bookings if the file has no places column: they move with the stay, as they do on screen. */
 function moveStoredBookings(current: StoredReservation | null, to: ReservationRecord, zone: string): PlannedBooking[] {
   if (current === null) return [];
   const { stay: from, bookings } = current;
@@ -115,35 +115,38 @@ function moveStoredBookings(current: StoredReservation | null, to: ReservationRe
 function addProblem(problems: LineProblem[], issue: z.core.$ZodIssue, cellOf: (column: ReservationColumn) => string | undefined): void {
   const field = allFields.find((name) => name === issue.path[0]);
   const column = field === undefined ? null : fields[field].heading;
-  // An unreadable cell already has its own, clearer problem.
+  // A cell that could not be parsed already has a more specific problem.
   if (problems.some((problem) => problem.column === column)) return;
   const text = (column && cellOf(column)) ?? '';
   const fallback = text === '' ? 'empty' : 'unreadable';
   problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : fallback, said: text });
 }
 
-/** Applies the default times to a stay without times, or with both ends on one day. */
+/** Applies the default times if the cells have no times or if both are on one day. */
 function daySpanOf(cellOf: (column: ReservationColumn) => string | undefined, { zone, orders }: LineContext): Partial<ReservationRecord> {
   const [starts, ends] = [cellOf('starts'), cellOf('ends')];
   if (starts === undefined || ends === undefined) return {};
   const from = parseTimedDayCell(starts, zone, orders.starts);
   const to = parseTimedDayCell(ends, zone, orders.ends);
   if (from === null || to === null) return {};
-  // Programs without times write midnight. A line with an id was exported here and has its true times.
+  // Programs that store only dates export midnight. A line with an id was exported by this app, so its times are real.
   const [first, last] = [dayWithoutTime(from), dayWithoutTime(to)];
   const isOurs = (cellOf('id') ?? '') !== '';
   if (first !== null && last !== null && (first === last || !isOurs)) return usualStay(first, last, zone);
   if (from.clock !== null && to.clock !== null && timedDayToMoment(from, zone, from.clock) === timedDayToMoment(to, zone, to.clock)) {
-    // Programs without times append the same time to both days: no stay has zero length.
+    // Programs that store only dates may export the same time for both. A real stay never has zero length.
     return usualStay(from.day, from.day, zone);
   }
   if (from.day !== to.day || (from.clock !== null && to.clock !== null)) return {};
-  // A departure before the usual start means an earlier arrival too.
+  // If the departure is before the default start, the visit starts at midnight.
   const defaultStart = to.clock !== null && to.clock <= usualDayStart ? '00:00' : usualDayStart;
   return { startsAt: timedDayToMoment(from, zone, defaultStart), endsAt: timedDayToMoment(to, zone, usualDayEnd) };
 }
 
-/** Returns the day of a cell without a time, or with a midnight that means no time. Midnight in the camp's zone with an offset is real. */
+/**
+ * Returns the day if the cell has no time or a midnight that means no time, else null. Midnight in the camp's zone with an offset is a real
+ * time.
+ */
 function dayWithoutTime({ day, clock, moment, midnightDay: midnightOf }: TimedDay): Day | null {
   if (clock === null) return day;
   return moment !== null && clock === '00:00' ? null : midnightOf;
@@ -158,7 +161,7 @@ function findBookingProblemCode(
   const storedPlaceIds = new Set(current?.bookings.map((booking) => booking.placeId));
   if (bookings.some((booking) => booking.startsAt >= booking.endsAt)) return 'ends-before-start';
   if (bookings.some((booking) => isTooFarFromStay(booking, stay, context.zone) || isHeldTooLong(booking))) return 'too-far';
-  // A reservation may be imported again with all the places that it already has.
+  // A reservation that already exceeds the limit can be imported again with all its places.
   if (bookings.length > Math.max(maxBookings, current?.bookings.length ?? 0)) return 'too-large';
   return bookings.some(({ placeId }) => context.closedPlaceIds.has(placeId) && !storedPlaceIds.has(placeId)) ? 'closed' : null;
 }

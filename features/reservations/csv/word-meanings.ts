@@ -11,7 +11,7 @@ export const vocabularies = {
 } as const;
 export type Vocabulary = keyof typeof vocabularies;
 
-/** Finds the meaning of a cell: chosen by a person, our own word, or a common synonym; null if unknown. */
+/** Finds the meaning of a cell: a person's choice first, then our own words, then common synonyms. Returns null for an unknown word. */
 export function findMeaning(vocabulary: Vocabulary, cell: string, meanings: WordMeanings): string | null {
   const words: readonly string[] = vocabularies[vocabulary];
   const explained = meanings[vocabulary === 'placeState' ? 'state' : vocabulary]?.[wordKey(cell)];
@@ -21,12 +21,12 @@ export function findMeaning(vocabulary: Vocabulary, cell: string, meanings: Word
   return words.find((word) => namesOf(vocabulary, word).includes(name)) ?? null;
 }
 
-/** Whether a cell says 'tentative' in some form; together with a day it becomes a hold. */
+/** Returns whether a cell says 'tentative' in some form. A tentative line with a hold day becomes a hold. */
 export function isTentative(cell: string, meanings: WordMeanings): boolean {
   return meanings.state?.[wordKey(cell)] === undefined && tentative.includes(normalizeWord(cell));
 }
 
-/** Whether a cell has our own word or its name in either language, so that no person has to explain it. */
+/** Returns whether a cell contains our own word in English or Spanish, which no person has to explain. */
 export function isBuiltInWord(vocabulary: Vocabulary, cell: string): boolean {
   const name = normalizeWord(cell);
   return vocabularies[vocabulary].some((word) => ownNames(vocabulary, word).includes(name));
@@ -51,7 +51,7 @@ function ownNames(vocabulary: Vocabulary, word: string): string[] {
 
 const tentative = ['tentative', 'provisional', 'option', 'optional', 'tentativa', 'opcion', 'porconfirmar'];
 
-/** Synonyms, normalized by `normalizeWord`. Ambiguous words are left out, so that a person decides: 'Check-Out' has no equivalent here. */
+/** Synonyms in the form that `normalizeWord` returns. Ambiguous words such as 'Check-Out' are left out, so that a person decides. */
 const wordSynonyms: Partial<Record<Vocabulary, Record<string, readonly string[]>>> = {
   state: {
     inquiry: [...tentative, 'enquiry', 'inquired', 'requested', 'request', 'pending', 'quote', 'quoted', 'prospect', 'lead', 'waitlist', 'waitlisted', 'pendiente', 'solicitada', 'solicitud', 'cotizacion'], // prettier-ignore

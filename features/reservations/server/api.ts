@@ -67,9 +67,9 @@ const planners = accessRules.events;
 const administrators = accessRules.administration;
 const readers = (caller: Caller | null) => canSeeAnyReservation(caller);
 const importers = (caller: Caller | null) => importKindsOf(caller).length > 0;
-/** Accounts with a screen of places: the calendar or Admin > Places. */
+/** Accounts that may open the calendar or Admin > Places. */
 const placeReaders = [...planners, ...administrators];
-/** A reservation that the account may not see is reported as not found. */
+/** Returns null for a reservation that the account may not see, so that it is reported as not found. */
 const visibleOnly = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
 
 const row = ({ key }: { key: string }) => (key === allKeys ? 'all' : [key]);
@@ -96,7 +96,7 @@ export const calls = {
   undoStayMove: command({ allow: planners, shape: StayMoveUndo, run: undoStayMove }),
   removeBooking: command({ allow: planners, shape: BookingRemoval, run: removeBooking }),
 
-  // The kind of the file decides the permission; without it the file is reported as not found.
+  // Each of these calls requires the permission for the kind of the file. Without it the file is reported as not found.
   matchColumns: command({ allow: importers, shape: ColumnMatching, run: matchColumns }),
   fileValues: query({ allow: importers, shape: FileValuesInput, run: readFileValues }),
   takeKnown: command({ allow: importers, shape: KnownLinesChoice, run: takeKnown }),
@@ -113,7 +113,7 @@ export const calls = {
 
   monthsFound: query({ allow: planners, shape: CalendarSearch, run: findMatchingMonths }),
   haveYouRoom: query({ allow: planners, shape: AvailabilityQuestion, run: findAvailability }),
-  /** A query instead of a view: guest pages open no live connection. */
+  /** Not a view, because guest pages open no live connection. */
   currentEvents: query({ allow: everyone, shape: nothing, run: ({ app }) => currentEvents(app) }),
 };
 
@@ -197,7 +197,7 @@ export const views = {
     shape: ListPage,
     scope: (input, caller) => ({ ...input, visible: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
-    // Paged: an added or removed row shifts others.
+    // Send the page again: an added or removed row shifts the others.
     touches: () => 'all',
     rows: listRows,
     nextAt: nextEnd,
@@ -218,7 +218,7 @@ export const views = {
     shape: nothing,
     scope: (_input, caller) => ({ visible: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
-    // Limited: an added or removed row shifts others.
+    // Send the list again: its length is limited, so an added or removed row shifts the others.
     touches: () => 'all',
     rows: eventRows,
     expiresAt: (listed) => listed.endsAt,
@@ -233,7 +233,7 @@ export const views = {
     rows: homeRows,
     expiresAt: (listed) => listed.endsAt,
   }),
-  // The new-day job publishes this topic at midnight, when more holds need a decision.
+  // The new-day job publishes this topic at midnight, because more holds may then need a decision.
   undecided: view({
     offlineCopy: true,
     allow: planners,

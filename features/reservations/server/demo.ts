@@ -15,7 +15,7 @@ import { createReservation } from './reservations/create-reservation.ts';
 export async function fillReservations(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
   const { zone } = await app.camp();
   const year = demoYear(app.clock.now(), zone);
-  // One transaction instead of a thousand, so that a visitor does not wait long for the demo.
+  // Writes in one transaction instead of a thousand, because a visitor waits for the demo.
   await app.write(administrator, async (tx) => {
     const savepointApp = createSavepointApp(app, tx);
     for (const place of campBirch) await expectDone(addPlace(createCallContext(savepointApp, administrator, { ...place, before: null })));

@@ -16,7 +16,7 @@ export const jobs = [
   job({ name: 'reservations.new-day', shape: nothing, cron: '0 0 * * *', run: notifyNewDay }),
 ];
 
-/** At midnight the stays of today and the next ones change: reload open views. */
+/** At midnight, the lists of today's stays and the next ones change, so open views must reload. */
 export function notifyNewDay(app: AppContext): Promise<void> {
   return app.write(null, async (tx) => tx.changed(topics.reservations, allKeys));
 }

@@ -18,7 +18,7 @@ const cancelled: NoticeTopic = {
   mail: 'otherwise',
 };
 
-/** Planners move a booking several times until it fits, so moves collapse into one quiet notification. */
+/** Planners often move a booking several times, so all moves of a stay share one quiet notification. */
 const moved: NoticeTopic = {
   key: 'reservations.moved',
   title: { en: noticeTexts.en.topics.moved, es: noticeTexts.es.topics.moved },
@@ -56,7 +56,7 @@ function isCancelling({ after }: EventChange): boolean {
   return (after as { state?: string } | null)?.state === 'cancelled';
 }
 
-/** Null if it was reopened meanwhile. */
+/** Returns null if the reservation was reopened meanwhile. */
 async function cancelledStay(app: AppContext, { subjectId }: RecordedEvent) {
   const [reservation] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));
   return reservation?.state === 'cancelled'
@@ -83,7 +83,7 @@ function fieldsOf({ before, after }: EventChange): object {
   return { ...(before as object | null), ...(after as object | null) };
 }
 
-/** Null unless it is confirmed and not over. */
+/** Returns null unless the reservation is confirmed and has not ended. */
 async function movedStay(app: AppContext, event: RecordedEvent) {
   const { subjectId } = event;
   const [reservation] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));

@@ -14,13 +14,13 @@ import { reservations, places } from './tables.ts';
 
 export { type EventAround, eventsAround } from './reservations/events-around.ts';
 
-/** Live topic of events: keys are reservation ids, or `*` for all. */
+/** Live topic for changed events: its keys are reservation ids, or `*` for all. */
 export const eventsTopic = topics.reservations;
 
-/** Live topic of places: keys are place ids. */
+/** Live topic for changed places: its keys are place ids. */
 export const placesTopic = topics.places;
 
-/** Live topic of bookings: keys are booking ids, or `*` for all. */
+/** Live topic for changed bookings: its keys are booking ids, or `*` for all. */
 export const bookingsTopic = topics.bookings;
 
 export { placesAround, allPlaces } from './places/place-rows.ts';
@@ -44,12 +44,12 @@ export interface NamedEvent {
 
 const { id, name, endsAt } = reservations;
 
-/** Returns camps, retreats and day events that have not ended and are not cancelled, by start, at most 100 (specification §9). */
+/** Returns at most 100 camps, retreats and day events that have not ended and are not cancelled, ordered by start (specification §9). */
 export async function upcomingEvents(app: AppContext): Promise<NamedEvent[]> {
   return upcoming(app).limit(100);
 }
 
-/** Returns all of them without the limit, for money and other uses that must not miss one. */
+/** Returns all upcoming events without the limit of 100, for payments and other uses that need every event. */
 export async function allUpcomingEvents(app: AppContext): Promise<NamedEvent[]> {
   return upcoming(app);
 }
@@ -63,7 +63,7 @@ function upcoming({ rows, clock }: AppContext) {
     .$dynamic();
 }
 
-/** Returns the existing events among these ids, in any state. */
+/** Returns the events with these ids, in any state. Unknown ids are skipped. */
 export async function eventsOf(app: AppContext, ids: readonly string[]): Promise<NamedEvent[]> {
   if (ids.length === 0) return [];
   return namedEvents(app.rows, { ids });
@@ -76,15 +76,15 @@ const namedEvents = preparedStatement(['ids'], (rows, { ids }) =>
     .where(sql`${id} = any(${ids})`),
 );
 
-/** Returns an event and keeps it from changing until the transaction ends; null if it does not exist. */
+/** Returns an event and locks it until the transaction ends; null if it does not exist. */
 export async function lockEvent(rows: QueryBuilder, eventId: string): Promise<NamedEvent | null> {
   const [event] = await rows.select({ id, name, endsAt }).from(reservations).where(eq(id, eventId)).for('share');
   return event ?? null;
 }
 
 /**
- * Returns the ids of ended events: past their end, or deleted. A cancelled event counts as ended only once its dates have passed,
- * because it may be reopened; an id that never existed is not returned.
+ * Returns which of these events have ended or were deleted. A cancelled event ends with its dates, because it may be reopened.
+ * An id that never existed is not returned.
  */
 export async function endedEvents(app: AppContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -99,12 +99,12 @@ export async function endedEvents(app: AppContext, ids: readonly string[]): Prom
   return [...ended, ...deleted.rows].map((row) => row.id);
 }
 
-/** Whether any place is not archived. */
+/** Returns whether the camp has a place that is not archived. */
 export async function hasPlaces(app: AppContext): Promise<boolean> {
   return (await app.rows.select({ id: places.id }).from(places).where(ne(places.state, 'archived')).limit(1)).length > 0;
 }
 
-/** Returns the current or next event, else the last one; null if there has never been one. */
+/** Returns the current or next event, or else the last one; null if there has never been an event. */
 export async function findCurrentOrLatestEvent(app: AppContext): Promise<{ id: string; name: string } | null> {
   const isOver = sql`${reservations.endsAt} <= ${app.clock.now()}`;
   const [event] = await app.rows
@@ -119,16 +119,16 @@ export async function findCurrentOrLatestEvent(app: AppContext): Promise<{ id: s
 export interface CampPlace {
   id: string;
   name: string;
-  /** Path from the root: 'Pine Lodge › Room 3'. */
+  /** Path from the root, such as 'Pine Lodge › Room 3'. */
   path: string;
-  /** Label that begins with the place itself: 'Room 3, Pine Lodge'. */
+  /** Label that begins with the place's own name, such as 'Room 3, Pine Lodge'. */
   label: string;
   parentId: string | null;
   kind: PlaceKind;
   isArchived: boolean;
 }
 
-/** Returns every place of the camp, parents before their parts and siblings in order. */
+/** Returns every place of the camp. Parents come before their parts, and siblings are in order. */
 export async function campPlaces(app: AppContext): Promise<CampPlace[]> {
   const tree = placeTree(await placeRows(app, {}, undefined));
   return tree.inOrder.map(({ id, parentId, name, kind, state }) => ({
@@ -142,7 +142,7 @@ export async function campPlaces(app: AppContext): Promise<CampPlace[]> {
   }));
 }
 
-/** Returns the names of the activities in a place, including the place itself. */
+/** Returns the names of the activities in a place. If the place is an activity, its name is included. */
 export async function activitiesWithin(rows: QueryBuilder, placeId: string): Promise<string[]> {
   const result = await rows.execute<{ name: string }>(sql`
     select part.name from places whole join places part on part.tree_interval <@ whole.tree_interval
@@ -157,13 +157,13 @@ export async function findPlaceWithPartIds(app: AppContext, placeId: string): Pr
   return result.rows.map((row) => row.id);
 }
 
-/** Returns the ids of places that match these words. */
+/** Returns the ids of places that match the search words. */
 export async function findPlacesByName(app: AppContext, words: string): Promise<string[]> {
   const tree = placeTree(await placeRows(app, {}, undefined));
   return [...searchPlaceTree(tree, words).hits];
 }
 
-/** Returns the label of a place, 'Room 3, Pine Lodge'; null if it does not exist. */
+/** Returns the label of a place, such as 'Room 3, Pine Lodge'; null if the place does not exist. */
 export async function placeLabelOf(rows: QueryBuilder, placeId: string): Promise<string | null> {
   const result = await rows.execute<{ names: string[] }>(sql`
     with recursive up as (

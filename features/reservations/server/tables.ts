@@ -6,7 +6,7 @@ import { importStates, type LineProblem, linePlans } from '#features/reservation
 import { type TextField, textFields } from '#features/reservations/fields.ts';
 import { classifications, feedKinds, placeKinds, placeStates, reservationStates } from '#features/reservations/rules.ts';
 
-/** PostgreSQL's `int8range`, written `[0,1024)`. */
+/** PostgreSQL's type `int8range`, written `[0,1024)`. */
 const range = customType<{ data: string }>({ dataType: () => 'int8range' });
 
 export const places = pgTable('places', {
@@ -19,17 +19,17 @@ export const places = pgTable('places', {
   seats: integer().notNull().default(0),
   state: text({ enum: placeStates }).notNull().default('open'),
   closedReason: text('closed_reason').notNull().default(''),
-  /** Set by the maintenance feature; '' if the place is safe. */
+  /** The maintenance feature sets this reason; '' if the place is safe. */
   unsafeReason: text('unsafe_reason').notNull().default(''),
   position: integer().notNull(),
-  /** Nested inside the parent's interval: two places overlap exactly when their intervals do. */
+  /** Lies inside the parent's interval. Two intervals overlap only if one place contains the other. */
   treeInterval: range('tree_interval').notNull(),
   createdAt: instant('created_at').notNull(),
   archivedAt: instant('archived_at'),
 });
 
 const textColumn = (name: string) => text(name).notNull().default('');
-/** `groupName` becomes the column `group_name`. */
+/** Converts a field name to a column name: `groupName` becomes `group_name`. */
 const textColumns = Object.fromEntries(
   textFields.map((name) => [name, textColumn(name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))]),
 ) as Record<TextField, ReturnType<typeof textColumn>>;
@@ -49,18 +49,18 @@ export const reservations = pgTable('reservations', {
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by'),
   changedAt: instant('changed_at').notNull(),
-  /** Counts changes, for calendar feeds. */
+  /** Increases with each change, for calendar feeds. */
   sequence: integer().notNull().default(0),
 });
 
-/** A reservation's booking of a place. Only the database uses the generated column `held_period` and its exclusion constraint. */
+/** A booking of one place. Only the database uses the generated column `held_period`, for its exclusion constraint. */
 export const bookings = pgTable('bookings', {
   id: text().primaryKey(),
   reservationId: text('reservation_id')
     .notNull()
     .references(() => reservations.id, { onDelete: 'cascade' }),
   placeId: text('place_id').notNull(),
-  /** Copy of the place's interval, updated by the database. */
+  /** Copy of the place's interval, which a foreign key updates. */
   treeInterval: range('tree_interval').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
@@ -70,7 +70,7 @@ export const bookings = pgTable('bookings', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** A calendar feed behind a secret link; only the hash of the link is stored. */
+/** A calendar feed with a secret link. Only the hash of the link is stored. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   id: text().primaryKey(),
   tokenHash: bytes('token_hash').notNull().unique(),
@@ -83,7 +83,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   revokedAt: instant('revoked_at'),
 });
 
-/** An imported file: read, planned, reviewed, then written all or nothing. */
+/** An imported file. Its lines are read, planned, reviewed and then all written, or none. */
 export const imports = pgTable('imports', {
   id: text().primaryKey(),
   kind: text({ enum: importKinds }).notNull(),
@@ -97,13 +97,13 @@ export const imports = pgTable('imports', {
   matches: jsonb().$type<ColumnMatches>().notNull().default({}),
   orders: jsonb().$type<DateOrders>().notNull().default({}),
   meanings: jsonb().$type<WordMeanings>().notNull().default({}),
-  /** Whether a person also imports duplicates of stored records. */
+  /** True if a person chose to import duplicates of stored records. */
   includesDuplicates: boolean('includes_duplicates').notNull().default(false),
-  /** Number of imports written when the check began. A different number at writing means that another import came in between. */
+  /** Number of written imports when the check began. If it differs when this import is written, another import was written meanwhile. */
   importsBefore: integer('imports_before').notNull().default(0),
   lines: integer().notNull().default(0),
   checked: integer().notNull().default(0),
-  /** Lines compared with existing bookings: the second half of a check. */
+  /** Number of lines compared with existing bookings, which is the second half of a check. */
   compared: integer().notNull().default(0),
   written: integer().notNull().default(0),
   fresh: integer().notNull().default(0),
@@ -121,13 +121,13 @@ export const importLines = pgTable(
     importId: text('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Spreadsheet row, counted from 0. Empty rows have numbers too, so there may be gaps. */
+    /** Row number in the spreadsheet, counted from 0. Empty rows count, so numbers can be missing. */
     line: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     plan: text({ enum: linePlans }),
     problems: jsonb().$type<LineProblem[]>().notNull().default([]),
     record: jsonb(),
-    /** The reservation that the line would write. */
+    /** The reservation that the line creates or changes. */
     reservationId: text('reservation_id'),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],

@@ -6,7 +6,7 @@ import { day } from './moment.ts';
 
 const people = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
 
-/** Input of Check availability: arrival and departure days. 0 and empty mean no such need. */
+/** Input of Check availability. `from` and `to` are days; 0 or an empty value means that there is no such need. */
 export const AvailabilityQuestion = z
   .strictObject({
     from: day,
@@ -14,7 +14,7 @@ export const AvailabilityQuestion = z
     beds: people.default(0),
     hall: people.default(0),
     placeIds: z.array(id).max(50).default([]),
-    /** Only beds in places of this category; '' is any. */
+    /** Category of the places whose beds count; '' means any. */
     category: z.string().max(40).default(''),
   })
   .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 60 * 86_400_000, { path: ['to'], message: 'not-a-window' });
@@ -27,15 +27,15 @@ export interface AvailablePlace {
 
 export interface AvailabilityAnswer {
   fits: boolean;
-  /** The best places found, even if they do not suffice. */
+  /** The best places found, even if they do not meet all needs. */
   places: AvailablePlace[];
   bedsFound: number;
-  /** Bookings in the way, if it does not fit. */
+  /** Bookings that block the needed places; empty if the needs are met. */
   standing: BookingConflict[];
-  /** Alternative dates of the same length within 60 days, at most five; the same days of the week come first. */
+  /** At most five alternative dates of the same length within 60 days. Dates on the same weekdays come first. */
   nearest: { from: Day; to: Day; places: AvailablePlace[] }[];
-  /** If no place is free throughout but each night has one: segments of the stay in order, with a move between them. */
+  /** Segments of the stay in order, with a move between two. Set if no place is free for all nights but each night has one. */
   moves: { from: Day; to: Day; places: AvailablePlace[] }[];
-  /** Needs that exceed the empty camp: all its beds, the seats of its largest hall, requested places that cannot be booked. */
+  /** Needs that exceed the empty camp: more than all its beds, than the seats of its largest hall, or places that cannot be booked. */
   never: { beds: number | null; hall: number | null; placeIds: string[] };
 }

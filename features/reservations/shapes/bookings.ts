@@ -7,11 +7,11 @@ import { moveScopes } from '#features/reservations/move-stay-with-booking.ts';
 import { editableFields, pickFields, fieldShapes } from '#features/reservations/fields.ts';
 import { moment } from './moment.ts';
 
-/** A week at most: longer set-up is a stay of its own. */
+/** At most a week: longer work needs a reservation of its own. */
 export const maxMinutesAround = 7 * 24 * 60;
-/** Limit when a reservation is created or imported, and for adding bookings at once. */
+/** Maximum number of bookings in one call or import line. */
 export const maxBookings = 200;
-/** Limit of one reservation in total. */
+/** Maximum number of bookings of one reservation. */
 const maxStoredBookings = 2_000;
 
 const minutes = z.number().int().min(0, 'too-small').max(maxMinutesAround, 'too-large');
@@ -20,7 +20,7 @@ const span = {
   placeId: id,
   startsAt: moment,
   endsAt: moment,
-  /** Time before and after in which the place is held too. */
+  /** Minutes before and after the booking in which the place is held too. */
   setUpMinutes: minutes,
   cleanUpMinutes: minutes,
 };
@@ -31,9 +31,9 @@ const outOfOrder = { path: ['endsAt'], message: 'ends-before-start' };
 export const NewBooking = z
   .strictObject({ id, ...span, setUpMinutes: minutes.default(0), cleanUpMinutes: minutes.default(0) })
   .refine(inOrder, outOfOrder);
-/** All or none. A booking that is already stored with the same id and content is skipped. */
+/** Books all places or none. A booking that is stored with the same id and content is skipped. */
 export const Bookings = z.strictObject({ reservationId: id, bookings: z.array(NewBooking).min(1).max(maxBookings) });
-/** Expected and wanted span, both complete. `scope` decides whether the stay moves along (`moveStayWithBooking`). */
+/** Changes a booking from its expected span to a new one. `scope` decides whether the stay moves with it (`moveStayWithBooking`). */
 export const BookingChange = z.strictObject({
   id,
   from: z.strictObject(span),
@@ -41,7 +41,7 @@ export const BookingChange = z.strictObject({
   scope: z.enum(moveScopes).default('auto'),
 });
 
-/** `from` is the expected span, so that an undo does not remove a booking that another person has moved. */
+/** `from` is the expected span: the removal is refused if another person has moved the booking. */
 export const BookingRemoval = z.strictObject({ id, from: z.strictObject(span).optional() });
 
 const storedBooking = z.strictObject({ id, placeId: id, startsAt: moment, endsAt: moment, heldFrom: moment, heldUntil: moment });
@@ -50,10 +50,10 @@ const placedStay = z
   .partial()
   .required({ startsAt: true, endsAt: true })
   .extend({ bookings: z.array(storedBooking).max(maxStoredBookings) });
-/** Undoes the move of a whole stay: `from` is the `is` of that move's result, `to` its `was`. */
+/** Undoes the move of a whole stay: `from` is the `is` value of that move's result, `to` its `was` value. */
 export const StayMoveUndo = z.strictObject({ id, from: placedStay, to: placedStay });
 
-/** The ends of a stay, the bookings that moved with it, and the other fields changed with them. */
+/** Start and end of a stay, the bookings that moved with it, and other fields that changed in the same call. */
 export type PlacedStay = z.output<typeof placedStay>;
 export interface StayMoveResult {
   done: true;
@@ -70,22 +70,22 @@ export interface BookingRow {
   placeId: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** Includes set-up and clean-up time. */
+  /** `heldFrom` and `heldUntil` include set-up and clean-up time. */
   heldFrom: Instant;
   heldUntil: Instant;
-  /** Fields of the reservation, so that a bar can be drawn without it. */
+  /** Fields of the reservation, so that a chart needs no other row to draw the booking. */
   name: string;
   classification: Classification;
   state: ReservationState;
   heads: number;
-  /** The booking may start before the stay or end after it. */
+  /** Start and end of the stay. The booking may lie outside. */
   stayStartsAt: Instant;
   stayEndsAt: Instant;
 }
 
-/** A booking that conflicts with a wish. Reservation and name are null if the account may not see it. */
+/** A booking that conflicts with a requested booking. The id and name of the reservation are null if the account may not see it. */
 export interface BookingConflict {
-  /** The wanted place and the booked one: the same, a part of it, or one that contains it. */
+  /** The requested place and the booked one. They are equal, or one contains the other. */
   placeId: string;
   placeName: string;
   bookedPlaceName: string;
@@ -93,7 +93,10 @@ export interface BookingConflict {
   reservationName: string | null;
   from: Instant;
   until: Instant;
-  /** The booking lies outside its own stay, so the calendar shows other dates. Omitted if the account may not see the reservation. */
+  /**
+   * True if the booking lies outside its own stay, so that the calendar shows other dates. Missing if the account may not see the
+   * reservation.
+   */
   isOutside?: true;
 }
 

@@ -4,7 +4,7 @@ import type { Day } from '#platform/time/calendar.ts';
 import { classifications, reservationStates } from '#features/reservations/rules.ts';
 import { day } from './moment.ts';
 
-/** Filters of a calendar and its current day. '' is any; without a state, cancelled reservations are left out. */
+/** Filters of a calendar and its current day. '' means any value; a state of '' excludes cancelled reservations. */
 export const CalendarSearch = z.strictObject({
   on: day,
   words: text(100).default(''),

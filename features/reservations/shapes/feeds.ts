@@ -3,7 +3,7 @@ import { id } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { FeedKind } from '#features/reservations/rules.ts';
 
-/** `id` comes from the browser. Sending it twice creates one feed, and its link is returned only once. */
+/** The browser creates `id`. If it is sent twice, one feed is created, and only the first answer contains the link. */
 export const NewFeed = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('place'), placeId: id }),
   z.strictObject({ id, kind: z.literal('reservation'), reservationId: id }),
@@ -14,9 +14,9 @@ export const NewFeed = z.discriminatedUnion('kind', [
 export interface FeedRow {
   id: string;
   kind: FeedKind;
-  /** Name of its place or reservation; '' for the other kinds. */
+  /** Name of the feed's place or reservation; '' for the other kinds of feeds. */
   name: string;
   createdAt: Instant;
-  /** Rounded to about ten minutes; null until a program has fetched it. */
+  /** Time of the last request by a program, rounded to about ten minutes; null before the first. */
   lastFetchedAt: Instant | null;
 }

@@ -15,11 +15,11 @@ import { type ImportState, linePlans, type LineProblem } from '#features/reserva
 
 const columns = [...new Set<Column>([...columnsByKind.reservations, ...columnsByKind.places])];
 
-/** A column with more distinct words is free text, not a choice. */
+/** A column with more distinct words contains free text, so nobody is asked to explain its words. */
 export const maxWords = 400;
 
 const matches = z.partialRecord(z.enum(columns as [Column, ...Column[]]), z.number().int().min(0).max(199));
-/** A person's explanation of the file's own words, by our column. */
+/** A person's explanation of the words in one of our columns. */
 const meaningsOfColumn = z
   .record(z.string().max(200), z.string().max(40))
   .refine((words) => Object.keys(words).length <= maxWords, 'too-large');
@@ -27,14 +27,14 @@ const meaningsOfColumn = z
 export const ColumnMatching = z.strictObject({
   id,
   matches,
-  /** Only orders that a person chose; the others are detected. */
+  /** Date orders that a person chose. The others are detected. */
   orders: z.partialRecord(z.enum(dateColumns), z.enum(dateOrders)).default({}),
   meanings: z.partialRecord(z.enum(['classification', 'state', 'kind']), meaningsOfColumn).default({}),
 });
-/** Whether duplicates of stored records are imported as new. */
+/** `take` is true if duplicates of stored records are to be imported as new. */
 export const KnownLinesChoice = z.strictObject({ id, take: z.boolean() });
 export const FileValuesInput = z.strictObject({ id, matches });
-/** Lines with one plan, or those with a question; all if omitted. In order, after the given line. */
+/** Selects lines by plan, or lines with a question (`questioned`); all lines if omitted. Returns those after line `after`, in order. */
 export const ImportLinesInput = z.strictObject({
   id,
   plan: z.enum([...linePlans, 'questioned']).optional(),
@@ -43,7 +43,7 @@ export const ImportLinesInput = z.strictObject({
 
 export interface DetectedDates extends DetectedDateOrder {
   column: DateColumn;
-  /** An example value, ambiguous if there is one. */
+  /** An example value, preferably an ambiguous one. */
   said: string;
 }
 
@@ -56,15 +56,15 @@ export interface UnknownWord {
 export interface ColumnWords {
   column: WordColumn;
   words: UnknownWord[];
-  /** Number of further words that the screen does not ask about. */
+  /** Number of other words for which the screen does not ask. */
   more: number;
 }
 
-/** Values that a person may have to explain before the check. */
+/** Values of a file that a person may have to explain before its check. */
 export interface FileValues {
   dates: DetectedDates[];
   words: ColumnWords[];
-  /** Indexes from 0 of columns without a name that have content. */
+  /** Indexes (from 0) of columns that have content but no name. */
   filled: number[];
 }
 
@@ -90,7 +90,7 @@ export interface ImportRow {
   same: number;
   known: number;
   wrong: number;
-  /** New and changed lines with a question. */
+  /** Number of new and changed lines with a question. */
   questioned: number;
 }
 
@@ -98,9 +98,9 @@ export interface ImportLine {
   line: number;
   cells: string[];
   problems: LineProblem[];
-  /** The stay as parsed; null for a place and for a line that could not be parsed. */
+  /** The dates of the stay as parsed; null for a place and for a line that could not be parsed. */
   understood: { startsAt: Instant; endsAt: Instant; heldUntil: Day | null } | null;
-  /** For a change: the changed fields, as in the history. */
+  /** Values of the changed fields, as in the history; empty for a new record. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   places: boolean;

@@ -3,24 +3,24 @@ import { text } from '#platform/http/shapes.ts';
 import { classifications, reservationStates } from '#features/reservations/rules.ts';
 import type { ReservationRow } from './reservations.ts';
 
-/** Specification §9. */
+/** Number of rows on a page (specification §9). */
 export const listPageSize = 10;
 
-/** Counting stops here: no one browses a hundred pages, and a count reads every row it counts. */
+/** Maximum count, because nobody browses a hundred pages and a count reads every row that it counts. */
 export const maxCounted = 1_000;
 
 export const listTimes = ['upcoming', 'past'] as const;
 export type ListTime = (typeof listTimes)[number];
 
 const filterShapes = {
-  /** Words, each of which must occur in the name, group, contact, phone or email, possibly inside a word. */
+  /** Search words. Each must occur in the name, group, contact, phone or email, possibly inside a word. */
   words: text(100).default(''),
   classification: z.enum(['', ...classifications]).default(''),
-  /** '' leaves cancelled reservations out, except when searching for words. */
+  /** '' excludes cancelled reservations unless there are search words. */
   state: z.enum(['', ...reservationStates]).default(''),
 };
 
-/** The first page is 1. */
+/** Page number; the first page is 1. */
 export const ListPage = z.strictObject({
   when: z.enum(listTimes).default('upcoming'),
   ...filterShapes,
@@ -35,7 +35,7 @@ export interface ListedRow extends ReservationRow {
   contactEmail: string;
 }
 
-/** Number of matches, up to `maxCounted`; one more means that there are more. */
+/** Number of matches, at most `maxCounted + 1`, which means that there are more. */
 export interface ListCount {
   id: ListTime;
   count: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 
-/** A moment between 2000 and 2200, rounded down to the minute. */
+/** An instant between the years 2000 and 2200, rounded down to the minute. */
 export const moment = z.iso
   .datetime('not-a-date')
   .refine((at) => at >= '2000' && at < '2200', 'not-a-date')

@@ -10,13 +10,16 @@ export const placeFieldShapes = {
   kind: z.enum(placeKinds),
   name: requiredName(80),
   categories: z.array(requiredName(40)).max(20, 'too-large'),
-  /** People the place sleeps in total; its parts count if their sum is larger (`sleepsOf`). */
+  /** Number of people who can sleep in the place. The sum of its parts counts if it is larger (`sleepsOf`). */
   sleeps: count,
-  /** People who fit in for a meeting, a meal or a game. */
+  /** Number of people for a meeting, a meal or a game. */
   seats: count,
 };
 
-/** The browser creates `id`, so a resend creates one place. `before` is the next sibling, null for last; `state` is for undo and import. */
+/**
+ * The browser creates `id`, so that a repeated call adds one place. `before` is the next sibling, null means last; undo and import set
+ * `state`.
+ */
 export const NewPlace = z.strictObject({
   id,
   ...placeFieldShapes,
@@ -25,15 +28,15 @@ export const NewPlace = z.strictObject({
   state: z.enum(placeStates).optional(),
   closedReason: text(200).optional(),
 });
-/** The starting set of a new camp; a place may name an earlier one as its parent. */
+/** The places of a new camp. A place can name an earlier one as its parent. */
 export const NewPlaces = z.strictObject({ places: z.array(NewPlace).min(1).max(200) });
 export const PlaceChange = z.strictObject({ id, changes: fieldChanges(placeFieldShapes) });
 export const PlaceMove = z.strictObject({ id, parentId: id.nullable(), before: id.nullable() });
-/** The reason is displayed wherever the place is offered. It may be empty, because an import and an undo close without one. */
+/** The reason is displayed wherever the place is offered. It may be empty, because an import and an undo give none. */
 export const PlaceClosing = z.strictObject({ id, reason: text(200) });
-/** A person must give a reason. */
+/** Closes a place on screen, where a person must give a reason. */
 export const ReasonedClosing = z.strictObject({ id, reason: requiredText(200) });
-/** `closed` undoes the archiving of a place that was closed before. */
+/** `as: 'closed'` undoes the archiving of a place that was closed before. */
 export const PlaceOpening = z.strictObject({ id, as: z.enum(['open', 'closed']).default('open') });
 
 export interface PlaceRow {
@@ -49,7 +52,10 @@ export interface PlaceRow {
   position: number;
 }
 
-/** A place with current or future bookings cannot be archived or moved to another parent. `taken` has the first few of `count`. */
+/**
+ * Refuses to archive a place with current or future bookings or to move it to another parent. `taken` contains the first few of `count`
+ * bookings.
+ */
 export interface BookedRefusal {
   refused: 'booked';
   taken: BookingConflict[];
@@ -57,15 +63,15 @@ export interface BookedRefusal {
 }
 
 export interface FoundPlace extends Pick<PlaceRow, 'id' | 'name' | 'kind' | 'state'> {
-  /** Path of its parents, outermost first; '' at the root. */
+  /** Names of its parents, outermost first; '' at the root. */
   within: string;
 }
 
-/** Bookings affected by closing a place: the first few and the total. */
+/** Bookings that closing a place affects: the first few, and their total number. */
 export interface PlaceBookings {
   id: string;
   count: number;
   booked: BookingConflict[];
-  /** Number of inquiries for this place, which hold nothing yet. */
+  /** Number of inquiries for this place. They do not hold it. */
   wishes: number;
 }

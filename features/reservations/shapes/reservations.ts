@@ -15,9 +15,9 @@ import { reservationStates } from '#features/reservations/rules.ts';
 import { maxBookings, NewBooking } from './bookings.ts';
 import { day, moment } from './moment.ts';
 
-/** A range of days, both included; the longest calendar is two years. */
+/** A range of at most 800 days, because the longest calendar is two years. Both days are included. */
 export const DayWindow = z.strictObject({ from: day, to: day }).refine(isWindow, { path: ['to'], message: 'not-a-window' });
-/** `cancelled` includes the places of cancelled reservations. */
+/** `cancelled: true` includes the bookings of cancelled reservations. */
 export const BookingWindow = z
   .strictObject({ from: day, to: day, cancelled: z.boolean().default(false) })
   .refine(isWindow, { path: ['to'], message: 'not-a-window' });
@@ -26,7 +26,7 @@ function isWindow({ from, to }: { from: string; to: string }): boolean {
   return from <= to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000;
 }
 
-/** Created in one call together with its places, as Check availability sends them. */
+/** Creates a reservation and its bookings in one call, as Check availability does. */
 export const NewReservation = z
   .strictObject({
     id,
@@ -37,7 +37,7 @@ export const NewReservation = z
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'ends-before-start' })
   .refine(({ state, heldUntil: until }) => (state === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
 
-/** `bookings: 'follow'` moves the bookings with the ends of the stay (`moveBookingsWithStay`). */
+/** `bookings: 'follow'` moves the bookings with the start and end of the stay (`moveBookingsWithStay`). */
 export const ReservationChange = z.strictObject({
   id,
   changes: fieldChanges(pickFields(fieldShapes, editableFields)),
@@ -47,20 +47,20 @@ export const StateChange = z
   .strictObject({
     id,
     from: z.enum(reservationStates),
-    /** The expected last day of the hold, because it can change without the state. */
+    /** The expected hold day, because it can change while the state stays the same. */
     fromHeldUntil: z.iso.date().nullable().optional(),
     to: z.enum(reservationStates),
     heldUntil: newReservationShapes.heldUntil,
     reason: text(1_000).default(''),
   })
   .refine(({ to, heldUntil: until }) => (to === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
-/** `seen` is the expected state. `isNew` requires that nothing has happened since the reservation was created. */
+/** `seen` contains the expected values. `isNew` requires that nothing has changed since the reservation was created. */
 export const Deletion = z.strictObject({
   id,
   seen: z.strictObject({ state: z.enum(reservationStates), placeCount: z.number().int() }).optional(),
   isNew: z.literal(true).optional(),
 });
-/** For places that are taken, `asWishes` keeps them in an inquiry and `withoutTaken` leaves them out. */
+/** If places are taken, `asWishes` keeps them as requested in the inquiry and `withoutTaken` omits them. */
 export const ReservationCopy = z.strictObject({
   id,
   newId: id,
@@ -69,21 +69,21 @@ export const ReservationCopy = z.strictObject({
   withoutTaken: z.boolean().default(false),
   asWishes: z.boolean().default(false),
 });
-/** Undoes the last event; `eventId` proves that the person has seen it. */
+/** Undoes the last event. `eventId` must be its id, so that nobody undoes an event that they have not seen. */
 export const Undo = z.strictObject({ id, eventId: z.string().regex(/^\d{1,19}$/, 'not-an-id') });
 
 export interface ReservationRow extends Pick<FieldValues, ListedField> {
   id: string;
-  /** Number of booked places; a reservation with none is in the tray of the chart. */
+  /** Number of booked places. The tray of the chart contains reservations with 0 places. */
   placeCount: number;
-  /** A booked place is closed or archived. */
+  /** True if a booked place is closed or archived. */
   isBookedClosed: boolean;
-  /** A booking starts before the stay or ends after it. */
+  /** True if a booking starts before the stay or ends after it. */
   isBookedOutside: boolean;
 }
 
 export interface UndecidedRow extends ReservationRow {
-  /** Total number of such holds; only the first are listed. */
+  /** Total number of holds to decide about. The list contains only the first. */
   all: number;
 }
 
@@ -94,18 +94,18 @@ export interface WholeReservationRow extends ReservationRow, FieldValues {
   changedAt: Instant;
 }
 
-/** The public part of an event. */
+/** The data of an event that visitors may see. */
 export interface EventChoice {
   id: string;
   name: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** Names of its open activities (the specification's locations). */
+  /** Names of its open activities, which the specification calls locations. */
   locations: string[];
   closed: string[];
 }
 
-/** Two people changed the same fields; nothing was written. */
+/** Two people changed the same fields, so nothing of the second change was written. */
 export interface EditConflictRefusal {
   refused: 'conflict';
   conflicts: EditConflict[];

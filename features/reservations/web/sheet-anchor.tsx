@@ -9,7 +9,7 @@ interface SheetAnchorProps extends ComponentPropsWithRef<'a'> {
   link: string;
 }
 
-/** Opens own pages inside the app and other pages in a new tab without access to this one. */
+/** Opens pages of this app inside the app. Opens other pages in a new tab that has no access to this page. */
 export function SheetAnchor({ link, children, ...rest }: SheetAnchorProps) {
   const w = useTexts(nameTexts);
   const found = sheetLink(link, window.location.origin);
@@ -39,10 +39,10 @@ function OwnAnchor({ path, children, ...rest }: { path: string } & ComponentProp
 
 type SheetLink = { kind: 'own'; path: string } | { kind: 'elsewhere'; address: string } | null;
 
-/** Returns how to open a reservation's stored link: inside the app, in a new tab, or not at all. `origin` is the app's own. */
+/** Returns how to open the stored link of a reservation: inside the app, in a new tab, or not at all. `origin` is the app's own. */
 export function sheetLink(stored: string, origin: string): SheetLink {
   if (/^\/(?![/\\])/.test(stored)) return { kind: 'own', path: stored };
-  // Imports can store any text here, so follow only http and https.
+  // An import can store any text here, so only http and https are opened.
   const address = /^https?:\/\//i.test(stored) ? parseUrl(stored) : null;
   if (address === null) return null;
   if (address.origin !== origin) return { kind: 'elsewhere', address: stored };

@@ -3,7 +3,7 @@ import { type HtmlNode, textOfHtml } from '#features/sheets/html-text.ts';
 
 export interface PastedCell {
   text: string;
-  /** The text of the merged cell that covers this one; '' elsewhere. */
+  /** Text of the merged cell that covers this cell from above, otherwise ''. */
   above: string;
 }
 
@@ -58,7 +58,7 @@ export function blocksOfCells(cells: readonly (readonly string[])[]): PastedBloc
 
 export function rowsOfTable(table: readonly (readonly TableCell[])[]): PastedCell[][] {
   const { columns: mostColumns, rows: mostRows } = pasteLimits;
-  /** Merged cells that reach further down, by column, with the number of rows left. */
+  /** For each column, a merged cell that still covers rows below, and the number of these rows. */
   const covers: { text: string; rows: number }[] = [];
   return table.slice(0, mostRows).map((cells) => {
     const row: PastedCell[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDayHeading } from './parse-day-heading.ts';
 import { mapDays } from './map-days.ts';
 
-/** Sunday to Friday. */
+/** The days of the sheet, Sunday to Friday. */
 const days = ['2027-06-06', '2027-06-07', '2027-06-08', '2027-06-09', '2027-06-10', '2027-06-11'];
 const mapped = (...labels: string[]) =>
   mapDays(
@@ -28,5 +28,5 @@ describe('mapDays', () => {
     ['rows before the first heading', ['', 'Monday'], ['06-08', '06-07']],
     ['a second table of a day', ['Sunday, June 6', '', 'Monday'], ['06-06', '06-06', '06-07']],
     ['a day that does not exist', ['February 30', 'Sunday'], ['06-06', '06-06']],
-  ])('maps %s', (_what, labels, expected) => expect(mapped(...labels)).toEqual(expected));
+  ])('assigns days: %s', (_what, labels, expected) => expect(mapped(...labels)).toEqual(expected));
 });

@@ -3,15 +3,17 @@ import type { DayHeading } from './parse-day-heading.ts';
 import type { PastedPart } from './parse-schedule.ts';
 
 export interface MappedDay {
-  /** A day of the sheet, or the written date if the sheet has no such day; null if unknown. */
+  /**
+   * `day` is a day of the sheet. If the sheet does not have the written date, `outside` contains it; both are null if the day is unknown.
+   */
   day: Day | null;
   outside: Day | null;
 }
 
 /**
- * Assigns each part of a pasted schedule to a day of the sheet. A date wins over 'Day 2', and that over a weekday. If no written date
- * is a day of the sheet, the schedule is from another year and its weekdays and order decide. A part without a heading continues the
- * previous day, at first `selected`.
+ * Assigns each part of a pasted schedule to a day of the sheet. A date has priority over 'Day 2', and 'Day 2' over a weekday. If the
+ * sheet has none of the written dates, the schedule is from another year, and weekdays and order decide. A part without a heading
+ * continues the previous day, the first part continues `selected`.
  */
 export function mapDays(
   parts: readonly Pick<PastedPart, 'line'>[],
@@ -47,7 +49,7 @@ function dayOf(line: DayHeading, { days, last, isOfOtherDates }: Known): MappedD
   };
 }
 
-/** Returns the sheet's day of a heading. The second reading of `6/8`, August 6th, needs the same weekday, or none. */
+/** Returns the day of the sheet that a heading means. For `6/8` as August 6th, the weekday must also match or be missing. */
 function dateIn({ dates, weekday }: DayHeading, days: readonly Day[]): Day | null {
   const matches = dates.flatMap(({ month, day: ofMonth, year }, nth) => {
     const named = days.filter((day) => day.slice(5) === monthDay(month, ofMonth) && (year === null || day.startsWith(`${year}-`)));

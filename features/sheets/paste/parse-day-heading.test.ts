@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDayHeading } from './parse-day-heading.ts';
 
-/** The parsed heading as 'Sun 6/7', 'Sun 6/7/2027' or '#2'. */
+/** Formats the parsed heading as 'Sun 6/7', 'Sun 6/7/2027' or '#2'. */
 function describeHeading(text: string): string | null {
   const line = parseDayHeading(text);
   if (line === null) return null;
@@ -49,7 +49,7 @@ describe('parseDayHeading', () => {
     ['Sept 5', '9/5'],
     ['Sunday, June 6 (Arrival)', 'Sun 6/6'],
     ['13/6', '6/13'],
-  ])('%s', (text, expected) => expect(describeHeading(text)).toBe(expected));
+  ])('parses “%s”', (text, expected) => expect(describeHeading(text)).toBe(expected));
 
   test.each([
     '',
@@ -71,7 +71,7 @@ describe('parseDayHeading', () => {
     `Monday: ${'x'.repeat(100)}`,
   ])('returns null for %j', (text) => expect(parseDayHeading(text)).toBeNull());
 
-  test('reads a date with slashes both ways', () =>
+  test('returns both possible dates of 6/7', () =>
     expect(parseDayHeading('6/7')?.dates).toEqual([
       { month: 6, day: 7, year: null },
       { month: 7, day: 6, year: null },

@@ -1,9 +1,9 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 
 export interface DayHeading {
-  /** Sunday is 0; null without a weekday. */
+  /** 0 (Sunday) to 6. null without a weekday. */
   weekday: number | null;
-  /** The possible dates: `6/7` is June 7th or July 6th. The year is null if none is written. */
+  /** The possible dates: `6/7` is June 7th or July 6th. The year is null if it is not written. */
   dates: readonly { month: number; day: number; year: number | null }[];
   nth: number | null;
 }
@@ -48,7 +48,7 @@ const anyOf = (words: readonly string[]) => words.join('|');
 const dayNumber = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
 const year = String.raw`(?:(?:,|\.| de| del)? ?(?<year>20\d{2}|'?\d{2}(?!\d)))?`;
 
-/** Each pattern matches at the start of the remaining line. */
+/** Each pattern matches at the start of the part of the line that is not parsed yet. */
 const parts = {
   weekday: new RegExp(String.raw`^(?<word>${anyOf(weekdays)})\b\.?`),
   nth: new RegExp(String.raw`^(?:day|dia) ?#? ?(?<word>\d{1,2}|${anyOf(ordinals)})\b`),
@@ -58,10 +58,10 @@ const parts = {
   slashes: /^(?<month>\d{1,2})\/(?<day>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?(?!\d)/,
 };
 
-/** Longer lines are sentences. */
+/** Maximum length of a heading: a longer line is a sentence. */
 const longest = 90;
 
-/** Parses 'Sunday, June 6', 'Day 2 – Water day', 'MONDAY 6/7' or 'Domingo 6 de junio'. Returns null for other lines. */
+/** Parses 'Sunday, June 6', 'Day 2 – Water day', 'MONDAY 6/7' or 'Domingo 6 de junio'. Returns null for a line that is no day heading. */
 export function parseDayHeading(text: string): DayHeading | null {
   if (text.length > longest) return null;
   const line: { weekday: number | null; dates: DayHeading['dates']; nth: number | null } = { weekday: null, dates: [], nth: null };

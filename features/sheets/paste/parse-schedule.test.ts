@@ -49,7 +49,7 @@ describe('a youth camp schedule from Excel', () => {
   test.each<[string, () => PastedBlock[]]>([
     ['as text between tabs', () => blocksOfCells(cellsOfText(fixture('schedule-excel.tsv')))],
     ['as a table', () => blocksOfHtml(parseHtml(fixture('schedule-excel.html')))],
-  ])('puts every row on its day with its time, %s', (_what, blocks) => {
+  ])('assigns day and time to every row, %s', (_what, blocks) => {
     const { rows, schedule } = pasted(blocks(), days);
     expect(rows.map((row) => lineOf(row, columnIds))).toEqual(expectedLines('schedule-excel.expected.txt'));
     expect(schedule.skippedTexts).toEqual(['Lakeside Youth Camp – Week 1']);
@@ -61,7 +61,7 @@ describe('a youth camp schedule from Excel', () => {
     expect(rows.filter(({ isStaffOnly }) => isStaffOnly)).toHaveLength(19);
   });
 
-  test('sends one change, with each row at the end of its day', () => {
+  test('is pasted as one change with each row at the end of its day', () => {
     const { rows } = pasted(blocksOfCells(cellsOfText(fixture('schedule-excel.tsv'))), days);
     const operations = scheduleOperations(rows, []);
     expect(operations).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a youth camp schedule from Excel', () => {
 describe('a family retreat schedule from Google Docs', () => {
   const days = ['2027-07-09', '2027-07-10', '2027-07-11'];
 
-  test('puts every row on its day with its time', () => {
+  test('assigns day and time to every row', () => {
     const { rows, schedule, mapped } = pasted(blocksOfHtml(parseHtml(fixture('schedule-docs.html'))), days);
     expect(rows.map((row) => lineOf(row, ['what', 'where', 'who', 'notes']))).toEqual(expectedLines('schedule-docs.expected.txt'));
     expect(schedule.skippedTexts).toEqual(['Hillside Family Retreat', 'Version 3, please don’t print older ones']);
@@ -94,7 +94,7 @@ describe('parseSchedule', () => {
     ['a case of a night', fixture('sheet-after-midnight.tsv')],
     ['a case of a missing hour', fixture('sheet-missing-hour.tsv')],
     ['a case of quotes', fixture('paste-undoubled-quotes.tsv')],
-  ])('returns null for %s, which is pasted directly', (_what, text) =>
+  ])('returns null for %s, because it can be pasted as cells', (_what, text) =>
     expect(parseSchedule(blocksOfCells(cellsOfText(text)), columns)).toBeNull(),
   );
 
@@ -102,20 +102,20 @@ describe('parseSchedule', () => {
     ['one table of a page', '<table><tr><td>9</td><td>Chapel</td></tr></table>'],
     ['a table below a title', '<p>Our plan</p><table><tr><td>9</td><td>Chapel</td></tr></table>'],
     ['a paragraph', '<p>Sunday</p><p>We meet at the lake.</p>'],
-  ])('returns null for %s, which is pasted directly', (_what, source) =>
+  ])('returns null for %s, because it can be pasted as cells', (_what, source) =>
     expect(parseSchedule(blocksOfHtml(parseHtml(source)), columns)).toBeNull(),
   );
 
   const rowsOf = (source: string) =>
     parseSchedule(blocksOfHtml(parseHtml(source)), columns)?.parts.map(({ label, rows }) => [label, ...rows.map(({ cells }) => cells)]);
 
-  test('reads all tables of a document', () =>
+  test('parses all tables of a document', () =>
     expect(rowsOf('<table><tr><td>9</td><td>Chapel</td></tr></table><p></p><table><tr><td>10</td><td>Canoes</td></tr></table>')).toEqual([
       ['', { time: '9', what: 'Chapel' }],
       ['', { time: '10', what: 'Canoes' }],
     ]));
 
-  test('takes the day from a merged cell at the left', () =>
+  test('reads the day from a merged cell on the left', () =>
     expect(
       rowsOf(
         '<table><tr><td rowspan="2">Monday</td><td>9</td><td>Chapel</td></tr><tr><td>10</td><td>Canoes</td></tr><tr><td>Tuesday</td><td>9</td><td>Hike</td></tr></table>',
@@ -125,14 +125,14 @@ describe('parseSchedule', () => {
       ['Tuesday', { time: '9', what: 'Hike' }],
     ]));
 
-  test('finds columns by headings in any order and in Spanish', () =>
+  test('finds columns by their headings in any order and in Spanish', () =>
     expect(
       rowsOf(
         '<table><tr><td>Lunes</td></tr><tr><th>Lugar</th><th>Hora</th><th>Actividad</th></tr><tr><td>Capilla</td><td>9</td><td>Culto</td></tr></table>',
       ),
     ).toEqual([['Lunes', { where: 'Capilla', time: '9', what: 'Culto' }]]));
 
-  test('joins a number and a date in two lines to one day', () =>
+  test("joins 'Day 2' and a date on two lines to one heading", () =>
     expect(rowsOf('<p>Day 1</p><p>Monday, June 7</p><table><tr><td>9</td><td>Chapel</td></tr></table>')).toEqual([
       ['Day 1 · Monday, June 7', { time: '9', what: 'Chapel' }],
     ]));

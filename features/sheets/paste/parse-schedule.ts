@@ -20,7 +20,7 @@ export interface PastedSchedule {
   skippedTexts: string[];
 }
 
-/** The sheet column for each table column; null for a skipped one. */
+/** The sheet column for each table column. null skips a table column. */
 type Mapping = readonly (string | null)[];
 
 interface ParseState {
@@ -31,8 +31,8 @@ interface ParseState {
 }
 
 /**
- * Parses a schedule of several days or tables; returns null for an ordinary range of cells, which is pasted directly. `columns` are
- * those of the sheet.
+ * Parses a schedule with several days or tables. Returns null for an ordinary range of cells, which can be pasted as it is. `columns`
+ * are the columns of the sheet.
  */
 export function parseSchedule(blocks: readonly PastedBlock[], columns: readonly SheetColumn[]): PastedSchedule | null {
   const state: ParseState = { columns, parts: [], skipped: [], mapping: null };
@@ -48,9 +48,9 @@ export function parseSchedule(blocks: readonly PastedBlock[], columns: readonly 
 
 function beginPart({ parts }: ParseState, label: string, line: DayHeading | null): void {
   const last = parts.at(-1);
-  // A column may repeat the day in every row.
+  // Continue the current part: some tables repeat the day in every row.
   if (line !== null && last?.label === label) return;
-  // 'Day 2' above 'Monday, June 7' is one heading in two lines.
+  // Join two headings without rows between them: 'Day 2' above 'Monday, June 7' is one heading.
   if (line !== null && last !== undefined && last.line !== null && last.rows.length === 0)
     parts[parts.length - 1] = {
       label: `${last.label} · ${label}`,
@@ -80,7 +80,7 @@ function readLine(state: ParseState, text: string): void {
   else addRow(state, withoutEmpty({ time, what }));
 }
 
-/** Splits '• 7:00 – Wake up' into time and text; the time is '' if the text does not begin with one. */
+/** Splits '• 7:00 – Wake up' into time and text. The time is '' if the text does not begin with a time. */
 function splitLeadingTime(text: string): [time: string, what: string] {
   const plain = text.replace(/^[•·*-]\s*/, '');
   const words = plain.split(/(?<=[\s:–—])|(?=[–—])/);
@@ -101,7 +101,7 @@ function splitLeadingTime(text: string): [time: string, what: string] {
 function readTable(state: ParseState, rows: readonly PastedCell[][], isOneOfSeveral: boolean): void {
   const headings = rows.find((row) => isHeadings(row, state.columns));
   if (headings === undefined && state.mapping === null) state.mapping = mapColumnsByPosition(rows, state.columns);
-  // A further table without a heading becomes a part of its own, because it may belong to another day.
+  // A second table without a heading begins a new part, because it may belong to a different day.
   if (isOneOfSeveral && (state.parts.at(-1)?.rows.length ?? 0) > 0) beginPart(state, '', null);
   for (const row of rows) {
     if (isHeadings(row, state.columns)) {
@@ -129,7 +129,7 @@ function readSingleText(state: ParseState, text: string, row: readonly PastedCel
   else addRow(state, { ...mergedCellsOf(row, state), what: text });
 }
 
-/** The time, place and person of a merged cell apply to each row that it covers. */
+/** Returns the texts of merged cells for time, place and person columns: they apply to each row that the cell covers. */
 function mergedCellsOf(row: readonly PastedCell[], { mapping, columns }: ParseState): Record<string, string> {
   const kinds = new Map(columns.map(({ id, kind }) => [id, kind]));
   const entries = row.flatMap(({ above }, nth) => {
@@ -144,7 +144,7 @@ function cellsOf(row: readonly PastedCell[], state: ParseState): Record<string, 
   for (const [nth, { text }] of row.entries()) {
     const column = state.mapping?.[nth] ?? null;
     if (text.trim() === '') continue;
-    // Texts of unmapped columns, and of two columns with one name, are joined so that none is lost.
+    // Joins the texts of unmapped columns, and of two columns with the same name, so that no text is lost.
     const into = column ?? (state.columns.some(({ id }) => id === 'notes') ? 'notes' : 'what');
     texts[into] = texts[into] === undefined ? text.trim() : `${texts[into]}\n${text.trim()}`;
   }
@@ -155,14 +155,14 @@ function withoutEmpty(cells: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
 }
 
-/** At least two column names, and at most one other text, for a column of days. */
+/** A row is a heading row if it has at least two column names and at most one other text, which heads a column of days. */
 function isHeadings(row: readonly PastedCell[], columns: readonly SheetColumn[]): boolean {
   const filled = row.filter(({ text }) => text.trim() !== '');
   const named = filled.filter(({ text }) => findColumnByHeading(text, columns) !== null);
   return named.length >= 2 && named.length >= filled.length - 1 && filled.every(({ text }) => readTime(text) === null);
 }
 
-/** Without headings, the first column with times maps to the sheet's time column, and the columns to its right follow. */
+/** Maps columns without headings: the first column with times becomes the time column, and the columns to its right follow in order. */
 function mapColumnsByPosition(rows: readonly PastedCell[][], columns: readonly SheetColumn[]): Mapping {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const several = rows.filter((row) => row.filter(({ text }) => text.trim() !== '').length > 1);

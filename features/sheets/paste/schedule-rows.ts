@@ -13,7 +13,7 @@ export interface RowToPaste extends PastedRow {
   isUnclear: boolean;
 }
 
-/** Returns the rows of the parts that have a day. Their times are parsed together with the existing rows. */
+/** Returns the rows of all parts with a day. Parses their times together with the rows that the day already has. */
 export function rowsToPaste(
   parts: readonly PastedPart[],
   days: readonly (Day | null)[],

@@ -40,16 +40,19 @@ import { sheetFileRoute } from './sharing/sheet-file.ts';
 
 const canEdit = (caller: Caller | null, { id }: { id: string }) => canEditSheet(caller, id);
 const isStaffReader = (caller: Caller | null, { id }: { id: string }) => canSeeStaffOnly(caller, id);
-/** Public (specification §6) until an editor closes it. Staff-only content is a separate list. */
+/**
+ * Returns which content the caller may see. A sheet is public (specification §6) until an editor closes it; staff-only content is a
+ * separate list.
+ */
 const scope = ({ id }: { id: string }, caller: Caller | null): SheetScope => ({
   id,
   seesStaffOnly: canSeeStaffOnly(caller, id),
   isVisitor: caller === null,
 });
 
-/** A template contains the whole sheet, so its author must be allowed to edit that sheet. */
+/** A template contains the complete sheet, so its author must be allowed to edit that sheet. */
 const canEditSource = (caller: Caller | null, { from }: { from: string }) => canEditSheet(caller, from);
-/** Sources to copy from are visible to editors of at least one sheet. */
+/** The list of sheets to copy from is visible to everyone who may edit at least one sheet. */
 const canEditAnySheet = (caller: Caller | null) =>
   isGranted(accessRules.cashiers, caller) || (caller?.permissions.some((permission) => permission.startsWith('view-event-')) ?? false);
 
@@ -95,8 +98,8 @@ export const views = {
     rows: sheetRowsFor,
   }),
   /**
-   * Closed places for guests: they strike rows of every sheet, so all readers share one list. Stored for offline use: a device without
-   * a network must not show a closed pool as open.
+   * Places that are closed for guests. They affect rows of every sheet, so all readers share one list. The list is stored for offline use:
+   * a device without a network must not show a closed pool as open.
    */
   closures: view({
     offlineCopy: true,
@@ -107,7 +110,7 @@ export const views = {
     touches: all,
     rows: async (app) => (await listGuestClosures(app)).map((closure) => ({ id: closure.placeId, ...closure })),
   }),
-  /** Presence: who has the sheet open, and in which cell. The view has no rows. */
+  /** Presence: who has the sheet open, and in which cell. This view has no rows. */
   here: view({
     allow: isStaffReader,
     shape: bySheet,

@@ -7,7 +7,7 @@ import { notifyChanges } from './follow-up/notify-changes.ts';
 
 export const jobs: AnyJob[] = [followSheet, followEvent, notifyChanges, kitchenDigest];
 
-/** Set-up tickets are withdrawn when the event is cancelled or deleted, return with it, and follow its name. */
+/** Set-up tickets are deleted when the event is cancelled or deleted, are restored with it, and contain its name. */
 export const eventHandlers: EventHandler[] = [
   enqueueOn('reservations.state-changed', followSheetJob),
   enqueueOn('reservations.deleted', followSheetJob),

@@ -23,7 +23,7 @@ const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
   es: noticeTexts.es.topics[topic],
 });
 
-/** For people named in a row that changes within 24 hours of its time. */
+/** Notifies people who are named in a row that changes within 24 hours before its time. */
 const ownRowsTopic: NoticeTopic = {
   key: 'sheets.yours-changed',
   title: titles('yours'),
@@ -32,7 +32,7 @@ const ownRowsTopic: NoticeTopic = {
   ttl: 12 * hour,
   mail: 'otherwise',
 };
-/** For event planners: listed, without an alert. */
+/** Notifies event planners of every change, in the list only and without an alert. */
 const anyChangeTopic: NoticeTopic = {
   key: 'sheets.changed',
   title: titles('any'),
@@ -44,7 +44,7 @@ const anyChangeTopic: NoticeTopic = {
   collapses: true,
 };
 
-/** Staff-only rows notify staff only. */
+/** Notifies of staff-only rows, which only staff may see. */
 const staffRowsTopic: NoticeTopic = {
   ...ownRowsTopic,
   key: 'sheets.staff-rows-changed',
@@ -52,7 +52,7 @@ const staffRowsTopic: NoticeTopic = {
   allow: [...accessRules.cashiers, '.Chautauqua'],
 };
 
-/** For the kitchen: tomorrow's meals, ready to print. */
+/** Notifies the kitchen of tomorrow's meals. */
 const kitchenTopic: NoticeTopic = {
   key: 'sheets.kitchen-paper',
   title: titles('kitchen'),
@@ -113,7 +113,7 @@ async function readChangeFacts(app: AppContext, { subjectId, after }: RecordedEv
   return { ...(after as UpcomingChanges), id: subjectId, event: event.name, ...(await readCampFormatting(app)) };
 }
 
-/** Further changes are in the sheet. */
+/** Maximum number of changes that a notification describes. The sheet shows all of them. */
 const maxDescribedChanges = 3;
 
 function describeChanges({ id, event, changes, cells, columns, ...campFormatting }: ChangeFacts, language: Language) {

@@ -1,12 +1,12 @@
 import { topics } from '#features/sheets/topics.ts';
 
-/** Returns when sheets use which places, for the people who prepare them. */
+/** Returns when sheets use a place, for the people who prepare the places. */
 export { findPlaceUses, type PlaceUseBySheet } from './rows/find-place-uses.ts';
 
-/** Returns the current program by place, for the public map. */
+/** Returns the program that is running now by place, for the public map. */
 export { type CurrentProgramRow, findCurrentProgram } from './rows/find-current-program.ts';
 
-/** Topic for features that show sheets; keys are sheet ids. */
+/** Topic of changes of sheets, for features that show them. Its keys are sheet IDs. */
 export const sheetsTopic = topics.sheets;
 
 /** Returns the public rows of a sheet, for displays. */

@@ -6,12 +6,12 @@ import { kitchenNoteKinds } from '#features/sheets/shapes/kitchen.ts';
 
 const ofSheet = () => text('sheet_id').notNull();
 
-/** The sheet of a reservation, with its id, or a template. */
+/** Sheets. A sheet has the same ID as its reservation, unless it is a template. */
 export const sheets = pgTable('sheets', {
   id: text().primaryKey(),
   reservationId: text('reservation_id'),
   isTemplate: boolean('is_template').notNull().default(false),
-  /** Only templates have a name of their own. */
+  /** Name of a template. '' for a sheet, which has the name of its reservation. */
   name: text().notNull().default(''),
   isOpen: boolean('is_open').notNull().default(true),
   lastChange: integer('last_change').notNull().default(0),
@@ -38,7 +38,7 @@ export const sheetRows = pgTable('sheet_rows', {
   day: date({ mode: 'string' }).notNull(),
   position: text().notNull(),
   isStaffOnly: boolean('is_staff_only').notNull().default(false),
-  /** Whether its time is after midnight. It depends on the rows above, so it is updated with them. */
+  /** Whether the row is after midnight. This depends on the rows above, so every change of them updates it. */
   isNight: boolean('is_night').notNull().default(false),
   deletedAt: instant('deleted_at'),
   lastChange: integer('last_change').notNull(),
@@ -77,7 +77,7 @@ export const sheetChanges = pgTable(
   (own) => [primaryKey({ columns: [own.sheetId, own.number] })],
 );
 
-/** The last change that follow-up work has handled: tickets (`syncedChange`) and notifications (`notifiedChange`). */
+/** Number of the last change that each job has handled: set-up tickets (`syncedChange`) and notifications (`notifiedChange`). */
 export const sheetFollowUps = pgTable('sheet_follow_ups', {
   sheetId: text('sheet_id').primaryKey(),
   syncedChange: integer('synced_change').notNull().default(0),

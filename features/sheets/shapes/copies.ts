@@ -4,7 +4,7 @@ import { sheetLimits } from '#features/sheets/rules.ts';
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
 
-/** Copies rows of another sheet; each day of this sheet names its source day. */
+/** Copies rows from a different sheet. Each target day names its source day. */
 export const SheetCopy = z.strictObject({
   id,
   key: nonTestId,

@@ -6,23 +6,23 @@ import type { MealCount } from '#features/sheets/meals.ts';
 import { sheetLimits } from '#features/sheets/rules.ts';
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
-/** Meals from a day on; null is today. */
+/** Selects meals from this day on. null means today. */
 export const MealDays = z.strictObject({ day: day.nullable().default(null) });
 
-/** `absence`: people who do not eat; `diet`: people who eat something else. */
+/** `absence` is a number of people who do not eat, `diet` a number of people who eat something else. */
 export const kitchenNoteKinds = ['absence', 'diet'] as const;
 
 const heads = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(10_000, 'too-large');
 
 export const NewKitchenNote = z
   .strictObject({
-    /** Generated in the browser, so that a resend does not add a second note. */
+    /** The browser generates the ID, so that a resend does not add a second note. */
     id: nonTestId,
     eventId: id,
     kind: z.enum(kitchenNoteKinds),
     heads,
     note: text(120),
-    /** The first meal that an absence applies to; null applies to the whole event. */
+    /** Row ID of the first meal to which an absence applies. null applies to the whole event. */
     rowId: id.nullable(),
     isOnlyThis: z.boolean(),
   })
@@ -30,7 +30,7 @@ export const NewKitchenNote = z
 
 export const KitchenNoteId = z.strictObject({ id });
 
-/** The menu of a meal, typed in the kitchen. `seen` is the version of the Food cell that was shown. */
+/** The menu of a meal, typed in the kitchen. `seen` is the version of the Food cell that the screen showed. */
 export const NewMenu = z.strictObject({
   id,
   key: nonTestId,
@@ -46,19 +46,19 @@ export interface KitchenNote {
 }
 
 export interface MealRow extends MealCount {
-  /** Id of its row in the sheet. */
+  /** ID of the meal's row in the sheet. */
   id: string;
   sheetId: string;
   event: string;
   day: string;
-  /** Serving time; the start of the day if unknown. */
+  /** Serving time. If it is unknown, the start of the day. */
   servedAt: Instant;
   hasTime: boolean;
   kind: MealKind;
   time: string;
   what: string;
   food: string;
-  /** Version of the Food cell; 0 if it was never written. */
+  /** Version of the Food cell. 0 if the cell was never written. */
   foodVersion: number;
   where: string;
   notes: string;

@@ -3,12 +3,12 @@ import { id } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { RowChange } from '#features/sheets/summarize-changes.ts';
 
-/** The last change that the reader has seen. */
+/** `number` is the last change that the reader has seen. */
 export const MarkSheetRead = z.strictObject({ id, number: z.number().int().nonnegative() });
 
 export interface ChangedRow extends RowChange {
   id: string;
-  /** The current or last cells that the reader may see. */
+  /** The current cells (the last ones of a deleted row) that the reader may see. */
   shown: Record<string, string>;
   number: number;
 }
@@ -16,7 +16,7 @@ export interface ChangedRow extends RowChange {
 export interface ReaderRow {
   id: string;
   name: string;
-  /** Null for a person who never opened the sheet. */
+  /** null if the person has never opened the sheet. */
   seenAt: Instant | null;
   behind: number;
 }

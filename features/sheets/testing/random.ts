@@ -1,4 +1,4 @@
-/** mulberry32: returns the same sequence for the same seed. */
+/** Returns a mulberry32 generator: the same seed gives the same sequence. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

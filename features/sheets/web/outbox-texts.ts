@@ -11,7 +11,7 @@ export const outboxTexts: OutboxTexts = {
     const w = withIsolatedBlanks(sheetsTexts[language]);
     const { id, name } = about as AboutEdit;
     const problems: Readonly<Record<string, string>> = w.problems;
-    // A refused edit stores its answer like a form, but cannot be opened and corrected.
+    // Unlike a refused form, a refused edit cannot be opened and corrected, so the reason is shown here.
     const reason = refused === null ? null : (problems[refused] ?? describeFailure({ code: refused }, uiTexts[language].failures).sentence);
     return { title: w.messages.edit(name), to: sheetPath(id), reason };
   },

@@ -43,7 +43,7 @@ async function migrationsIn(appDatabase: AppDatabase): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('refuses a second server on the same data folder in one sentence, without affecting the first', async () => {
+test('refuses a second server on the same data folder with a one-sentence message, and the first server continues', async () => {
   const first = await openTracked();
   const count = await migrationsIn(first);
   expect(count).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('refuses a second server on the same data folder in one sentence, without a
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('reacquires the lock after the database was killed', async () => {
+test('reacquires the data folder lock after the database was killed @long', async () => {
   const appDatabase = await openTracked();
   const folder = embeddedFolder(dataDir);
   const pid = (await readPostmasterFile(folder))?.pid ?? 0;
@@ -72,7 +72,7 @@ test('reacquires the lock after the database was killed', async () => {
   await expect(lockDataFolder(appDatabase.connection, dataDir, log)).rejects.toThrow('Another Bunkhouse runs');
 });
 
-test('frees the lock of a server that ended', async () => {
+test('releases the data folder lock of a server that has ended', async () => {
   const { connection, drop } = await createEmptyTestDatabase();
   const first = await lockDataFolder(connection, dataDir, log);
   const waiting = lockDataFolder(connection, dataDir, log);
@@ -92,7 +92,7 @@ test('shares one database between several servers with DATABASE_URL', async () =
   await drop();
 });
 
-test('waits for an external database, then fails with one sentence without its password', async () => {
+test('waits for an external database, then fails with a message that does not contain the password', async () => {
   const waiting = waitForExternalDatabase('postgres://camp:secret@127.0.0.1:1/bunkhouse', log, 600);
   await expect(waiting).rejects.toThrow('DATABASE_URL should lead to a PostgreSQL; 127.0.0.1:1/bunkhouse did not answer within 0.6 s');
   await expect(waiting).rejects.not.toThrow('secret');
@@ -108,7 +108,7 @@ test('fails at once if an external database rejects the login', async () => {
   await drop();
 });
 
-test('refuses a PostgreSQL older than 15 in one sentence', async () => {
+test('refuses a PostgreSQL older than 15 with a one-sentence message', async () => {
   const { connection, drop } = await createEmptyTestDatabase();
   const old = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => Promise.resolve({ rows: [{ version: '140012' }] }));
   await expect(waitForExternalDatabase(urlOf(connection), log)).rejects.toThrow('DATABASE_URL should lead to a PostgreSQL 15 or newer; ');
@@ -126,7 +126,7 @@ test('refuses a server that is not PostgreSQL', async () => {
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-test('creates a data folder that only its owner can open', async () => {
+test('creates the data folder with permissions for its owner only @long', async () => {
   dataDir = join(dataDir, 'deeper', 'data');
   await openTracked();
   expect(await modeOf(dataDir)).toBe(0o700);
@@ -134,7 +134,7 @@ test('creates a data folder that only its owner can open', async () => {
   for (const appDatabase of openDatabases.splice(0)) await appDatabase.stop();
 });
 
-test('restricts a data folder that others can open, with its database, at the next start', async () => {
+test('removes the permissions of other users from an existing data folder and its database at the next start @long', async () => {
   await openTracked().then((appDatabase) => appDatabase.stop());
   openDatabases = [];
   await chmod(dataDir, 0o755);
@@ -143,7 +143,7 @@ test('restricts a data folder that others can open, with its database, at the ne
   expect(await migrationsIn(appDatabase)).toBeGreaterThan(0);
 });
 
-test('restricts the data folder of an external database too', async () => {
+test('removes the permissions of other users from the data folder if the database is external', async () => {
   const elsewhere = await createEmptyTestDatabase();
   await chmod(dataDir, 0o755);
   const appDatabase = await openAppDatabase({ dataDir, databaseUrl: urlOf(elsewhere.connection) }, log);
@@ -152,7 +152,7 @@ test('restricts the data folder of an external database too', async () => {
   await elsewhere.drop();
 });
 
-test('restricts keys to their owner, even after a copy left them open', async () => {
+test('removes the permissions of other users from copied key files', async () => {
   const keys = join(dataDir, 'keys');
   await mkdir(keys, { mode: 0o755 });
   await writeFile(join(keys, 'second-factors.key'), Buffer.alloc(32), { mode: 0o644 });

@@ -18,15 +18,18 @@ export interface AppDatabase {
   stop(): Promise<void>;
 }
 
-/** Opens the app's database and migrates it: the embedded one, locked to this server, or any PostgreSQL 15 or newer at DATABASE_URL. */
+/**
+ * Opens and migrates the app's database. Without DATABASE_URL, this is the embedded PostgreSQL, locked to this server; with it, any
+ * PostgreSQL 15 or newer.
+ */
 export async function openAppDatabase(config: DatabaseConfig, log: Log): Promise<AppDatabase> {
   if (config.databaseUrl === undefined) return openMigrated(await openEmbeddedSource(config.dataDir, log), log);
-  // Files and keys stay there even if the database is elsewhere.
+  // Stores files and keys, even if the database is external.
   await makePrivate(config.dataDir, log);
   return openMigrated(await openExternalSource(config.databaseUrl, log), log);
 }
 
-/** Like `openAppDatabase`, for a command that may run beside a server. */
+/** Works like `openAppDatabase`, but for a command-line tool that may run while a server uses the database. */
 export async function openSharedAppDatabase(config: DatabaseConfig, log: Log): Promise<AppDatabase> {
   return openMigrated(await openSharedSource(config, log), log);
 }
@@ -62,17 +65,19 @@ export async function openEmbeddedSource(dataDir: string, log: Log): Promise<Dat
   return lockSource(await startEmbedded({ folder: embeddedFolder(dataDir), log, ownsParent: true }), dataDir, log);
 }
 
-/** Waits for the database at DATABASE_URL; `stop` does nothing. */
+/** Waits for the database at DATABASE_URL. Its `stop` does nothing, because we did not start that database. */
 export async function openExternalSource(url: string, log: Log): Promise<DatabaseSource> {
   return { connection: await waitForExternalDatabase(url, log), stop: async () => {} };
 }
 
-/** Opens the database even if a server uses it. If we had to start it, we lock it and stop it again. */
+/**
+ * Opens the database even if a server uses it. If PostgreSQL is not running, this function starts and locks it, and `stop` shuts it down.
+ */
 export async function openSharedSource(config: DatabaseConfig, log: Log): Promise<DatabaseSource> {
   if (config.databaseUrl !== undefined) return openExternalSource(config.databaseUrl, log);
   const embedded = await startEmbedded({ folder: embeddedFolder(config.dataDir), log, ownsParent: true });
   if (!embedded.isAdopted) return lockSource(embedded, config.dataDir, log);
-  // A second watcher would restart the database during a normal stop.
+  // Stop watching PostgreSQL: the server already watches it, and a second watcher would restart it during a normal stop.
   await embedded.detach();
   return { connection: embedded.connection, stop: async () => {} };
 }
@@ -88,14 +93,14 @@ async function lockSource(embedded: EmbeddedDatabase, dataDir: string, log: Log)
       },
     };
   } catch (why) {
-    // Another server holds the lock; it adopts the database even if we launched it.
+    // Another server holds the lock and uses this PostgreSQL, so do not shut it down, even if we started it.
     await embedded.detach();
     throw why;
   }
 }
 
 async function migrateDatabase(connection: pg.PoolConfig): Promise<void> {
-  // A separate pool, because a migration may exceed the app's statement timeout.
+  // Migrations use a separate pool, because one may exceed the app's statement timeout.
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('error', () => {});
   await migrate(pool).finally(() => pool.end());

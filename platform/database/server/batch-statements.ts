@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Delays sending to the end of this turn, so that consecutive statements share a packet: a sixth more writes per second. */
+/** Delays sending until `setImmediate`, so that consecutive statements share a packet. This gains a sixth more writes per second. */
 export function batchStatements(client: pg.ClientBase): void {
   const stream = socketOf(client);
   stream?.cork();
   if (stream) setImmediate(() => stream.uncork());
 }
 
-/** Batches parallel statements without a delay: the packet leaves in `process.nextTick`. */
+/** Batches the statements of the current tick into one packet, which is sent in `process.nextTick` without further delay. */
 export function batchParallelStatements(client: pg.Pool | pg.ClientBase): void {
   const stream = socketOf(client);
   stream?.cork();
   if (stream) process.nextTick(() => stream.uncork());
 }
 
-/** pg does not type its socket. Without one (a pool, a changed driver) statements are sent one by one. */
+/** Returns pg's socket, which pg's types do not declare. Without a socket (a pool, a changed driver) each statement is sent separately. */
 function socketOf(client: pg.Pool | pg.ClientBase): Socket | undefined {
   return (client as unknown as { connection?: { stream?: Socket } }).connection?.stream;
 }

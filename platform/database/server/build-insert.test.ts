@@ -25,7 +25,7 @@ async function put(row: typeof visits.$inferInsert): Promise<number> {
 
 const at = '2026-06-12T16:00:00.000Z';
 
-test("writes the given values and the table's defaults for the rest", async () => {
+test('inserts the given values, and the column defaults for omitted values', async () => {
   expect(await put({ id: 'a', at, heads: 5, leftAt: null, note: "it's" })).toBe(1);
   expect(await put({ id: 'b', at, note: undefined })).toBe(1);
   expect(await put({ note: null, at, id: 'c', leftAt: at })).toBe(1);
@@ -36,7 +36,7 @@ test("writes the given values and the table's defaults for the rest", async () =
   ]);
 });
 
-test('writes nothing if the row exists', async () => {
+test('inserts nothing if the row exists', async () => {
   expect(await put({ id: 'once', at })).toBe(1);
   expect(await put({ id: 'once', at, heads: 9 })).toBe(0);
 });
@@ -50,7 +50,7 @@ test('buildInsert fails if the row exists', async () => {
   await expect(insert()).rejects.toThrow(/unique/);
 });
 
-test('uses one text for rows of the same columns, with the values of each', () => {
+test('uses the same SQL text for rows with the same columns, with separate values', () => {
   const [first, second] = [
     buildInsertIfAbsent(visits, { id: 'x', at, heads: 1 }).toSQL(),
     buildInsertIfAbsent(visits, { id: 'y', at, heads: 3 }).toSQL(),

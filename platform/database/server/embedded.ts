@@ -16,7 +16,7 @@ import { findWorkingLauncher, changeFolderOwner, type Launcher } from './embedde
 export interface EmbeddedOptions {
   folder: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Makes the parent folder private as well. */
+  /** Whether to restrict the parent folder to its owner as well. */
   ownsParent?: boolean;
   settings?: Record<string, string>;
   initWith?: string[];
@@ -26,14 +26,14 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedDatabase {
   connection: pg.PoolConfig;
-  /** True if PostgreSQL was already running, left by a killed server or owned by a live one. */
+  /** True if PostgreSQL was already running: a live server uses it, or a killed server left it. */
   isAdopted: boolean;
-  /** Shuts PostgreSQL down. After 4 s it is cut off, which loses no data. */
+  /** Shuts PostgreSQL down. After 4 s it closes the remaining connections by force, which loses no committed data. */
   stop(): Promise<void>;
   detach(): Promise<void>;
 }
 
-/** Starts PostgreSQL in a folder, or adopts a running one, and restarts it after a crash. @throws OperatorError */
+/** Starts PostgreSQL in a folder, or adopts the one that already runs there, and restarts it after a crash. @throws OperatorError */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const postmasterOptions = await prepare(options);
   const first = await adoptOrLaunchPostmaster(postmasterOptions);
@@ -63,7 +63,7 @@ async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
 
 const unusableCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']);
 
-/** Resolves links, so that a running PostgreSQL is recognized by its folder. */
+/** Resolves symbolic links, because a running PostgreSQL is recognized by the real path of its folder. */
 async function resolveFolder(folder: string): Promise<string> {
   await mkdir(dirname(resolve(folder)), { recursive: true });
   const parent = await realpath(dirname(resolve(folder)));
@@ -73,7 +73,7 @@ async function resolveFolder(folder: string): Promise<string> {
 async function createPostmasterOptions(options: EmbeddedOptions, folder: string): Promise<PostmasterOptions> {
   const binaries = await findBinaries(`${folder}.libraries`, options.packageFolder);
   const launcher = await findWorkingLauncher(binaries, options.launchers);
-  // A database that runs as another user must pass through.
+  // If PostgreSQL runs as another user, that user must be able to enter the parent folder (mode 0711).
   if (options.ownsParent) await makePrivate(dirname(folder), options.log, launcher.uid === undefined ? 0o700 : 0o711);
   await initializeDataFolder(folder, binaries, launcher, options.initWith ?? []);
   const file = await readPostmasterFile(folder);
@@ -120,7 +120,7 @@ function keepRunning(postmasterOptions: PostmasterOptions, first: Postmaster, lo
   }
 }
 
-// Fast shutdown first; then immediate, after which the next start recovers from the log.
+// First requests a fast shutdown, then an immediate one. After an immediate shutdown, the next start recovers from the write-ahead log.
 const signals = [
   ['SIGINT', 4_000],
   ['SIGQUIT', 1_500],

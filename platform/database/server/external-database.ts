@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.ts';
 
 const oldestMajor = 15;
 
-/** Waits until the PostgreSQL at this URL answers. @throws OperatorError for an old version or a refused login */
+/** Waits until the PostgreSQL at this URL answers. @throws OperatorError if the version is too old or the login is refused */
 export async function waitForExternalDatabase(url: string, log: Pick<Logger, 'warn'>, patienceMs = 30_000): Promise<pg.PoolConfig> {
   const giveUpAt = Date.now() + patienceMs;
   for (let hasWarned = false; ; hasWarned = true) {

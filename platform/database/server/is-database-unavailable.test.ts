@@ -15,7 +15,7 @@ test.each(['23505', '42P01', '22P02', '28P01', 'ENOENT', 'EACCES'])('returns fal
   expect(isDatabaseUnavailable(failing(code))).toBe(false);
 });
 
-test('returns true for a missing socket, false for a missing file', () => {
+test('returns true for ENOENT of a socket, and false for ENOENT of a file', () => {
   expect(isDatabaseUnavailable(failing('ENOENT', { syscall: 'connect' }))).toBe(true);
   expect(isDatabaseUnavailable(failing('ENOENT', { syscall: 'open' }))).toBe(false);
   expect(isDatabaseUnavailable('ENOENT')).toBe(false);

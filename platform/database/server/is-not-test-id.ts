@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { testPrefix } from '#platform/http/test-ids.ts';
 
-/** Matches real records, not those of a test run. Every list that people see uses it. */
+/** Returns a condition that excludes the records of test runs. Every list on a screen uses this condition. */
 export function isNotTestId(id: Column | SQL): SQL {
   return sql`${id} not like ${sql.raw(`'${testPrefix}%'`)}`;
 }

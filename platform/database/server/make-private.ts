@@ -1,7 +1,10 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 
-/** Creates a folder for its owner only, or restricts an existing one; 0711 lets others pass through. Warns if another user owns it. */
+/**
+ * Creates a folder for its owner only, or restricts an existing one; mode 0711 lets others pass through. Logs a warning if another user
+ * owns the folder.
+ */
 export async function makePrivate(folder: string, log: Pick<Logger, 'warn'>, mode: 0o700 | 0o711 = 0o700): Promise<void> {
   await mkdir(folder, { recursive: true, mode });
   if (!(await restrictAccess(folder, mode)))

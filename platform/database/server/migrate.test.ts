@@ -42,7 +42,7 @@ test('applies each migration once when several servers start at the same time', 
   expect((await pool().query('select count(*)::int as n from notes')).rows).toEqual([{ n: 1 }]);
 });
 
-test('rolls back a failed migration and keeps the earlier ones', async () => {
+test('rolls back a failed migration and keeps the migrations before it', async () => {
   await write('0001-notes.sql', 'create table notes (body text)');
   await migrate(pool(), folder);
   await write('0002-more.sql', 'insert into notes values ($$a$$)');
@@ -52,7 +52,7 @@ test('rolls back a failed migration and keeps the earlier ones', async () => {
   expect((await pool().query('select number from migrations order by number')).rows).toEqual([{ number: 1 }, { number: 2 }]);
 });
 
-test('migrates a new database completely or leaves it empty', async () => {
+test('applies all migrations to a new database, or leaves it empty if one fails', async () => {
   await write('0001-notes.sql', 'create table notes (body text)');
   await write('0002-bad.sql', 'insert into notes values ($$a$$); select 1/0');
   await expect(migrate(pool(), folder)).rejects.toThrow('The migration 2 (bad) failed.');
@@ -62,7 +62,7 @@ test('migrates a new database completely or leaves it empty', async () => {
   expect((await pool().query('select body from notes')).rows).toEqual([{ body: 'a' }]);
 });
 
-test('stops the start if an applied migration was changed', async () => {
+test('refuses to start if an applied migration file was changed', async () => {
   await write('0001-notes.sql', 'create table notes (body text)');
   await migrate(pool(), folder);
   await write('0001-notes.sql', 'create table notes (body text not null)');
@@ -70,7 +70,7 @@ test('stops the start if an applied migration was changed', async () => {
   await expect(migrate(pool(), folder)).rejects.toThrow('has been changed since');
 });
 
-test('stops the start if the database is newer than the code', async () => {
+test('refuses to start if the database is newer than the code', async () => {
   await write('0001-notes.sql', 'create table notes (body text)');
   await write('0002-more.sql', 'insert into notes values ($$a$$)');
   await migrate(pool(), folder);
@@ -82,7 +82,7 @@ test.each([
   ['a gap', ['0001-a.sql', '0003-c.sql'], '0003-c.sql should have the number 0002'],
   ['a duplicate', ['0001-a.sql', '0001-b.sql'], '0001-b.sql should have the number 0002'],
   ['another name', ['0001_a.sql'], '0001_a.sql should be named like'],
-])('readMigrations rejects %s in the sequence', async (_, names, sentence) => {
+])('readMigrations rejects a folder with %s in the sequence', async (_, names, sentence) => {
   for (const name of names) await write(name, 'select 1');
   await expect(readMigrations(folder)).rejects.toThrow(sentence);
 });

@@ -17,7 +17,10 @@ const columns = 'number int primary key, name text not null, checksum text not n
 
 const migrationsFolder = join(import.meta.dirname, '../migrations');
 
-/** Applies `migrations/NNNN-name.sql` in order. @throws OperatorError if the database is newer, or an applied file has changed */
+/**
+ * Applies the files `migrations/NNNN-name.sql` in order. @throws OperatorError if the database is newer than the code, or an applied file
+ * has changed
+ */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
@@ -26,27 +29,27 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     await lockMigrations(client, 'session');
     await client.query(`create table if not exists migrations (${columns})`);
     const pending = await findPendingMigrations(client, migrations);
-    // One commit instead of one per migration takes a third of the time.
+    // Apply all migrations of a new database in one transaction, which takes a third of the time of separate commits.
     const steps = pending.length === migrations.length ? [pending] : pending.map((migration) => [migration]);
     for (const step of steps) await applyTogether(client, step);
   } finally {
-    // Destroys the connection: its lock and its timeout end with it.
+    // Destroy the connection, so that its lock and its timeout setting end.
     client.release(true);
   }
 }
 
-/** Applies migrations to an empty database in the caller's transaction, for a restore. */
+/** Applies migrations to an empty database in the caller's transaction. A restore uses it. */
 export async function applyMigrations(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   await client.query(`create table migrations (${columns})`);
   for (const migration of migrations) await apply(client, migration);
 }
 
-/** Waits for other servers, then holds the lock until the end of the session or transaction. */
+/** Waits until no other server migrates, then holds the lock until the end of the session or transaction. */
 export async function lockMigrations(client: pg.ClientBase, until: 'session' | 'transaction'): Promise<void> {
   await client.query(until === 'session' ? 'select pg_advisory_lock($1)' : 'select pg_advisory_xact_lock($1)', [migrationsLock]);
 }
 
-/** Reads the migrations of a folder, in order. Rejects gaps, duplicates and other names. */
+/** Reads the migration files of a folder, in order. Rejects gaps, duplicate numbers and other file names. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(

@@ -3,19 +3,20 @@ import { isTestId } from '#platform/http/test-ids.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Returns a random id of letters and digits. 20 characters are 119 bits; tickets use 16 (specification §9). */
+/** Returns a random id of letters and digits. 20 characters hold 119 random bits; tickets use 16 characters (specification §9). */
 export function newId(length = 20): string {
   let id = '';
   while (id.length < length) {
     const byte = randomByte();
-    // 248 is the largest multiple of 62 in a byte: larger values would favor the first letters of the alphabet.
+    // Reject bytes from 248 up: 248 is the largest multiple of 62 in a byte, and larger values would make the first letters of the alphabet
+    // more frequent.
     if (byte < 248) id += alphabet[byte % 62];
   }
-  // Lists leave out ids with the test prefix.
+  // Draw a new id if this one begins with the test prefix, because lists exclude test ids.
   return isTestId(id) ? newId(length) : id;
 }
 
-// One call for many bytes: the call costs far more than the bytes.
+// Fetch many random bytes per call, because a call costs far more than the bytes.
 const supply = new Uint8Array(4_096);
 let used = supply.length;
 

@@ -1,2 +1,2 @@
-/** The app or a command cannot work until the operator acts. Its message is the one sentence they see. */
+/** Reports that the app or a command cannot work until the operator acts. The operator sees only its message, which is one sentence. */
 export class OperatorError extends Error {}

@@ -26,7 +26,7 @@ async function retainedKilobytes(client: pg.ClientBase): Promise<number> {
   return used() - before;
 }
 
-test('frees results with the next minor garbage collection, unlike pg itself', async () => {
+test('releases query results at the next minor garbage collection, unlike the query method of pg', async () => {
   const pooled = await testDb.database.pool.connect();
   const plain = new pg.Client(testDb.connection);
   await plain.connect();
@@ -45,7 +45,7 @@ test('adds the caller to the stack trace of a failed statement', async () => {
   client.release();
 });
 
-test('ends a silent connection in use with a retryable error and keeps an idle one', async () => {
+test('ends a silent connection in use with a retryable error, but no idle connection', async () => {
   const pool = new pg.Pool({ ...testDb.connection, max: 1, Client: PoolConnection });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

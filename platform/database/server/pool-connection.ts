@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** A pool connection that frees results early: pg's own `query` retains them until a full garbage collection (docs/decisions/0018). */
+/**
+ * A pool connection that releases query results early. The `query` method of pg retains them until a full garbage collection
+ * (docs/decisions/0018).
+ */
 export class PoolConnection extends pg.Client {
   override query(...args: unknown[]): never {
     const query = super.query.bind(this) as (...args: unknown[]) => unknown;
@@ -10,7 +13,7 @@ export class PoolConnection extends pg.Client {
     const result = new Promise((resolve, reject) => {
       query(config, values, (error: Error | undefined, answer: unknown) => (error ? reject(error) : resolve(answer)));
     });
-    // Like pg: the stack trace leads to the caller, not to the socket.
+    // Like pg, add the caller's stack trace to the error: the original trace shows only the socket.
     return result.catch((error: Error) => {
       Error.captureStackTrace(error);
       throw error;
@@ -22,7 +25,7 @@ function isSubmittable(config: unknown): boolean {
   return typeof (config as Partial<pg.Submittable> | undefined)?.submit === 'function';
 }
 
-/** Ends a connection in use that is silent for so many milliseconds. Its statements fail with an error that can be retried. */
+/** Ends a connection in use that receives nothing for `silentMs` milliseconds. Its statements fail with a retryable error. */
 export function endSilentConnections(pool: pg.Pool, milliseconds: number): void {
   const inUse = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));

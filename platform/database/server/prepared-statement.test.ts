@@ -30,7 +30,7 @@ beforeEach(async () => {
   ]);
 });
 
-test('returns rows as Drizzle does, with the values of each call, prepared from the first call on', async () => {
+test('returns the rows that Drizzle would return, and prepares the statement at the first call', async () => {
   const boatById = preparedStatement(['id', 'seats'], (rows, { id, seats }) =>
     rows
       .select({ id: boats.id, leftAt: boats.leftAt, is: sql<boolean>`${boats.seats} = ${seats}` })
@@ -52,7 +52,7 @@ async function change(...given: Parameters<typeof boatChange>): Promise<number> 
   return (await database.pool.query(text, params)).rows.length;
 }
 
-test('updates the given columns and the `always` columns of one row, and nothing else', async () => {
+test('updates only the given columns and the `always` columns of one row', async () => {
   expect(await change('a', { seats: 6, leftAt: null, name: undefined })).toBe(1);
   expect(await change('a', { name: 'Grey Heron' })).toBe(1);
   expect(await change('gone', { name: 'Nobody' })).toBe(0);
@@ -62,7 +62,7 @@ test('updates the given columns and the `always` columns of one row, and nothing
   ]);
 });
 
-test('updates the id itself, of the row with the old id', async () => {
+test('updates the id column of the row that has the old id', async () => {
   expect(await change('b', { id: 'c', leftAt: at })).toBe(1);
   expect(
     (await database.rows.select({ id: boats.id, leftAt: boats.leftAt }).from(boats)).toSorted((left, right) =>
@@ -74,7 +74,7 @@ test('updates the id itself, of the row with the old id', async () => {
   ]);
 });
 
-test('builds one text for the same columns', () => {
+test('builds the SQL text once for the same columns', () => {
   const [first, second] = [boatChange('a', { seats: 1 }).toSQL(), boatChange('b', { seats: 2 }).toSQL()];
   expect(second.sql).toBe(first.sql);
   expect([first.params, second.params]).toEqual([

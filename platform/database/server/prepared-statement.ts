@@ -12,7 +12,7 @@ interface Preparable<Answer> {
 type Value = string | number | boolean | Date | Buffer | null | readonly string[];
 
 /**
- * Returns a query that is built once per connection and always prepared, for hot writes. Parameters have names.
+ * Returns a query that is built once per connection and always prepared. Use it for frequent writes. Parameters are passed by name.
  * @example const noteById = preparedStatement(['id'], (rows, { id }) => rows.select().from(notes).where(eq(notes.id, id)));
  */
 export function preparedStatement<const Name extends string, Answer>(
@@ -28,7 +28,7 @@ export function preparedStatement<const Name extends string, Answer>(
   };
 }
 
-/** Like `preparedStatement`, for SQL text. @example preparedTextStatement<{ id: string }>()(['ids'], ({ ids }) => sql`…`) */
+/** Works like `preparedStatement`, but for SQL text. @example preparedTextStatement<{ id: string }>()(['ids'], ({ ids }) => sql`…`) */
 export function preparedTextStatement<Row extends pg.QueryResultRow>() {
   return <const Name extends string>(
     names: readonly Name[],
@@ -54,7 +54,7 @@ function placeholdersOf<Name extends string>(names: readonly Name[]): Record<Nam
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>;
 }
 
-/** The name depends on the text alone, so that servers behind one pooler never use one name for different statements. */
+/** Derive the name only from the SQL text, so that servers behind one connection pooler never use one name for different statements. */
 function prepareByText<Answer>(query: Preparable<Answer>) {
   return query.prepare(nameOf(query.toSQL().sql));
 }

@@ -3,7 +3,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from './testing.ts';
 
-// A process prepares few statements: those of other test files may have used up the limit.
+// Reset the modules: a process prepares a limited number of statements, and other test files may have used up the limit.
 vi.resetModules();
 const { createQueryBuilder } = await import('./query-builder.ts');
 const { searchCondition } = await import('./search-condition.ts');
@@ -23,13 +23,13 @@ async function preparedTexts(): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test('prepares a frequent statement and returns the same rows', async () => {
+test('prepares a frequent statement, which returns the same rows as before', async () => {
   const rows = createQueryBuilder(client);
   for (let bunks = 1; bunks <= 100; bunks++) expect(await rows.insert(cabins).values({ bunks }).returning()).toEqual([{ bunks }]);
   expect(await preparedTexts()).toEqual([expect.stringContaining('insert into "cabins"')]);
 });
 
-test('never prepares a search, because its plan depends on the words and the limit', async () => {
+test('never prepares a search, because its plan depends on the search words and the limit', async () => {
   const before = await preparedTexts();
   const rows = createQueryBuilder(client);
   for (let times = 1; times <= 100; times++)
@@ -41,7 +41,7 @@ test('never prepares a search, because its plan depends on the words and the lim
   expect(await preparedTexts()).toEqual(before);
 });
 
-test('prepares no text that is used only once', async () => {
+test('does not prepare a statement that is used only once', async () => {
   const before = await preparedTexts();
   const rows = createQueryBuilder(client);
   for (let length = 1; length <= 100; length++) {

@@ -5,24 +5,24 @@ import type pg from 'pg';
 import type { QueryBuilder } from './database.ts';
 import { batchParallelStatements } from './batch-statements.ts';
 
-/** Returns Drizzle over a pool or a connection. Frequent statements are prepared: two fifths of the cost of an insert. */
+/** Returns Drizzle over a pool or a connection. It prepares frequent statements, which saves two fifths of the cost of an insert. */
 export function createQueryBuilder(client: pg.Pool | pg.PoolClient, beforeEach?: () => void): QueryBuilder {
   const run = (query: pg.QueryConfig, values: unknown[]) => {
     batchParallelStatements(client);
     beforeEach?.();
     return client.query(query.name === undefined ? prepareIfFrequent({ ...query, values }) : { ...query, values });
   };
-  // Drizzle uses only `query`, because it never opens transactions here.
+  // The cast is safe: Drizzle calls only `query`, because it never opens transactions here.
   return drizzle({ query: run } as unknown as pg.Pool);
 }
 
-// Do not prepare unique texts, such as those with a long list: each prepared statement takes some 30 kB per connection.
+// Do not prepare rare statements, such as those with a long list: each prepared statement takes some 30 kB per connection.
 const preparedFromUses = 50;
 const maxNames = 100;
 const usesByText = new LRUCache<string, number>({ max: 1_000 });
 const names = new Map<string, string>();
 
-/** Marks a text that must be planned each time, because its plan depends on the inlined values. */
+/** Marks a SQL text that PostgreSQL must plan at each execution, because the best plan depends on the inlined values. */
 export const neverPrepareMarker = '/* planned each time */';
 
 export function prepareIfFrequent<Query extends pg.QueryConfig>(query: Query): Query {
@@ -35,7 +35,7 @@ function nameIfFrequent(text: string): string | undefined {
   if (name !== undefined || names.size >= maxNames || text.includes(neverPrepareMarker)) return name;
   const uses = (usesByText.get(text) ?? 0) + 1;
   usesByText.set(text, uses);
-  // The name depends on the text alone, so that servers behind one pooler never use one name for different statements.
+  // Derive the name only from the SQL text, so that servers behind one connection pooler never use one name for different statements.
   if (uses >= preparedFromUses) names.set(text, hash('sha256', text).slice(0, 32));
   return undefined;
 }

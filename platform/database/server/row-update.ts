@@ -6,7 +6,10 @@ import type { FinalStatement } from './write.ts';
 
 const builder = drizzle.mock();
 
-/** Returns a function that builds updates of one row by id; undefined columns stay. `always` adds SQL to every update. */
+/**
+ * Returns a function that builds updates of one row by id. Columns with an undefined value do not change; `always` adds SQL to every
+ * update.
+ */
 export function compileRowUpdate<Table extends PgTable & { id: PgColumn }>(
   table: Table,
   always: Record<string, SQL> = {},
@@ -22,7 +25,7 @@ export function compileRowUpdate<Table extends PgTable & { id: PgColumn }>(
   };
 }
 
-/** Not a column name, because `id` itself may be among the new values. */
+/** The placeholder name contains spaces, so that it differs from all column names: `id` itself may be among the new values. */
 const byId = 'of this id';
 
 function compile(table: PgTable & { id: PgColumn }, columnNames: readonly string[], always: Record<string, SQL>): CompiledStatement {

@@ -30,7 +30,7 @@ describe('search_folded and searchFolded', () => {
     expect(await foldedBySql(texts)).toEqual(texts.map(foldForSearch));
   });
 
-  test('fold every character that both know the same way', async () => {
+  test('fold every character that Node and PostgreSQL know the same way', async () => {
     const points = Array.from({ length: 0x32000 }, (_, point) => point).filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff));
     const all = points.map((point) => String.fromCodePoint(point)).filter((character) => /\p{Assigned}/u.test(character));
     // Node may know a newer Unicode version than PostgreSQL.
@@ -45,7 +45,7 @@ describe('search_folded and searchFolded', () => {
   });
 });
 
-test('phone_digits drops an extension, as phoneDigits does', async () => {
+test('phone_digits removes an extension from a phone number, as phoneDigits does', async () => {
   const phones = ['5055550123', '5055550123x7', '+447700900123x12', '05055550123', 'call the office', ''];
   const { rows } = await testDb.database.pool.query<{ digits: string }>(
     'select phone_digits(one) as digits from unnest($1::text[]) with ordinality t(one, n) order by n',
@@ -76,7 +76,7 @@ test('migrates without the search indexes if pg_trgm is not available', async ()
   }
 });
 
-test('finds parts of words by index with pg_trgm', async () => {
+test('finds parts of words with the pg_trgm index', async () => {
   const { rows } = await testDb.database.pool.query(`select indexname from pg_indexes where indexname like '%_by_search' order by 1`);
   expect(rows.map(({ indexname }) => indexname)).toEqual([
     'check_ins_by_search',
@@ -87,7 +87,7 @@ test('finds parts of words by index with pg_trgm', async () => {
 
 const bent = ["it's", "'; drop table reservations; --", '\\', "\\' or true --", '%', '_', '$1', '$$', '"', 'a?b', 'a:b'];
 
-test.each(bent)('treats the input as text only: %j', async (typed) => {
+test.each(bent)('matches the input literally, without wildcards: %j', async (typed) => {
   const holds = async (text: string) => {
     const query = new PgDialect().sqlToQuery(sql`select (${searchCondition(sql`search_folded(${text})`, typed) ?? sql`false`}) as found`);
     return (await testDb.database.pool.query(query.sql, query.params)).rows[0].found;

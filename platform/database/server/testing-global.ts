@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from './embedded.ts';
 import { isPostmasterOf, isRunning, readPostmasterFile } from './embedded/processes.ts';
 
-/** Starts the run's PostgreSQL while the first test files load; they wait for it when they need it. */
+/** Starts PostgreSQL for the test run while the first test files load. A test file waits for it when it needs a database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const parent = await folderForTests();
   await removeAbandoned(parent);
@@ -36,7 +36,9 @@ async function removeAbandoned(parent: string): Promise<void> {
 
 const minFreeBytes = 1_000_000_000;
 
-/** Returns the folder for temporary databases: in memory if there is space, because their thousand files are slow on disk. */
+/**
+ * Returns the folder for temporary databases. It is in memory if there is space, because a thousand files per database are slow on disk.
+ */
 export async function folderForTests(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined);
   return memory && memory.bavail * memory.bsize > minFreeBytes ? '/dev/shm' : tmpdir();

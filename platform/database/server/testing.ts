@@ -23,7 +23,7 @@ export async function createTestDatabase(fixture?: DatabaseFixture): Promise<Tes
   return createFromTemplate(fixture === undefined ? migrated : await getFixtureTemplate(migrated, fixture));
 }
 
-/** Rows that many tests need: created once, then copied with the database. */
+/** Names rows that many tests need. They are created once, then copied together with the database. */
 export interface DatabaseFixture {
   name: string;
   fill(database: TestDatabase): Promise<void>;
@@ -72,7 +72,7 @@ async function createTemplateOnce(
   fill: (database: Database, connection: pg.PoolConfig) => Promise<unknown>,
 ): Promise<void> {
   await administer(async (client) => {
-    // One lock per template: a slow fixture blocks only the tests that use it.
+    // Each template has its own lock, so that a slow fixture blocks only the tests that use it.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     if ((await client.query('select from pg_database where datname = $1', [name])).rowCount) return;
     const incomplete = `${name}_half`;

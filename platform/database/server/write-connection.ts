@@ -12,16 +12,16 @@ export interface TextStatement {
 export interface WriteConnection {
   rows: QueryBuilder;
   text: TextStatements;
-  /** Returns the write that is not sent yet, if any. The caller must send it. */
+  /** Returns the pending statement that `send` has not sent yet, if any. The caller must send it. */
   takeUnsent(): TextStatement | null;
-  /** Commits and returns the numbers of the changes. */
+  /** Commits and returns the sequence numbers of the recorded changes. */
   commit(last: pg.QueryConfig | null, written: FinalStatementResult): Promise<string[]>;
   rollback(): Promise<void>;
-  /** Returns why an unawaited statement failed, or null. */
+  /** Returns the error of the first failed statement that nobody awaited, or null. */
   firstFailure(): Promise<unknown>;
 }
 
-/** Opens transactions lazily: `begin` shares a packet with the first statement. */
+/** Opens a transaction at its first statement, so that `begin` shares a packet with that statement. */
 export function openConnection(client: pg.PoolClient): WriteConnection {
   let isOpen = false;
   let sent: Promise<unknown>[] = [];
@@ -29,7 +29,7 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
   function begin(): void {
     if (isOpen) return;
     isOpen = true;
-    // Not awaited: if it fails, the next statement fails too.
+    // Do not await `begin`: if it fails, the next statement fails as well.
     client.query('begin').catch(() => {});
   }
   function query(text: string, values: unknown[]): Promise<pg.QueryResult<{ id: string }>> {
@@ -68,7 +68,7 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
       },
     },
     takeUnsent() {
-      // Inside another statement, PostgreSQL runs only data-modifying queries.
+      // Only insert, update and delete can be merged: PostgreSQL executes no other pending statement inside another one.
       if (unsent === null || !/^\s*(insert|update|delete)\s/i.test(unsent.text)) return null;
       const { text, values } = unsent;
       unsent = null;
@@ -87,7 +87,7 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
       isOpen = false;
       sent = [];
       written.wroteNothing = answer?.rowCount === 0;
-      // PostgreSQL answers the commit of a failed transaction with a rollback, not an error.
+      // Compare the command tag: PostgreSQL answers the commit of a failed transaction with ROLLBACK instead of an error.
       if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unnoticed; nothing was written.');
       return answer ? seqsOf(answer) : [];
     },

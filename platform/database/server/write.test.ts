@@ -98,7 +98,7 @@ describe('event handlers', () => {
     expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
   });
 
-  test('do not run after a refusal', async () => {
+  test('do not run if the command refuses', async () => {
     handled.length = 0;
     await writeWithHandlers()(ada, async (tx) => {
       record(tx, 'n1');
@@ -108,7 +108,7 @@ describe('event handlers', () => {
   });
 });
 
-test('writes nothing and notifies no one after a refusal', async () => {
+test('writes nothing and notifies no listener if the work refuses', async () => {
   const answer = await write(ada, async (tx) => {
     await tx.rows.execute("insert into notes values ('n1')");
     tx.changed('notes', 'n1');
@@ -119,7 +119,7 @@ test('writes nothing and notifies no one after a refusal', async () => {
   expect(notifications).toBe(0);
 });
 
-test('writes nothing after an error, and the connection stays usable', async () => {
+test('writes nothing after an error, and leaves the connection usable', async () => {
   const failing = write(ada, async (tx) => {
     await tx.rows.execute("insert into notes values ('n1')");
     throw new Error('a bug');
@@ -129,7 +129,7 @@ test('writes nothing after an error, and the connection stays usable', async () 
   await expect(write(null, async () => done)).resolves.toBe(done);
 });
 
-test('fails if the work swallows the error of a statement', async () => {
+test('fails if the work catches the error of a statement', async () => {
   const swallowing = write(ada, async (tx) => {
     await tx.rows.execute("insert into notes values ('n1')");
     await tx.rows.execute('select nonsense').catch(() => {});
@@ -139,7 +139,7 @@ test('fails if the work swallows the error of a statement', async () => {
   expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
 });
 
-test('rolls back the rows if the event cannot be stored', async () => {
+test('rolls back all rows if the event cannot be stored', async () => {
   const unstorable = write(ada, async (tx) => {
     await tx.rows.execute("insert into notes values ('n1')");
     tx.record({ kind: 'notes.added', subject: { type: 'note', id: 'n1' }, after: { text: 'a\u0000b' } });
@@ -149,7 +149,7 @@ test('rolls back the rows if the event cannot be stored', async () => {
   expect(notifications).toBe(0);
 });
 
-test('returns each of 64 parallel writes its own answer over 16 connections', async () => {
+test('returns its own result to each of 64 parallel writes over 16 connections', async () => {
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_none, n) =>
       write(ada, async (tx) => {
@@ -176,7 +176,7 @@ describe('finalStatement', () => {
     tx.rows.insert(notes).values({ id }).onConflictDoNothing().returning({ id: notes.id });
   const record = (tx: Transaction, id: string) => tx.record({ kind: 'notes.added', subject: { type: 'note', id } });
 
-  test('is sent with its events and changes in one statement', async () => {
+  test('sends the final statement, its events and its changes as one statement', async () => {
     const times = await countStatements(() =>
       write(ada, async (tx) => {
         tx.finalStatement(insertNote(tx, 'n1'));
@@ -188,7 +188,7 @@ describe('finalStatement', () => {
     expect(notifications).toBe(1);
   });
 
-  test('commits together with the statements before it, or not at all', async () => {
+  test('commits the final statement together with earlier statements, or rolls all back', async () => {
     const both = (first: string, last: string) =>
       write(ada, async (tx) => {
         await tx.rows.insert(notes).values({ id: first });
@@ -202,7 +202,7 @@ describe('finalStatement', () => {
     await expect(write(null, async (tx) => tx.rows.select().from(notes))).resolves.toHaveLength(2);
   });
 
-  test('records no events and changes if it wrote nothing', async () => {
+  test('records no events and changes if the final statement wrote nothing', async () => {
     const writeOnce = () =>
       write(ada, async (tx) => {
         tx.finalStatement(insertNote(tx, 'n1'));
@@ -213,12 +213,12 @@ describe('finalStatement', () => {
     expect(await counts()).toEqual({ notes: 1, events: 1, changes: 1 });
   });
 
-  test('commits without events too', async () => {
+  test('commits the final statement if the transaction records no events', async () => {
     await write(null, async (tx) => tx.finalStatement(tx.rows.insert(notes).values({ id: 'n1' })));
     expect(await counts()).toEqual({ notes: 1, events: 0, changes: 0 });
   });
 
-  test('is not sent if the work refuses or throws', async () => {
+  test('does not send the final statement if the work refuses or throws', async () => {
     await write(ada, async (tx) => {
       tx.finalStatement(insertNote(tx, 'n1'));
       return refuse('too-late');
@@ -231,7 +231,7 @@ describe('finalStatement', () => {
     expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
   });
 
-  test('is allowed once per transaction', async () => {
+  test('throws if called twice in one transaction', async () => {
     const two = write(ada, async (tx) => {
       tx.finalStatement(insertNote(tx, 'n1'));
       tx.finalStatement(insertNote(tx, 'n2'));
@@ -240,7 +240,7 @@ describe('finalStatement', () => {
     expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
   });
 
-  test('leaves the connection usable if PostgreSQL rejects it', async () => {
+  test('leaves the connection usable if PostgreSQL rejects the final statement', async () => {
     await write(ada, async (tx) => tx.finalStatement(insertNote(tx, 'n1')));
     const failing = Array.from({ length: 40 }, (_none, n) =>
       write(ada, async (tx) => {
@@ -262,7 +262,7 @@ describe('finalStatement', () => {
 describe('send', () => {
   const insert = (tx: Transaction, id: string) => tx.rows.insert(notes).values({ id });
 
-  test('commits with the statements after it, in order', async () => {
+  test('commits the sent statement with later statements, in order', async () => {
     await write(ada, async (tx) => {
       tx.send(insert(tx, 'n1'));
       tx.send(tx.rows.update(notes).set({ id: 'n2' }));
@@ -272,7 +272,7 @@ describe('send', () => {
     expect(await counts()).toEqual({ notes: 1, events: 1, changes: 1 });
   });
 
-  test('shares one statement with events and changes if none follows, and records them whatever it wrote', async () => {
+  test('merges the sent statement with events and changes if no statement follows, and records them even if it wrote no row', async () => {
     const change = (tx: Transaction) => tx.send(tx.rows.update(notes).set({ id: 'n2' }).where(eq(notes.id, 'n1')));
     const twice = () =>
       write(ada, async (tx) => {
@@ -286,7 +286,7 @@ describe('send', () => {
     expect(await counts()).toEqual({ notes: 1, events: 2, changes: 2 });
   });
 
-  test('is a separate statement if it does not write, or if its row count is read', async () => {
+  test('sends a separate statement if it is not a write, or if the caller reads its row count', async () => {
     await testDb.database.pool.query('create sequence if not exists tries');
     const wrote = await write(ada, async (tx) => {
       const sent = tx.send(insert(tx, 'n1'));
@@ -298,7 +298,7 @@ describe('send', () => {
     expect((await testDb.database.pool.query('select last_value::int as at from tries')).rows).toEqual([{ at: 7 }]);
   });
 
-  test('is visible to later queries and rolls back with a refusal', async () => {
+  test('makes its rows visible to later queries, and rolls them back if the work refuses', async () => {
     const answer = await write(ada, async (tx) => {
       tx.send(insert(tx, 'n1'));
       return refuse(String((await tx.rows.select().from(notes)).length));
@@ -311,7 +311,7 @@ describe('send', () => {
     expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
   });
 
-  test('rolls back everything on failure and reports the cause', async () => {
+  test('rolls back the transaction if the sent statement fails, and reports the cause', async () => {
     await write(null, async (tx) => tx.send(insert(tx, 'n1')));
     const last = write(ada, async (tx) => {
       tx.send(insert(tx, 'n1'));
@@ -333,7 +333,7 @@ test('reports the first failure even if another statement was sent after it', as
   const failing = write(ada, async (tx) => {
     const first = Promise.resolve(tx.rows.execute('select 1 / 0'));
     first.catch(() => {});
-    // Drizzle sends the statement a moment later.
+    // Wait until Drizzle has sent the failing statement.
     await new Promise((resolve) => setImmediate(resolve));
     tx.send(tx.rows.insert(notes).values({ id: 'n1' }));
     await first;
@@ -342,7 +342,7 @@ test('reports the first failure even if another statement was sent after it', as
   expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
 });
 
-test('returns whether the last statement wrote anything', async () => {
+test('returns whether the final statement wrote a row', async () => {
   const writeLast = (hasChange: boolean) =>
     write(ada, async (tx) => {
       const written = tx.finalStatement(tx.rows.insert(notes).values({ id: 'n1' }).onConflictDoNothing().returning({ id: notes.id }));

@@ -10,34 +10,36 @@ import { prepareIfFrequent } from './query-builder.ts';
 import { sqlStateOf } from './sql-state.ts';
 import { openConnection, type TextStatement, type WriteConnection } from './write-connection.ts';
 
-/** The account that acts; null for a visitor, a job or the clock. */
+/** The account that acts. It is null for a visitor, a job or a scheduled task. */
 export interface Actor {
   accountId: string;
   name: string;
 }
 
 export interface EventRecord {
-  /** `feature.what-happened`, past tense. */
+  /** Format `feature.what-happened`, with the verb in the past tense. */
   kind: string;
   subject: { type: string; id: string };
   before?: unknown;
   after?: unknown;
 }
 
-/** One transaction: its rows, events, changes and jobs commit together. */
+/** A transaction. Its rows, events, changes and jobs commit together. */
 export interface Transaction {
   rows: QueryBuilder;
   now: Instant;
   by: Actor | null;
   /** Adds an event to the history and updates live views of topic `history.{type}`. */
   record(event: EventRecord): void;
-  /** Updates live views: this key of this topic changed. */
+  /** Reports that this key of this topic changed, which updates the live views that use it. */
   changed(topic: string, key: string): void;
-  /** Sets the last statement, sent together with events and changes. If it returns no rows, these are dropped too. */
+  /**
+   * Sets the last statement, which is sent together with the events and changes. If it returns no rows, no events or changes are recorded.
+   */
   finalStatement(statement: FinalStatement): FinalStatementResult;
-  /** Sends a statement without waiting for its answer; it travels with the next one. Its failure fails the transaction. */
+  /** Sends a statement without waiting for its result, together with the next statement. If it fails, the transaction fails. */
   send(statement: FinalStatement): SentStatement;
-  /** Enqueues a job with the transaction, to run after commit. Jobs must be idempotent. */
+  /** Enqueues a job that runs after the commit of this transaction. Jobs must be idempotent. */
   enqueue<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void>;
 }
 
@@ -45,17 +47,17 @@ export interface FinalStatement {
   toSQL(): { sql: string; params: unknown[] };
 }
 
-/** Result of `send`. Calling `countRows` sends the statement at once. */
+/** The result of `send`. A call of `countRows` sends the statement immediately. */
 export interface SentStatement {
   countRows(): Promise<number>;
 }
 
 export interface FinalStatementResult {
-  /** A row existed already, or no row matched. */
+  /** True if the row already existed, or no row matched. */
   wroteNothing: boolean;
 }
 
-/** Statements of a transaction as text, for pg-boss. */
+/** Runs statements given as SQL text inside the transaction; pg-boss needs this. */
 export interface TextStatements {
   query(text: string, values: unknown[]): Promise<{ rows: { id: string }[] }>;
   send(text: string, values: unknown[]): SentStatement;
@@ -65,11 +67,11 @@ export interface WriteNeeds {
   pool: pg.Pool;
   now(): Instant;
   enqueue(text: TextStatements, job: JobDeclaration<object>, payload: object, options: EnqueueOptions | undefined): Promise<void>;
-  /** Whether an event has a notice, which `notifyEventsJob` sends. Never, if omitted. */
+  /** Returns whether an event has a notice, which `notifyEventsJob` then sends. If omitted, no event has one. */
   hasNotice?(event: EventRecord): boolean;
-  /** Handlers of events of this kind, run before the commit. None, if omitted. */
+  /** Returns the handlers for events of this kind, which run before the commit. If omitted, there are none. */
   handlersOf?(kind: string): readonly EventHandler[];
-  /** Called after commit, before `write` returns, with the changes and their numbers. */
+  /** Receives the changes and their sequence numbers after the commit, before `write` returns. */
   afterChanges(own: OwnChanges): void;
   afterAudited?(events: readonly { kind: string; id: string }[], by: Actor | null): void;
   isAudited?(event: EventRecord): boolean;
@@ -78,7 +80,7 @@ export interface WriteNeeds {
 
 export interface OwnChanges {
   changes: readonly { topic: string; key: string }[];
-  /** Their `seq` in table `changes`, as text. */
+  /** The `seq` of each change in the table `changes`, as text. */
   seqs: readonly string[];
 }
 
@@ -89,7 +91,7 @@ export type Write = <T>(by: Actor | null, work: (tx: Transaction) => Promise<T>)
  * @example await app.write(caller, async (tx) => { await tx.rows.insert(notes).values(note); tx.changed('notes', note.id); return done; })
  */
 export function createWrite(needs: WriteNeeds): Write {
-  // Cached per connection, because Drizzle prepares each table once.
+  // Reuse one object per connection, because Drizzle prepares each table once per object.
   const connections = new WeakMap<pg.PoolClient, WriteConnection>();
   function connectionOf(client: pg.PoolClient): WriteConnection {
     const connection = connections.get(client) ?? openConnection(client);
@@ -107,7 +109,7 @@ export function createWrite(needs: WriteNeeds): Write {
       const jobs: string[] = [];
       async function enqueueJob<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void> {
         await needs.enqueue(connection.text, job, payload, options);
-        // A delayed job is found when it is due, so no worker wakes now.
+        // Do not wake a worker for a delayed job: polling finds the job when it is due.
         if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
       }
       const tx: Transaction = {
@@ -139,7 +141,7 @@ export function createWrite(needs: WriteNeeds): Write {
       for (const name of new Set(jobs)) needs.afterJob(name);
       return answer;
     } catch (why) {
-      // The cause may be an earlier statement that was not awaited.
+      // Report the error of an earlier statement that was not awaited, because that may be the cause.
       const firstFailure = await connection.firstFailure();
       await connection.rollback().catch((rollbackError: Error) => {
         releaseError = rollbackError;
@@ -151,7 +153,7 @@ export function createWrite(needs: WriteNeeds): Write {
   };
 }
 
-/** SQLSTATE of every statement after a failed one. */
+/** PostgreSQL gives this SQLSTATE to every statement after a failed one in the same transaction. */
 const inFailedTransaction = '25P02';
 
 function createRecorder(at: Instant, by: Actor | null) {
@@ -176,7 +178,7 @@ function createRecorder(at: Instant, by: Actor | null) {
     changes: () => [...changes.values()],
     subjects: (matches: (event: EventRecord) => boolean) => records.filter(matches).map(({ kind, subject }) => ({ kind, ...subject })),
     takesAnother: () => last === null && changes.size > 0,
-    /** Merges statements into one, because round trips cost more than rows. */
+    /** Merges the statements into one, because round trips cost more than rows. */
     statement(another: TextStatement | null): pg.QueryConfig | null {
       if (changes.size === 0) return last && prepareIfFrequent({ text: last.sql, values: last.params });
       const recorded = records.map((event) => ({
@@ -196,7 +198,7 @@ function createRecorder(at: Instant, by: Actor | null) {
 
 const recordingText = `with ${recordingSql(0, '')}`;
 
-/** Bounded, because the text of a list grows with the list. */
+/** The cache is bounded, because a statement with a list has a different text for each list length. */
 const textsAfter = new LRUCache<string, string>({ max: 500 });
 const textsBeside = new LRUCache<string, string>({ max: 500 });
 
@@ -217,7 +219,7 @@ function cachedTextOf(texts: LRUCache<string, string>, key: string, make: () => 
   return text;
 }
 
-/** Numbers its five parameters after those of the preceding statement. */
+/** Numbers the five parameters of this SQL after the parameters of the preceding statement. */
 function recordingSql(after: number, condition: string): string {
   const $ = (place: number): string => `$${after + place}`;
   return `recorded as (

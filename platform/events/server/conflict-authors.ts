@@ -6,11 +6,11 @@ import { events } from './tables.ts';
 interface Subject {
   type: string;
   id: string;
-  /** Facts in `after` that identify this record's events if several records share a history. */
+  /** Properties in `after` that identify the events of this record, if several records share one history. */
   within?: object;
 }
 
-/** Adds to each conflict who last changed its field and when, according to the history. */
+/** Adds to each conflict the person who last changed its field and the time of that change, according to the history. */
 export async function addConflictAuthors(
   rows: QueryBuilder,
   subject: Subject,
@@ -20,7 +20,8 @@ export async function addConflictAuthors(
     conflicts.map(async (conflict) => {
       const { field, theirs } = conflict;
       const last = await lastChange(rows, subject, field);
-      // In a shared history another kind of event may have set the value since, without these facts.
+      // In a shared history, an event without the `within` properties may have set the value later. Name the person only if the event set
+      // the current value.
       const isTheirs =
         subject.within === undefined || JSON.stringify((last?.after as Record<string, unknown>)?.[field]) === JSON.stringify(theirs);
       return last?.by && isTheirs ? { ...conflict, by: last.by, at: last.at } : conflict;
@@ -28,7 +29,7 @@ export async function addConflictAuthors(
   );
 }
 
-/** Returns who last changed a field, for a refusal; empty if the history does not know. */
+/** Returns who last changed a field, to add to a refusal. Returns an empty object if the history does not know. */
 export async function findLastEditor(rows: QueryBuilder, subject: Subject, field: string): Promise<{ by?: string }> {
   const last = await lastChange(rows, subject, field);
   return last?.by ? { by: last.by } : {};
@@ -43,7 +44,7 @@ async function lastChange(rows: QueryBuilder, { type, id, within }: Subject, fie
         eq(events.subjectType, type),
         eq(events.subjectId, id),
         sql`${events.after} ? ${field}`,
-        // An event that lists the whole record changed some of its fields.
+        // An event may list all fields of the record although it changed only some, so compare the values before and after.
         sql`${events.after} -> ${field} is distinct from coalesce(${events.before}, '{}') -> ${field}`,
         within && sql`${events.after} @> ${JSON.stringify(within)}::jsonb`,
       ),

@@ -2,8 +2,8 @@ import type { EventRecord, Transaction } from '#platform/database/server/write.t
 import type { JobDeclaration } from '#platform/jobs/server/jobs.ts';
 
 /**
- * Runs for another feature's event, before the transaction that recorded it commits. Work that needs more than a statement belongs in a
- * job (`enqueueOn`). Locks come after those of the event's command.
+ * Handles an event of another feature, inside the transaction that recorded it. Work that needs more than one statement belongs in a
+ * job (`enqueueOn`). The handler takes its locks after those of the command that recorded the event.
  */
 export interface EventHandler {
   on: string;
@@ -11,7 +11,7 @@ export interface EventHandler {
 }
 
 /**
- * Returns a handler that enqueues a job with the id of the event's subject, where the event matches.
+ * Returns a handler that enqueues a job with the id of the event's subject if `matches` accepts the event.
  * @example export const eventHandlers: EventHandler[] = [enqueueOn('reservations.state-changed', followSheetJob)]
  */
 export function enqueueOn(

@@ -6,24 +6,27 @@ import type { Language } from '#platform/i18n/texts.ts';
 /** How a phone announces a notice: `urgent` ignores quiet hours, `quiet` makes no sound. */
 export type Urgency = 'urgent' | 'normal' | 'quiet';
 
-/** When a topic is also sent by mail: always, only if no device can be reached, or never. */
+/** When a notice is also sent by mail: always, only if no device of the recipient can be reached (`otherwise`), or never. */
 export type MailPolicy = 'always' | 'otherwise' | 'never';
 
-/** A subject that people follow. Each feature declares its topics in `server/notices.ts`. */
+/** A subject that accounts can subscribe to. Each feature declares its topics in `server/notices.ts`. */
 export interface NoticeTopic {
   key: string;
   title: Readonly<Record<Language, string>>;
-  /** Limits who may receive the topic. Checked when a notice is created and again before it is sent. */
+  /** Limits who may receive the topic. The app checks this rule when it creates a notice and before it sends it. */
   allow: Rule;
-  /** Also admits and subscribes accounts with a permission of this prefix. Each notice then names the permission it requires. */
+  /**
+   * Accounts with a permission of this prefix may also receive the topic and are subscribed to it. Each notice then names the permission it
+   * requires.
+   */
   permissionPrefix?: string;
-  /** Accounts that follow the topic by default; everyone allowed if omitted. */
+  /** Limits which accounts are subscribed by default. If omitted, all accounts that `allow` accepts are subscribed. */
   defaults?: Rule;
   urgency: Urgency;
-  /** How long after the event a phone may still alert, in milliseconds. */
+  /** Milliseconds after the event during which a phone may still announce the notice. */
   ttl: number;
   mail: MailPolicy;
-  /** Unread notices with the same tag are shown as one, with a count. */
+  /** Screens show unread notices with the same tag as one notice with a count. */
   collapses?: true;
 }
 
@@ -46,35 +49,41 @@ export interface NoticeText {
   body: string;
   link: string;
   tag: string;
-  /** Limits who may read this text, if it contains more or less than the topic allows. */
+  /** Limits who may read this text, if the rule differs from that of the topic. */
   allow?: Rule;
 }
 
-/** Recipients: some accounts, or all who may see a record. `also` adds accounts regardless of permissions; limit their text. */
+/**
+ * Recipients: a list of accounts, or all accounts that a rule allows. `also` adds accounts without a permission check, so their text must
+ * be limited.
+ */
 export type Audience = { accounts: readonly string[] } | { allow: Rule; also?: readonly string[] };
 
 export type Recipient = Access & { id: string };
 
-/** Maps an event to its recipients and text. */
+/** Describes the recipients and the text of the notice for one kind of event. */
 export interface NoticeSpec<Facts> {
   on: string;
   topic: NoticeTopic;
-  /** Decides from the change alone whether a notice is sent; always if omitted. Events without notices cost no query. */
+  /** Decides from the event alone whether to send a notice; if omitted, always. Use it to save queries for events without a notice. */
   when?(changed: EventChange): boolean;
-  /** Reads the facts in their current state; null sends nothing. */
+  /** Reads the current facts that the notice needs. A result of null sends no notice. */
   read(app: AppContext, event: RecordedEvent): Promise<Facts | null>;
-  /** `previousRecipients`: the accounts that received the notice that this one `ends`. */
+  /** `previousRecipients` are the accounts that received the notice that `ends` refers to. */
   to?(facts: Facts, previousRecipients: readonly string[]): Audience;
-  /** Ends an open request of that topic and tag: it no longer asks for action, for every recipient. */
+  /** Closes the earlier notice of that topic and tag for every recipient: it no longer asks for action. */
   ends?: { topic: NoticeTopic; tagOf(subjectId: string): string };
   shouldSkip?(facts: Facts, who: Recipient): boolean;
-  /** `recipient` is null for the shared text, which contains only what every follower of the topic may read. */
+  /**
+   * Returns the text for one recipient. If `recipient` is null, returns the shared text, which may contain only what every subscriber of
+   * the topic may read.
+   */
   renderText(facts: Facts, language: Language, recipient: Recipient | null): NoticeText;
 }
 
 export type Notice = NoticeSpec<unknown>;
 
-/** Declares which event notifies whom. The person who caused the event is never notified. */
+/** Declares which event notifies which accounts. The account that caused the event never receives the notice. */
 export function declareNotice<Facts>(spec: NoticeSpec<Facts>): Notice {
   return spec as unknown as Notice;
 }
@@ -84,7 +93,7 @@ export interface Notices {
   kinds: readonly string[];
   noticesFor(event: EventChange): readonly Notice[];
   hasNotice(event: EventChange): boolean;
-  /** Runs work without notices, such as filling the demo camp. */
+  /** Runs `work` without sending notices, such as to fill the demo camp. */
   withoutNotices<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -9,7 +9,10 @@ import { events } from './tables.ts';
 const EventReference = z.object({ at: z.string(), subjects: z.array(z.object({ kind: z.string(), type: z.string(), id: z.string() })) });
 export type EventReference = z.output<typeof EventReference>;
 
-/** Sends the notices of a transaction's events. The payload references events: if an idempotent write recorded none, it finds none. */
+/**
+ * Sends the notices for the events of one transaction. The payload references the events; an idempotent write may have recorded none, and
+ * then the job does nothing.
+ */
 export const notifyEventsJob = declareJob('events.tell', EventReference);
 
 /** Returns the referenced events that exist, in order. */

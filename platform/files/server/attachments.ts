@@ -16,22 +16,25 @@ export interface WantedFile {
 
 type HookResult = void | Promise<void>;
 
-/** Declares one kind of record that can have files. */
+/** Describes a kind of record that can have files. */
 export interface AttachmentKind {
   kind: string;
   maxFiles: number;
   /** Maximum bytes of one uploaded file. Default 20 MiB. */
   maxBytes?: number;
-  /** Files arrive before their record claims them with `claimFiles`. Unclaimed files are deleted after a day. */
+  /**
+   * True if files arrive before their record, which claims them later with `claimFiles`. Files that no record claims are deleted after a
+   * day.
+   */
   arrivesBeforeRecord?: boolean;
   makesPrint?: boolean;
-  /** False for a missing record too, so that callers cannot probe for ids. */
+  /** Must return false for a missing record as well, so that callers cannot find out which ids exist. */
   canAdd(fileRequest: FileRequest, recordId: string): Promise<boolean>;
-  /** Returns a temporary refusal before an upload begins, such as for a full quarantine, or null. */
+  /** Returns a reason to refuse the upload for now, such as a full quarantine, or null to let it begin. */
   findRefusal?(fileRequest: FileRequest, recordId: string, bytes: number): Promise<UploadRefusal | null>;
-  /** Checks this size too: permissions may differ within one record. */
+  /** Must check the requested file and size (`wanted`), because permissions may differ between the files of a record. */
   canView(fileRequest: FileRequest, recordId: string, wanted: WantedFile): Promise<boolean>;
-  /** Defaults to `canAdd`. */
+  /** If omitted, `canAdd` decides. */
   canRemove?(fileRequest: FileRequest, recordId: string, file: FileRow): Promise<boolean>;
   /** Notifies the live views of the record after any change to its files. */
   onChanged?(tx: Transaction, recordId: string): HookResult;
@@ -39,11 +42,11 @@ export interface AttachmentKind {
   onArrived?(tx: Transaction, recordId: string, fileId: string, fileRequest: FileRequest): HookResult;
   /** Runs once, when the file becomes visible: for the history of the record. */
   onAdded?(tx: Transaction, recordId: string, file: FileRow, made: { printBytes: number }): HookResult;
-  /** Runs once, when a person removes the file. `deleteFiles` does not call it. */
+  /** Runs once, when a person removes the file, but not for `deleteFiles`. */
   onRemoved?(tx: Transaction, recordId: string, file: FileRow): HookResult;
 }
 
-/** Declares a kind. Add it to `attachmentKinds` in server/features.ts. */
+/** Declares a kind of record that can have files. Add the result to `attachmentKinds` in server/features.ts. */
 export function declareAttachments(kind: AttachmentKind): AttachmentKind {
   return kind;
 }

@@ -5,7 +5,7 @@ import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import type { FileStore } from './store/store.ts';
 import { files } from './tables.ts';
 
-/** Deletes stored bytes that no row uses any more. */
+/** Deletes the stored bytes of a file if no row uses them any more. */
 export const deleteContentJob = declareJob('files.drop-bytes', z.strictObject({ contents: z.array(z.string()) }));
 
 export const deleteUnusedContent = job({

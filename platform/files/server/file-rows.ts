@@ -23,7 +23,7 @@ const columns = {
   createdAt: files.createdAt,
 };
 
-/** Returns the files of many records of one kind by record, oldest first. Records without files have no entry. */
+/** Returns the files of many records of one kind, oldest first, as a map by record id. A record without files has no entry. */
 export async function filesOf(from: { rows: QueryBuilder }, kind: string, recordIds: readonly string[]): Promise<Map<string, FileRow[]>> {
   const byRecord = new Map<string, FileRow[]>();
   if (recordIds.length === 0) return byRecord;
@@ -36,7 +36,7 @@ export async function filesOf(from: { rows: QueryBuilder }, kind: string, record
   return byRecord;
 }
 
-/** Deletes all files of a record, or those with the given ids: the rows in this transaction, the bytes later by a job. */
+/** Deletes all files of a record, or those with the given ids. This transaction deletes the rows; a job deletes the bytes later. */
 export async function deleteFiles(tx: Transaction, kind: string, recordId: string, ids?: readonly string[]): Promise<void> {
   const which = and(eq(files.kind, kind), eq(files.recordId, recordId), ids && inArray(files.id, ['', ...ids]));
   const deleted = await tx.rows.delete(files).where(which).returning({ content: files.content });
@@ -46,7 +46,7 @@ export async function deleteFiles(tx: Transaction, kind: string, recordId: strin
   await tx.enqueue(deleteContentJob, { contents });
 }
 
-/** Adds the files of one record to another too. Returns the new ids by the old ones. Copies share their bytes. */
+/** Copies the files of one record to another record. Returns a map from old to new file ids; the copies share the stored bytes. */
 export async function copyFiles(
   tx: Transaction,
   from: FileOwner & { ids?: readonly string[] },
@@ -63,7 +63,7 @@ export async function copyFiles(
         from.ids && inArray(files.id, ['', ...from.ids]),
       ),
     )
-    // The lock makes a concurrent deletion wait, so that it sees the copies and leaves the bytes.
+    // The lock makes a concurrent deletion wait. The deletion then finds the copies and does not delete the shared bytes.
     .for('share');
   const copies = found.map((file) => ({
     ...file,
@@ -77,10 +77,13 @@ export async function copyFiles(
   return new Map(copies.map(({ id }, at) => [found[at]?.id ?? '', id]));
 }
 
-/** Marks files as belonging to their record. Returns false if one never arrived or belongs to another: the caller must roll back. */
+/**
+ * Marks files as belonging to their record. Returns false if a file never arrived or belongs to another record; the caller must then roll
+ * back.
+ */
 export async function claimFiles(tx: Transaction, kind: string, recordId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
-  // An update, because the nightly sweep waits for its row lock and then sees the change.
+  // Use an update, which locks the rows: the nightly sweep then waits and sees that the files are claimed.
   const claimed = await tx.rows
     .update(files)
     .set({ isAttached: true })

@@ -27,7 +27,7 @@ async function textBomb(bytes: number): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, afterHeader), chunk('zTXt', text), plain.subarray(afterHeader)]);
 }
 
-/** Declares 8 by 8 pixels but decompresses to 200 MB. */
+/** This image declares 8 by 8 pixels but decompresses to 200 MB. */
 function pixelBomb(): Buffer {
   const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -61,7 +61,7 @@ describe('uploading a hostile file', () => {
           .toBuffer(),
     ],
   ];
-  test.each(files)('rejects %s', async (_what, made) => {
+  test.each(files)('rejects a hostile file: %s @long', async (_what, made) => {
     const body = await made();
     expect(body.length).toBeLessThan(1_000_000);
     const { record, secret } = boat();
@@ -88,7 +88,7 @@ describe('uploading a photo with hidden content', () => {
     ['fifty million letters of compressed text', () => textBomb(50_000_000), /xxxx/],
     ['pixels that decompress without end', async () => pixelBomb(), /IDAT/],
   ];
-  test.each(files)('does not serve %s', async (_what, made, secretly) => {
+  test.each(files)('does not serve hidden content of a photo: %s @long', async (_what, made, secretly) => {
     const body = await made();
     const { record, secret } = boat();
     const sent = await sendFile(testApp, { kind: 'boat', record, secret, body });
@@ -102,7 +102,7 @@ describe('uploading a photo with hidden content', () => {
     }
   });
 
-  test('serves a photo as WebP, whatever type and name it declares', async () => {
+  test('serves a photo as WebP for any declared type and name', async () => {
     const { record, secret } = boat();
     for (const type of ['text/html', 'image/svg+xml', '../../x.html']) {
       const facts = {
@@ -136,7 +136,7 @@ describe('uploading a photo with hidden content', () => {
     }
   });
 
-  test('rejects 50 MB, whether or not the declared length is honest', async () => {
+  test('rejects 50 MB with a correct or a false declared length @long', async () => {
     const { record, secret } = boat();
     expect((await sendFile(testApp, { kind: 'boat', record, secret, body: Buffer.alloc(50_000_000) })).status).toBe(413);
     const facts = { id: 'FiftyMegabytesAtOnce', kind: 'boat', record };

@@ -5,7 +5,7 @@ let loaded: Promise<(bytes: Uint8Array) => Sharp> | undefined;
 /** Loads the decoder on first use. It decodes JPEG, PNG, WebP and AVIF of at most 40 million pixels. */
 export function loadDecoder(): Promise<(bytes: Uint8Array) => Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // sharp detects the type from the content and by default also decodes SVG: allow four formats only.
+    // Allow only four formats: sharp detects the type from the content and would by default also decode SVG.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
     sharp.cache(false);

@@ -9,7 +9,7 @@ import { photoBytes, fetchFile } from './testing.ts';
 const { kinds, createRecord: boat } = createTestRecords();
 const testApp = setUpTestApp({ attachmentKinds: kinds });
 
-test('moveFormPhotos turns former form photos into ordinary files, also after an interrupted start', async () => {
+test('moveFormPhotos converts old form photos to ordinary files, and can be repeated if a start was interrupted', async () => {
   const { app } = testApp.running;
   const { record, secret } = boat();
   const id = newId();

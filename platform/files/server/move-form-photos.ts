@@ -5,7 +5,10 @@ import { files } from './tables.ts';
 
 const before = 'form-photos/';
 
-/** Moves form photos out of their former folder when a server starts. Safe to repeat: the old files are deleted last. */
+/**
+ * Moves form photos out of the folder that earlier versions used, when a server starts. Safe to repeat, because the old files are deleted
+ * last.
+ */
 export async function moveFormPhotos(app: AppContext): Promise<void> {
   const { store } = app.files;
   const keys = (await Array.fromAsync(store.list(before))).map(({ key }) => key);

@@ -6,7 +6,7 @@ import { preparePhoto } from './photo.ts';
 const plain = () => sharp({ create: { width: 400, height: 300, channels: 3, background: '#16724f' } });
 
 describe('preparePhoto', () => {
-  test('turns a photo upright and drops all metadata', async () => {
+  test('rotates a photo upright and removes all metadata', async () => {
     const sent = await plain()
       .jpeg()
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } } })
@@ -26,7 +26,7 @@ describe('preparePhoto', () => {
     expect(await preparePhoto(sent)).toMatchObject({ width: 2_048, height: 410 });
   });
 
-  test('drops a script appended to the file', async () => {
+  test('removes a script that is appended to the file', async () => {
     const sent = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const stored = await preparePhoto(sent);
     expect(stored?.variants.full.includes('script')).toBe(false);
@@ -38,11 +38,11 @@ describe('preparePhoto', () => {
     ['an empty file', Buffer.alloc(0)],
     ['half a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
-  ])('returns null for %s', async (_what, sent) => {
+  ])('returns null instead of a photo for %s', async (_what, sent) => {
     expect(await preparePhoto(sent)).toBeNull();
   });
 
-  test('returns null for more pixels than a camera takes', async () => {
+  test('returns null for a picture with more pixels than the limit', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -50,14 +50,14 @@ describe('preparePhoto', () => {
     expect(await preparePhoto(bomb)).toBeNull();
   });
 
-  test('prepares all photos of concurrent calls', async () => {
+  test('prepares the photos of all concurrent calls', async () => {
     const sent = await plain().webp().toBuffer();
     const stored = await Promise.all(Array.from({ length: 7 }, () => preparePhoto(sent)));
     expect(stored.every((variant) => variant?.width === 400)).toBe(true);
   });
 });
 
-test('readLimitedBytes stops reading at the limit', async () => {
+test('readLimitedBytes stops reading once the limit is exceeded', async () => {
   let read = 0;
   async function* parts() {
     for (let part = 0; part < 10; part += 1) {

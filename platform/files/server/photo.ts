@@ -8,7 +8,7 @@ interface Photo {
   height: number;
 }
 
-/** Describes a stored photo: upright, without metadata. Width and height are those of the `full` size. */
+/** Describes a stored photo, which is upright and has no metadata. Width and height are those of the `full` size. */
 export interface PreparedPhoto {
   variants: Record<Exclude<Variant, 'print'>, Buffer> & { print?: Buffer };
   width: number;
@@ -19,10 +19,10 @@ export const photoTypes = { print: 'image/jpeg', full: 'image/webp', medium: 'im
   Variant,
   string
 >;
-/** Decoding takes one core and about 50 MB per photo. One core stays free for calls. */
+/** Decoding a photo takes one core and about 50 MB. Leave one core free for HTTP requests. */
 const maxConcurrent = availableParallelism() > 2 ? 2 : 1;
 
-/** Returns a photo in every served size; null when it cannot be decoded. */
+/** Returns a photo in every served size, or null if the file cannot be decoded. */
 export async function preparePhoto(sent: Uint8Array, { print: prints = false } = {}): Promise<PreparedPhoto | null> {
   if (sent.length === 0) return null;
   return runLimited(async () => {
@@ -36,11 +36,11 @@ export async function preparePhoto(sent: Uint8Array, { print: prints = false } =
   });
 }
 
-/** Returns the middle of a picture as a square WebP of `side` pixels; null when it cannot be decoded. */
+/** Returns the center of a picture as a square WebP of `side` pixels, or null if the file cannot be decoded. */
 export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<Buffer | null> {
   return runLimited(async () => {
     const square = (await loadDecoder())(sent).timeout({ seconds: 10 }).autoOrient().resize(side, side, { fit: 'cover' });
-    // sharp throws plain errors for undecodable input.
+    // Catch all errors: sharp throws plain `Error` objects for input that it cannot decode.
     return square
       .webp({ quality: 75 })
       .toBuffer()
@@ -48,7 +48,7 @@ export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<B
   });
 }
 
-/** Background for transparent pixels: JPEG would render them black. */
+/** Background for transparent pixels: without it JPEG would render them black. */
 async function encodePrint(bytes: Uint8Array): Promise<Buffer | null> {
   return (await loadDecoder())(bytes)
     .timeout({ seconds: 20 })

@@ -9,14 +9,14 @@ import { preparePhoto, type PreparedPhoto } from './photo.ts';
 import { files, uploads } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
-/** Decodes an arrived upload and makes its sizes. Until then only its uploader sees it, on the uploading device. */
+/** Decodes an uploaded photo and makes its sizes. Until this job ends, only the uploading device shows the photo. */
 export const prepareFileJob = declareJob('files.prepare', z.strictObject({ content: z.string() }));
 
 export const prepareFile = job({ ...prepareFileJob, batchSize: 2, run: (app, { content }) => prepare(app, content) });
 
 const maxBytes = 64 * 1_048_576;
 
-/** Safe to repeat: the arrived bytes stay until the row is ready. */
+/** Safe to repeat, because the uploaded bytes stay until the row is ready. */
 async function prepare(app: AppContext, content: string): Promise<void> {
   const { store } = app.files;
   const [row] = await app.rows.select({ state: files.state, kind: files.kind }).from(files).where(eq(files.content, content)).limit(1);

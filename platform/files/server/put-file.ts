@@ -15,7 +15,7 @@ interface NewFile extends FileOwner {
   isAttached?: boolean;
 }
 
-/** Stores a picture of the server's own as a ready file. Returns its id; throws if it is not a picture. */
+/** Stores a picture that the server itself provides as a ready file, and returns its id. Throws if the bytes are not a picture. */
 export async function putFile(app: AppContext, file: NewFile): Promise<string> {
   return (await putPhoto(app, file)).id;
 }

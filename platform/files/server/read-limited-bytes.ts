@@ -1,4 +1,4 @@
-/** Returns all bytes of a request. Stops reading and returns null above the limit. */
+/** Returns the body of a request. Stops reading and returns null if the body exceeds the limit. */
 export async function readLimitedBytes(sent: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let length = 0;

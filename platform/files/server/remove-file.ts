@@ -6,7 +6,7 @@ import { deleteFiles } from './file-rows.ts';
 import { fileRow } from './prepare-file.ts';
 import { files } from './tables.ts';
 
-/** Deletes a file, if its kind allows the caller to remove it. Two concurrent requests both succeed. */
+/** Deletes a file if its kind allows the caller to remove it. Of two concurrent requests, both succeed. */
 export const removeFile: Route = {
   method: 'DELETE',
   url: '/files/:id',

@@ -12,11 +12,11 @@ import { fileRow } from './prepare-file.ts';
 import { files } from './tables.ts';
 import { removeFile } from './remove-file.ts';
 
-/** Serves a file to callers who may view it. For everyone else it does not exist. */
+/** Serves a file to callers who may view it. All other callers get 404. */
 export const serveFile: Route = {
   method: 'GET',
   url: '/files/:id/:variant',
-  // A board requests a hundred thumbnails, and a camp's visitors share one address.
+  // The limit is high, because one page requests a hundred thumbnails and all visitors of a camp share one address.
   limit: { name: 'files.serve', per: 'address', times: 60_000, within: 3_600 },
   run: serve,
 };
@@ -34,7 +34,7 @@ async function serve(route: RouteRequest): Promise<Readable | string> {
   const isAvailable = isAllowed && (await isReady(app, file));
   if (isAvailable && isNotModified(route, `"${fileId}.${variant}"`)) return '';
   const found = isAvailable ? await app.files.store.get(`${variant}/${file.content}`) : null;
-  // Missing, unfinished and forbidden files look the same, so that callers cannot probe for ids.
+  // Missing, unfinished and forbidden files get the same response, so that callers cannot find out which ids exist.
   if (found === null) {
     void reply.removeHeader('etag').header('cache-control', 'no-store');
     return replyWithText(reply, 404, 'There is no file at this address.');
@@ -55,7 +55,7 @@ async function fileOf({ rows }: AppContext, id: string): Promise<File | null> {
   return file ?? null;
 }
 
-/** Waits for a file that has just arrived, so that a page can show it at once. */
+/** Waits while a new file is being prepared, so that a page can show it as soon as it is ready. */
 async function isReady(app: AppContext, file: File): Promise<boolean> {
   let { state } = file;
   for (let waitedMs = 0; state === 'arriving' && waitedMs < maxWaitMs; waitedMs += pollMs) {

@@ -9,7 +9,9 @@ import { prepareFileJob } from './prepare-file.ts';
 import { files } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
-/** Deletes unclaimed files, unreadable files and bytes without a row after a day. Enqueues unprepared files again. */
+/**
+ * Deletes unclaimed files, unreadable files and bytes without a row after a day. Enqueues files again whose preparation has not finished.
+ */
 export const sweepFiles = job({ name: 'files.sweep', shape: z.strictObject({}), cron: '40 3 * * *', run: sweep });
 
 const batchSize = 1_000;
@@ -35,7 +37,7 @@ async function sweepRows(app: AppContext, before: Instant): Promise<void> {
   });
 }
 
-/** Deletes the bytes of aborted requests, and of a server that was killed between writing a file and its row. */
+/** Deletes bytes without a row: from aborted requests, or from a server that was killed after writing a file and before writing its row. */
 async function sweepBytes({ files: { store }, rows }: AppContext, before: Instant): Promise<void> {
   let oldKeys: string[] = [];
   const deleteUnnamed = async () => {

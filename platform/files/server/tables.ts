@@ -3,7 +3,7 @@ import { instant } from '#platform/database/server/columns.ts';
 import { senders } from '#platform/files/server/uploads/quota.ts';
 import { fileStates } from '#platform/files/shapes.ts';
 
-/** Stores the files of records. The store has their bytes under `content`, which copies share. */
+/** Stores the files of records. `content` is the key of the bytes in the file store; copies of a file share it. */
 export const files = pgTable('files', {
   id: text().primaryKey(),
   kind: text().notNull(),
@@ -20,7 +20,7 @@ export const files = pgTable('files', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Stores bytes that count against a quota until their upload ends or a record names its file. */
+/** Stores the bytes that count against a quota. A row ends when the upload ends or a record claims the file. */
 export const uploads = pgTable('uploads', {
   id: text().primaryKey(),
   sender: text({ enum: senders }).notNull(),

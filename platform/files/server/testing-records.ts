@@ -3,7 +3,7 @@ import { newToken } from '#platform/http/server/tokens.ts';
 import { type AttachmentKind, declareAttachments, type FileRequest } from './attachments.ts';
 
 export interface TestRecords {
-  /** `boat` allows three files per record, `later-boat` gets its files first, `open-boat` accepts anonymous ones. */
+  /** `boat` allows three files per record, files of `later-boat` arrive before their record, `open-boat` accepts anonymous uploads. */
   kinds: AttachmentKind[];
   notifications: string[];
   createRecord(crew?: string[]): { record: string; secret: string };

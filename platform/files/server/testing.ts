@@ -4,7 +4,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
 import type { FileState, Variant } from '#platform/files/shapes.ts';
 
-/** Returns a JPEG photo. With `noise` it is as large as a real one. */
+/** Returns a JPEG photo. With `noise`, its size in bytes is that of a real photo. */
 export async function photoBytes({ width = 640, height = 480, noise = false } = {}): Promise<Buffer> {
   const background = noise ? undefined : '#16724f';
   const create = noise
@@ -53,7 +53,7 @@ export function sendFile(testApp: { url: string }, sending: FileToSend): Promise
   });
 }
 
-/** Returns the state of an arrived file, as its uploader sees it. */
+/** Returns the state of an uploaded file, as its uploader sees it. */
 export async function readUploadOutcome(testApp: { url: string }, { url, key }: SentFile): Promise<FileState | 'gone' | null> {
   const answer = await fetch(new URL(url ?? '', testApp.url), { headers: { 'upload-key': key } });
   return answer.ok ? ((await answer.json()) as { state: FileState | 'gone' }).state : null;

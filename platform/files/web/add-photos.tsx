@@ -11,7 +11,7 @@ interface AddPhotosProps {
   onAdd: (files: File[]) => void;
 }
 
-/** Adds a photo from the camera, or several from the gallery. A computer opens the file chooser for both. */
+/** Buttons to add a photo from the camera or several from the gallery. On a computer, both open the file chooser. */
 export function AddPhotos({ of, remaining, maxPhotos, onAdd }: AddPhotosProps) {
   const w = useTexts(fileTexts);
   if (remaining <= 0) return <p className="dim size-13">{w.most(maxPhotos)}</p>;
@@ -43,7 +43,7 @@ export function Chooser({ label, camera = false, isWide = false, onAdd, children
     <label className={isWide ? 'choice grow' : 'choice'}>
       <input
         type="file"
-        // With this list, an iPhone converts HEIC to JPEG.
+        // If `accept` lists these types, an iPhone converts HEIC to JPEG.
         accept="image/jpeg,image/png,image/webp"
         {...(camera ? { capture: 'environment' as const } : { multiple: true })}
         aria-label={label}

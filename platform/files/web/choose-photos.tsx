@@ -10,12 +10,15 @@ import style from './photos.module.css';
 
 interface ChoosePhotosProps {
   photos: readonly File[];
-  /** Passes a change and not a list, because some chosen photos may not be visible yet. */
+  /** Receives a function instead of a list, because some chosen photos may not be in `photos` yet. */
   onChoose: (change: (before: readonly File[]) => readonly File[]) => void;
   maxPhotos?: number;
 }
 
-/** Chooses photos for a record that does not exist yet. Some phones leave the camera out of the file chooser. */
+/**
+ * Lets a person choose photos for a record that does not exist yet. It has a camera button, because the file chooser of some phones has no
+ * camera.
+ */
 export function ChoosePhotos({ photos, onChoose, maxPhotos = 12 }: ChoosePhotosProps) {
   const w = useTexts(fileTexts);
   const add = (files: File[]) => onChoose((before) => [...before, ...files].slice(0, maxPhotos));

@@ -1,10 +1,13 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-/** Stores values on this device until the server has them: all that a browser can clone, including pictures. */
+/**
+ * Stores values on this device until the server has received them. A value may be anything that structured clone supports, including
+ * pictures.
+ */
 export interface DeviceStore {
   get<Value>(key: string): Promise<Value | undefined>;
   put(key: string, value: unknown): Promise<boolean>;
-  /** Resolves to null when the browser does not answer. */
+  /** Resolves to null if the browser does not answer. */
   has(key: string): Promise<boolean | null>;
   delete(key: string): Promise<void>;
   keys(prefix: string): Promise<string[]>;
@@ -12,7 +15,7 @@ export interface DeviceStore {
 
 const table = 'kept';
 
-/** Opens a store in IndexedDB. Without IndexedDB (a private window, a full disk) it stores nothing. */
+/** Opens a store in IndexedDB. If IndexedDB is not available (a private window, a full disk), the store saves nothing. */
 export function deviceStore(name: string): DeviceStore {
   let opened: Promise<IDBPDatabase> | undefined;
   async function within<Answer>(operation: (database: IDBPDatabase) => Promise<Answer>): Promise<Answer | undefined> {
@@ -22,7 +25,7 @@ export function deviceStore(name: string): DeviceStore {
       return await operation(await opened);
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
-      // The browser closed the database: the next call opens it again.
+      // The browser closed the database: reopen it at the next call.
       opened = undefined;
       return undefined;
     }

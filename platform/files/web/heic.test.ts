@@ -8,7 +8,7 @@ test.each([
   ['mif1', true],
   ['avif', false],
   ['mp42', false],
-])('isHeic of brand %s is %j', async (brand, is) => expect(await isHeic(file(brand))).toBe(is));
+])('isHeic of a file with brand %s returns %j', async (brand, is) => expect(await isHeic(file(brand))).toBe(is));
 
 test('isHeic returns false for a JPEG and for an empty file', async () => {
   expect(await isHeic(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]))).toBe(false);

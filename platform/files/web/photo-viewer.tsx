@@ -19,7 +19,7 @@ interface PhotoViewerProps {
   onOpen: (id: string | null) => void;
 }
 
-/** Shows one photo large. Buttons and arrow keys lead to the others. */
+/** Shows one photo in full size. Buttons and arrow keys show the previous and next photo. */
 export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: PhotoViewerProps) {
   const w = useTexts(fileTexts);
   const [problem, setProblem] = useState(false);

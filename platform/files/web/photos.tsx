@@ -11,16 +11,16 @@ import type { Uploads } from './use-uploads.ts';
 interface PhotosProps {
   uploads: Uploads;
   files: readonly FileRow[];
-  /** The subject of the photos, for screen readers: 'Leaking tap'. */
+  /** Subject of the photos, for screen readers, such as 'Leaking tap'. */
   of: string;
-  /** Shows only photos with this label and gives it to new ones. */
+  /** Shows only photos with this label, and gives the label to new photos. */
   label?: string;
   maxPhotos?: number;
   canAdd?: boolean;
   mayRemove?: boolean | ((file: FileRow) => boolean);
 }
 
-/** Shows the photos of a record as thumbnails, its uploads with their progress, and buttons to add more. */
+/** Shows the photos of a record as thumbnails, the progress of its uploads, and buttons to add photos. */
 export function Photos({ uploads, files, of, label, maxPhotos = 12, canAdd = false, mayRemove = false }: PhotosProps) {
   const w = useTexts(fileTexts);
   const [open, setOpen] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function Photos({ uploads, files, of, label, maxPhotos = 12, canAdd = fal
   const labeled = files.filter((file) => label === undefined || file.label === label);
   const ownUploads = uploads.list.filter((upload) => label === undefined || upload.label === label);
   const isReady = new Set(labeled.filter(({ state }) => state === 'ready').map(({ id }) => id));
-  // While the server prepares a photo, this device's preview stands in for it.
+  // While the server prepares a photo, show the preview that this device has.
   const pending = ownUploads.filter(({ id }) => !isReady.has(id));
   const visible = labeled.filter(({ id, state }) => state === 'ready' || !ownUploads.some((upload) => upload.id === id));
   const canRemove = (file: FileRow) => (typeof mayRemove === 'function' ? mayRemove(file) : mayRemove);

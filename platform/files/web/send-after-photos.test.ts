@@ -7,20 +7,20 @@ import { sendAfterPhotos, decidePhotosState } from './send-after-photos.ts';
 import type { sendUploads } from './send-uploads.ts';
 import { openUploader } from './uploader.ts';
 
-test('decidePhotosState sends an item only once all its photos have arrived', () => {
+test('decidePhotosState sends an item only after all its photos have arrived', () => {
   expect(decidePhotosState(undefined, ['success', 'success'], false)).toBe('goes');
   for (const state of ['running', 'paused', 'pausing', 'canceling', 'canceled'] as const)
     expect(decidePhotosState(undefined, ['success', state], true)).toBe('waits');
   expect(decidePhotosState('going again', ['success'], false)).toBe('goes');
 });
 
-test('decidePhotosState sends lost photos again, unless one was refused', () => {
+test('decidePhotosState sends photos again that the server has lost, unless a photo was refused', () => {
   expect(decidePhotosState('lost', ['success'], false)).toBe('photos-again');
   expect(decidePhotosState('lost', ['success', 'running'], false)).toBe('waits');
   expect(decidePhotosState('lost', ['success', 'error'], false)).toBe('refused');
 });
 
-test('decidePhotosState refuses an item with a refused photo, or on its own page with a missing one', () => {
+test('decidePhotosState refuses an item with a refused photo; for a missing photo only the page that created the item refuses it', () => {
   expect(decidePhotosState(undefined, ['running', 'error'], false)).toBe('refused');
   expect(decidePhotosState(undefined, ['success', 'missing'], false)).toBe('waits');
   expect(decidePhotosState(undefined, ['success', 'missing'], true)).toBe('refused');
@@ -108,7 +108,7 @@ async function submitFrom({ uploader, outbox }: Page, key = 'a'): Promise<readon
 
 const answered = { kind: 'sent', answer: { secret: 's' } };
 
-test('a form submitted offline is sent once from another page, after its photos, and leaves no photo on the device', async () => {
+test('a form submitted offline is sent once by another page after its photos, and then no photo stays on the device', async () => {
   const { stored, log, network, page } = device();
   network.isUp = false;
   const first = page(true);
@@ -125,7 +125,7 @@ test('a form submitted offline is sent once from another page, after its photos,
   await vi.waitFor(() => expect(stored.size).toBe(0));
 });
 
-test('two open pages send a form once, and neither stores its photos afterwards', async () => {
+test('two open pages send a form once and leave no photo on the device', async () => {
   const { stored, log, network, page } = device();
   network.isUp = false;
   const [first, home] = [page(true), page()];
@@ -133,12 +133,12 @@ test('two open pages send a form once, and neither stores its photos afterwards'
   network.isUp = true;
   expect(await first.outbox.waitForOutcome('a')).toEqual(answered);
   expect(await home.outbox.waitForOutcome('a')).toEqual(answered);
-  // The server accepts a photo or a form once per id, however often pages send it.
+  // The server accepts each photo id and form id once, even if several pages send it.
   expect(log.lastIndexOf('photo')).toBeLessThan(log.indexOf('form a'));
   await vi.waitFor(() => expect([stored.size, home.uploader.all()]).toEqual([0, []]));
 });
 
-test('photos that the server has deleted are sent again before the form', async () => {
+test('photos that the server has deleted are uploaded again before the form is sent', async () => {
   let isSwept = true;
   const { stored, log, page } = device(() => {
     const answer = isSwept ? { refused: 'no-photo' } : { secret: 's' };
@@ -152,13 +152,13 @@ test('photos that the server has deleted are sent again before the form', async 
   await vi.waitFor(() => expect(stored.size).toBe(0));
 });
 
-test('a form is sent once after a page was killed while sending its photos again', async () => {
+test('a form is sent once if the page is killed during a second upload of its photos', async () => {
   const { items, log, network, page } = device();
   network.isUp = false;
   const first = page(true);
   await submitFrom(first);
   first.kill();
-  // The state that a page leaves when it is killed while sending photos again.
+  // Recreates the stored state of a page that was killed during a second upload of the photos.
   await items.change('a', { photosAre: 'lost', isTried: true });
   network.isUp = true;
   const next = page();
@@ -168,7 +168,7 @@ test('a form is sent once after a page was killed while sending its photos again
   expect(log.filter((what) => what === 'form a')).toHaveLength(1);
 });
 
-test('a refused photo returns the form with its photos, and the corrected form is sent', async () => {
+test('a refused photo returns the form and its photos to the person, and the corrected form is sent', async () => {
   const { stored, log, network, page } = device();
   network.refusesPhotos = true;
   const own = page(true);
@@ -186,7 +186,7 @@ test('a refused photo returns the form with its photos, and the corrected form i
   await vi.waitFor(() => expect(log).toEqual(['photo', 'photo', 'form a']));
 });
 
-test('a form with a missing photo waits on other pages and is refused on its own page', async () => {
+test('a form with a missing photo waits on other pages and is refused on the page that created it', async () => {
   const { stored, network, page } = device();
   network.isUp = false;
   const first = page(true);

@@ -2,10 +2,13 @@ import { isUnsent, type OutboxItem, type PhotosState, waitsForPhotos } from '#pl
 import type { Outbox } from '#platform/outbox/web/outbox.ts';
 import type { Uploader, UploadState } from './upload.ts';
 
-/** Refuses an item whose photo was refused, or is missing on this device. */
+/** The reason for refusing an item whose photo was refused or is missing on this device. */
 export const photoRefused = 'photo-refused';
 
-/** Decides the next step of an item. Only its own page reports a missing photo as lost: another tab may have it. */
+/**
+ * Decides the next step of an outbox item. Only the page that created the item reports a missing photo as lost, because another tab may
+ * have the photo.
+ */
 export function decidePhotosState(
   photosState: PhotosState | undefined,
   photos: readonly (UploadState | 'missing')[],
@@ -17,7 +20,10 @@ export function decidePhotosState(
   return photosState === 'lost' ? 'photos-again' : 'goes';
 }
 
-/** Sends outbox items once their photos have arrived, and sends lost photos again. Returns how to stop. */
+/**
+ * Sends outbox items after their photos have arrived, and uploads photos again that the server has lost. Returns a function that stops
+ * this.
+ */
 export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = false): () => void {
   const finished = new Set<string>();
   let isRunning = false;
@@ -38,7 +44,7 @@ export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = 
     if (next === 'goes') await outbox.updatePhotos(item, photosState === 'going again' ? 'there again' : 'there');
     if (next === 'refused') await outbox.refuse(item, photoRefused);
     if (next !== 'photos-again') return;
-    // In this order: if the page is killed in between, the photos are only sent once more.
+    // Upload before updating the item: if the page is killed between the two, the photos are only uploaded once more.
     await uploader.sendAgain(photos);
     await outbox.updatePhotos(item, 'going again');
   }

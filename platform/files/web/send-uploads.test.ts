@@ -12,7 +12,7 @@ const attempt: typeof tryUpload = (item, _pace, _hooks, signal) =>
     else signal.addEventListener('abort', end);
   });
 
-/** Both tabs are one page here, which does not receive its own messages. */
+/** Simulates BroadcastChannel between two tabs. The test runs both tabs on one page, and a page does not receive its own messages. */
 class Channel extends EventTarget {
   static all = new Set<Channel>();
   constructor() {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('sendUploads continues in a tab that sends messages; another tab takes over from a sleeping one and aborts its attempt', async () => {
+test('sendUploads waits while another tab sends messages; if that tab sleeps, this tab takes over and aborts the other attempt', async () => {
   const stops: AbortController[] = [];
   let isLeft = true;
   const tab = (label: string): SendNeeds => ({
@@ -58,7 +58,7 @@ test('sendUploads continues in a tab that sends messages; another tab takes over
   expect(attempts).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(36_000);
   await vi.waitFor(() => {
-    // The new tab sends messages, so that no other takes over from it.
+    // The second tab sends messages, so that no other tab takes over from it.
     awake.postMessage();
     expect(attempts.map(({ tab }) => tab)).toEqual(['asleep', 'visible tab']);
   });

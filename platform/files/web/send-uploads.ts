@@ -19,13 +19,13 @@ export interface SendNeeds {
 
 const never = new AbortController().signal;
 
-/** Interval at which a sending tab notifies the others. A sleeping tab sends no messages. */
+/** How often a sending tab notifies the other tabs. A sleeping tab sends no messages. */
 const heartbeatMs = 5 * second;
 const maxSilenceMs = 30 * second;
 
 interface OtherTabs {
   notify(): void;
-  /** The time of the last message or wake-up, or when this tab began to wait. */
+  /** The time of the last message or of the last wake-up of this tab. Initially, the time when this tab began to wait. */
   lastMessageAt: number;
   canReceive: boolean;
 }
@@ -39,7 +39,10 @@ export function openOtherTabs(): OtherTabs {
   return tabs;
 }
 
-/** Sends one upload at a time, in one tab: a weak network delivers one photo sooner than four. A visible tab replaces a sleeping one. */
+/**
+ * Sends one upload at a time in one tab, because a weak network delivers one photo sooner than four. A visible tab takes over from a
+ * sleeping one.
+ */
 export async function sendUploads(needs: SendNeeds, tabs = (others ??= openOtherTabs()), attempt = tryUpload): Promise<void> {
   tabs.lastMessageAt = Date.now();
   const run = async (signal: AbortSignal) => {
@@ -73,7 +76,7 @@ async function sendOne(needs: SendNeeds, item: StoredUpload, tabSignal: AbortSig
   await needs.save(id, { state: 'error', why });
 }
 
-/** Some phones lack `AbortSignal.any`. */
+/** Combine the signals by hand: some phones lack `AbortSignal.any`. */
 function eitherOf(...signals: AbortSignal[]): AbortSignal {
   const either = new AbortController();
   for (const signal of signals) {
@@ -100,7 +103,7 @@ async function sendUntilAnswered(
     const onBegun = (url: string) => {
       if (item.url !== url) void needs.save(item.id, { url });
     };
-    // Ignores the browser's online state, which may stay offline after an offline reload.
+    // Do not use the browser's online state: it may stay offline after an offline reload.
     const result = await attempt(item, pace, { onBegun, onPart }, signal);
     if (signal.aborted) return null;
     if (result.status !== null && classifyAnswer(result.status) !== 'waiting') return result;
@@ -112,7 +115,7 @@ async function sendUntilAnswered(
   return null;
 }
 
-/** Polls an arrived upload, to show its uploader when it is not a readable picture. */
+/** Polls the state of an arrived upload, so that its uploader sees if it is not a readable picture. */
 async function pollOutcome(needs: SendNeeds, { id, url, key }: Sendable): Promise<void> {
   if (url === null) return;
   for (let tries = 1; tries <= 8; tries += 1) {

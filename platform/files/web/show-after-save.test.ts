@@ -16,7 +16,7 @@ function slow(earlier: readonly File[] | null = []) {
   return { ...photos, saves, shown: visibleStates };
 }
 
-test('shows a chosen photo once it is saved, and counts it before', async () => {
+test('shows a chosen photo only after it is saved, but includes it in `all` before', async () => {
   const { change: choose, all, saves, shown: visibleStates } = slow();
   choose((before) => [...before, roof]);
   expect([all(), visibleStates]).toEqual([[roof], []]);
@@ -24,14 +24,14 @@ test('shows a chosen photo once it is saved, and counts it before', async () => 
   await vi.waitFor(() => expect(visibleStates).toEqual([[[roof], true]]));
 });
 
-test('shows a photo that cannot be saved, marked as unsaved', async () => {
+test('shows a photo that cannot be saved and marks it as unsaved', async () => {
   const { change: choose, saves, shown: visibleStates } = slow();
   choose((before) => [...before, roof]);
   saves[0]?.answer(false);
   await vi.waitFor(() => expect(visibleStates).toEqual([[[roof], false]]));
 });
 
-test('appends a photo chosen while another is being saved', async () => {
+test('appends a photo that is chosen while another photo is being saved', async () => {
   const { change: choose, saves, shown: visibleStates } = slow();
   choose((before) => [...before, roof]);
   choose((before) => [...before, gutter]);
@@ -39,7 +39,7 @@ test('appends a photo chosen while another is being saved', async () => {
   await vi.waitFor(() => expect(visibleStates).toEqual([[[roof, gutter], true]]));
 });
 
-test('shows the photos of an earlier visit at once', () => {
+test('shows the photos of an earlier visit without saving them again', () => {
   const { change: choose, addEarlier: found, saves, shown: visibleStates } = slow(null);
   found([earlier]);
   expect([visibleStates, saves]).toEqual([[[[earlier], true]], []]);
@@ -47,11 +47,11 @@ test('shows the photos of an earlier visit at once', () => {
   expect(saves.map(({ photos }) => photos)).toEqual([[]]);
 });
 
-test('saves photos chosen before the first read together with the earlier ones, once', async () => {
+test('saves photos that are chosen before the first read once, together with the photos of an earlier visit', async () => {
   const { change: choose, addEarlier: found, all, saves, shown: visibleStates } = slow(null);
   choose((before) => [...before, roof]);
   choose((before) => [...before, gutter]);
-  // A device would return copies of the photos that it has just saved.
+  // A read after the save would return these photos a second time.
   expect([all(), saves]).toEqual([[roof, gutter], []]);
   found([earlier]);
   expect(saves.map(({ photos }) => photos)).toEqual([[earlier, roof, gutter]]);

@@ -1,14 +1,14 @@
 export type ChangePhotos = (before: readonly File[]) => readonly File[];
 
 export interface SavedPhotos {
-  /** Includes photos that are not visible yet. */
+  /** Returns all chosen photos, including photos that are not visible yet. */
   all(): readonly File[];
   change(change: ChangePhotos): void;
-  /** Adds the photos that the device saved in an earlier visit. Nothing is saved before this call. */
+  /** Adds the photos that this device saved in an earlier visit. Before this call, no photo is saved. */
   addEarlier(earlier: readonly File[]): void;
 }
 
-/** Shows photos only after the device has answered whether it saved them, so that closing the page loses no visible photo. */
+/** Shows a photo only after the device has answered whether it saved the photo, so that no visible photo is lost if the page closes. */
 export function showAfterSave(
   save: (photos: readonly File[]) => Promise<boolean>,
   show: (photos: readonly File[], isSaved: boolean) => void,
@@ -25,7 +25,7 @@ export function showAfterSave(
     all: () => latest,
     change(change) {
       latest = change(latest);
-      // A save during the initial read would be found by that read, as a second copy.
+      // Do not save before the initial read has ended: the read would find the saved photos and add them a second time.
       if (isLoaded) saveLatest();
     },
     addEarlier(earlier) {

@@ -6,7 +6,7 @@ test.each([
   ['on a device without space', false, 'running', false],
   ['still in preparation', null, 'running', false],
   ['unreadable', null, 'error', true],
-] as const)('areStored with a photo that is %s', (_how, isKept, state, isLasting) => {
+] as const)('areStored is correct for a photo that is %s', (_how, isKept, state, isLasting) => {
   expect(
     areStored([
       { isSaved: true, state: 'running' },

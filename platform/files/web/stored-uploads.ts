@@ -1,7 +1,7 @@
 import { hasDatabase } from '#platform/outbox/web/outbox-started.ts';
 import type { Upload } from './upload.ts';
 
-/** Dispatched on this page when the first photo is taken. Until then the code of uploads is not loaded. */
+/** Event that this page dispatches when the first photo is added. The upload code is loaded only then. */
 export const uploadsStartedEvent = 'uploads-began';
 
 let hasStarted = false;
@@ -10,7 +10,7 @@ export function announceUploadsStarted(): void {
   window.dispatchEvent(new Event(uploadsStartedEvent));
 }
 
-/** Returns whether this device has ever stored photos. Otherwise it loads no code for them and creates no database. */
+/** Returns whether this device has ever stored photos. If not, the app neither loads the upload code nor creates the database. */
 export async function hasUploadDatabase(): Promise<boolean> {
   return hasDatabase('bunkhouse-uploads');
 }
@@ -21,7 +21,10 @@ export async function hasStoredUploads(): Promise<boolean> {
   return (await deviceStore('uploads').keys('upload:')).length > 0;
 }
 
-/** Returns photos that have not arrived: those of an account and of visitors, or all. `isLasting` is true when they outlive this page. */
+/**
+ * Returns photos that have not arrived yet: those of one account and of visitors, or all. `isPersistent` is true if they stay on the device
+ * when the page closes.
+ */
 export async function findPendingUploads(account?: string): Promise<{ photos: Upload[]; isPersistent: boolean }> {
   if (!hasStarted && !(await hasUploadDatabase())) return { photos: [], isPersistent: true };
   const { uploader } = await import('./uploader.ts');
@@ -30,7 +33,10 @@ export async function findPendingUploads(account?: string): Promise<{ photos: Up
   return { photos, isPersistent: areStored(photos) };
 }
 
-/** Returns whether all photos are stored. A photo in preparation is not stored yet; an unreadable one has nothing to store. */
+/**
+ * Returns whether all photos are stored on this device. A photo in preparation is not; an unreadable photo counts as stored, because there
+ * is nothing to store.
+ */
 export function areStored(photos: readonly Pick<Upload, 'isSaved' | 'state'>[]): boolean {
   return photos.every(({ isSaved, state }) => isSaved ?? state === 'error');
 }

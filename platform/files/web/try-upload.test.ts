@@ -9,16 +9,16 @@ test('§9: uploads are resumable above 262,144 bytes, and a chunk has at most 33
   expect(createPace()).toEqual({ chunk: minChunkBytes });
 });
 
-test('nextChunkBytes doubles after a chunk of four seconds or less, up to the maximum', () => {
+test('nextChunkBytes doubles the chunk size after a chunk of four seconds or less, up to the maximum', () => {
   expect(nextChunkBytes(minChunkBytes, 4_000)).toBe(524_288);
   const grown = Array.from({ length: 8 }).reduce<number[]>((all) => [...all, nextChunkBytes(all.at(-1) ?? 0, 100)], [minChunkBytes]);
   expect(grown.slice(-3)).toEqual([16_777_216, maxChunkBytes, maxChunkBytes]);
   expect(nextChunkBytes(20_000_000, 100)).toBe(maxChunkBytes);
 });
 
-test('nextChunkBytes stays the same after a slower chunk', () => expect(nextChunkBytes(1_048_576, 4_001)).toBe(1_048_576));
+test('nextChunkBytes keeps the chunk size after a slower chunk', () => expect(nextChunkBytes(1_048_576, 4_001)).toBe(1_048_576));
 
-test('chunkBytesAfterCut halves the next chunk, down to the minimum', () => {
+test('chunkBytesAfterCut halves the chunk size, down to the minimum', () => {
   expect(chunkBytesAfterCut(maxChunkBytes)).toBe(16_777_216);
   expect(chunkBytesAfterCut(524_289)).toBe(minChunkBytes);
   expect(chunkBytesAfterCut(minChunkBytes)).toBe(minChunkBytes);
@@ -33,7 +33,7 @@ function photoOf(bytes: Buffer): Sendable {
     key: 'k',
     secret: null,
     account: null,
-    // Node's build of the library reads no Blob, and its buffers have no `size`.
+    // The Node build of tus-js-client cannot read a Blob, and it needs `size`, which buffers lack.
     blob: Object.assign(bytes, { size: bytes.length }) as unknown as Blob,
     url: null,
   };
@@ -75,7 +75,7 @@ test.each<[number, [string, number][]]>([
       ['PATCH', 1],
     ],
   ],
-])('tryUpload sends %i bytes in one piece up to the threshold, and in resumable chunks above it', async (size, requests) => {
+])('tryUpload sends %i bytes in one request up to the threshold, and in resumable chunks above it', async (size, requests) => {
   const server = await receiver();
   const hooks = { onBegun: () => {}, onPart: () => {} };
   const pace = createPace();
@@ -85,11 +85,11 @@ test.each<[number, [string, number][]]>([
   expect([result.status, server.requests]).toEqual([204, requests]);
 });
 
-test('tryUpload reports no progress when the server is unreachable', async () => {
+test('tryUpload reports no progress if the server is unreachable', async () => {
   const photo = photoOf(Buffer.from('a picture'));
   const parts: number[] = [];
   const hooks = { onBegun: () => {}, onPart: (part: number) => void parts.push(part) };
-  // No server listens at the discard port.
+  // Port 9 (discard): no server listens there.
   const result = await tryUpload(photo, createPace(), hooks, new AbortController().signal, 'http://127.0.0.1:9/files/uploads');
   expect(result.status).toBeNull();
   expect(parts).toEqual([]);

@@ -1,4 +1,4 @@
-// Static import: a failed dynamic import is not retried by the browser, so a photo taken offline would wait for the next page.
+// Use a static import: the browser does not retry a failed dynamic import, so a photo taken offline would wait until the next page load.
 import { type DetailedError, Upload } from 'tus-js-client';
 import { maxChunkBytes, minChunkBytes, type UploadRefusal, uploadRefusals } from '#platform/files/shapes.ts';
 import { second } from '#platform/time/instant.ts';
@@ -10,7 +10,7 @@ export interface Sendable {
   kind: string;
   recordId: string;
   label: string;
-  /** Proves to the server that the same sender continues the upload. */
+  /** Proves to the server that the sender who began the upload continues it. */
   key: string;
   secret: string | null;
   account: string | null;
@@ -18,7 +18,7 @@ export interface Sendable {
   url: string | null;
 }
 
-/** Describes one attempt. `status` is null without a response. */
+/** The result of one attempt. `status` is null if no response arrived. */
 export interface UploadAttempt {
   status: number | null;
   refusal: UploadRefusal | null;
@@ -30,16 +30,16 @@ export interface TryHooks {
   onPart(part: number): void;
 }
 
-/** Holds the bytes of the next chunk: it grows on a fast network and shrinks after a lost connection. */
+/** Holds the size of the next chunk in bytes. The size grows on a fast network and shrinks after a lost connection. */
 export interface Pace {
   chunk: number;
 }
 
 export const createPace = (): Pace => ({ chunk: minChunkBytes });
 
-/** The next chunk grows only after a chunk this fast: the server allows a request 15 seconds. */
+/** Increase the chunk size only if the last chunk took less than this: the server aborts a request after 15 s. */
 const growthLimitMs = 4 * second;
-/** The connection counts as lost after this time without progress. */
+/** After this time without progress, the connection counts as lost. */
 const stallMs = 30 * second;
 
 export function nextChunkBytes(chunk: number, milliseconds: number): number {
@@ -54,14 +54,17 @@ export function headersOf({ key, secret, account }: Sendable): Record<string, st
   return {
     'upload-key': key,
     ...(secret === null ? {} : { 'link-secret': secret }),
-    // An upload that began without an account stays anonymous, even if someone has signed in since.
+    // An upload that began without an account stays anonymous, even if someone signs in before it ends.
     'x-account': account ?? visitor,
   };
 }
 
 export const uploadsUrl = '/files/uploads';
 
-/** Makes one attempt, from the last received byte. Small files go in one piece, larger ones in chunks that double. */
+/**
+ * Makes one attempt, starting at the first byte that the server lacks. A small file is sent in one request, a larger one in chunks of
+ * growing size.
+ */
 export async function tryUpload(
   item: Sendable,
   pace: Pace,
@@ -91,10 +94,10 @@ export async function tryUpload(
       uploadUrl: url,
       headers: headersOf(item),
       metadata: { id, kind, record: recordId, label },
-      // A larger upload first learns its address: without one, a cut first chunk could not be resumed.
+      // For a larger file, request the upload URL first: without the URL, an interrupted first chunk could not be resumed.
       uploadDataDuringCreation: isSmall,
       chunkSize: isSmall ? Infinity : pace.chunk,
-      // The queue has its own backoff, which ends when the network is back.
+      // Disable the retries of tus: our queue has its own backoff, which ends as soon as the network is back.
       retryDelays: null as unknown as number[],
       storeFingerprintForResuming: false,
       onUploadUrlAvailable() {
@@ -103,7 +106,7 @@ export async function tryUpload(
       },
       onProgress(loaded, total) {
         resetStallTimer();
-        // tus reports 0 bytes at the start of each attempt, which would look active while offline.
+        // Ignore progress of 0 bytes: tus reports it at the start of each attempt, so an offline upload would look active.
         if (loaded > 0) hooks.onPart(uploadProgress({ loaded, total: total ?? 0 }));
       },
       onChunkComplete() {
@@ -128,7 +131,7 @@ function attemptOf(error: Error | DetailedError): UploadAttempt {
   return { status: response.getStatus(), refusal: parseRefusal(response.getBody()), retryAfter: seconds > 0 ? seconds : null };
 }
 
-/** Returns the refusal of our server; null for any other response. */
+/** Returns the refusal that our server sent, or null for any other response. */
 export function parseRefusal(body: string): UploadRefusal | null {
   try {
     const parsed = JSON.parse(body) as { refused?: unknown } | null;

@@ -8,6 +8,6 @@ test.each([
   [199, 200, 0.99],
   [200, 200, 0.99],
   [50, 0, 0],
-])('upload progress is capped at 0.99 until done: %i of %i bytes are %d', (loaded, total, part) => {
+])('uploadProgress returns at most 0.99 until the upload is complete: %i of %i bytes give %d', (loaded, total, part) => {
   expect(uploadProgress({ loaded, total })).toBe(part);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(classifyAnswer(status)).toBe(next);
 });
 
-// The specification names these statuses; the reaction to each is our decision.
+// The specification lists these statuses. How the app reacts to each one is our decision.
 test.each([
   [401, 'unauthenticated'],
   [402, 'quota-exceeded'],

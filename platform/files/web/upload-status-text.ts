@@ -4,11 +4,11 @@ import type { Upload } from './upload.ts';
 
 type UploadStatus = Pick<Upload, 'state' | 'progress' | 'why' | 'isWaiting' | 'preview' | 'isSaved'>;
 
-/** Returns the status text of an upload. A waiting upload shows the server's reason, if there is one. */
+/** Returns the status text of an upload. For a waiting upload, it is the server's reason if there is one. */
 export function uploadStatusText({ state, progress, why, isWaiting, preview, isSaved }: UploadStatus, w: Translation<typeof en>): string {
   if (state === 'error') return w.why[why ?? 'other'];
   if (state !== 'running') return w.states[state];
-  // Closing the page would lose a photo until it is stored, so it does not count as queued yet.
+  // Show "preparing" instead of "queued" until the photo is stored, because the photo would be lost if the page closed.
   if (preview === null || isSaved === null) return w.states.preparing;
   if (isWaiting) return why === null ? w.states.waiting : w.why[why];
   return progress === 0 ? w.states.queued : w.states.running(progress);

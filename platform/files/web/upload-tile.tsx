@@ -66,7 +66,7 @@ function UploadState({ upload, name }: { upload: Upload; name: string }) {
   if (state === 'error')
     return (
       <span role="alert" className="danger size-13 anywhere">
-        {/* Without previews, the name tells several photos apart. */}
+        {/* Show the file name if there is no preview, so that several photos can be told apart. */}
         {upload.fileName !== '' && <strong>{upload.fileName}</strong>} {status}
       </span>
     );

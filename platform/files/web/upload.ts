@@ -12,24 +12,24 @@ export interface Upload {
   recordId: string;
   label: string;
   account: string | null;
-  /** The name of the chosen file; '' after a reload and for camera photos. */
+  /** The name of the chosen file. It is empty after a reload and for photos from the camera. */
   fileName: string;
   state: UploadState;
-  /** The sent share: at most 0.99 until the server has all of it. */
+  /** The sent share from 0 to 1. It is at most 0.99 until the server has the complete file. */
   progress: number;
-  /** Waits for the network or a busy server, and continues by itself. */
+  /** True while the upload waits for the network or a busy server. It continues without an action of the user. */
   isWaiting: boolean;
-  /** False when it is sent only while the page is open. Null during preparation. */
+  /** False if the photo could not be saved on the device, so it is sent only while the page is open. Null during preparation. */
   isSaved: boolean | null;
   why: UploadRefusal | null;
   preview: string | null;
 }
 
-/** Describes an upload as this device stores it, so that it continues after a reload. */
+/** An upload as this device stores it, so that it can continue after a reload. */
 export interface StoredUpload extends Sendable {
   state: 'running' | 'paused' | 'success' | 'error';
   why: UploadRefusal | null;
-  /** The server does not know the record yet: `release` starts the upload. */
+  /** True while the server does not know the record yet. `release` starts the upload. */
   isHeld?: boolean;
   small?: Blob | null;
 }
@@ -41,36 +41,36 @@ export interface UploadOwner {
   account: string | null;
   size?: PhotoSize;
   isHeld?: boolean;
-  /** Returns a label per picture, which replaces the common label. */
+  /** Returns the label of one picture. It replaces the common label. */
   labelOf?: (file: Blob) => Promise<string>;
 }
 
-/** Manages all uploads of this device: stored on it, sent one at a time, retried until they arrive. */
+/** Manages all uploads of this device. It stores them on the device, sends one at a time, and retries each until it has arrived. */
 export interface Uploader {
   listen(listener: () => void): () => void;
   all(): readonly Upload[];
-  /** Returns the ids of the uploads at once. */
+  /** Returns the ids of the new uploads without waiting for their preparation. */
   add(owner: UploadOwner, files: readonly Blob[], label: string): string[];
   pause(id: string): void;
   resume(id: string): void;
   cancel(id: string): void;
-  /** Deletes uploads from this device, because their record shows them or the user removed them. */
+  /** Deletes uploads from this device. Call it if the record shows them or the user removed them. */
   forget(ids: readonly string[]): void;
-  /** Resolves once all added pictures are stored as far as possible. The page may then be closed. */
+  /** Resolves once the device has tried to store all added pictures. After that the page may be closed. */
   whenSaved(): Promise<void>;
   listHeldRecords(kind: string): Promise<string[]>;
-  /** Starts the held uploads of a record that the server now knows. */
+  /** Starts the held uploads of a record after the server has received the record. */
   release(kind: string, recordId: string): void;
-  /** Moves the unfinished uploads of a record to another and holds them. Returns their number. */
+  /** Moves the unfinished uploads of a record to another record and holds them. Returns how many there are. */
   moveTo(kind: string, from: string, to: { recordId: string; secret: string }): Promise<number>;
   forgetHeld(kind: string, recordId: string): void;
-  /** Continues the uploads of earlier visits, of this account and of visitors. */
+  /** Continues the uploads of earlier visits that belong to this account or to visitors. */
   start(account: string | null): void;
-  /** Sends uploads from the beginning, because the server does not have them. */
+  /** Sends uploads again from the first byte, because the server no longer has them. */
   sendAgain(ids: readonly string[]): Promise<void>;
-  /** Includes uploads of other tabs; `missing` when this device does not have it. */
+  /** Returns the states of these uploads, including uploads of other tabs. An upload that this device does not have is `missing`. */
   states(ids: readonly string[]): Promise<(UploadState | 'missing')[]>;
-  /** Resolves to true once all of these have arrived; to false when one cannot, or when aborted. */
+  /** Resolves to true once all these uploads have arrived, or to false if one cannot arrive or `signal` aborts. */
   waitForArrival(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
 }
 

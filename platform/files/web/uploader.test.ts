@@ -33,7 +33,7 @@ function device() {
 const photo = () => new Blob(['a picture']);
 const of = (recordId: string, isHeld = true) => ({ kind: 'ticket', recordId, secret: null, account: 'a1', isHeld });
 
-test('stores added pictures and does not send held ones', async () => {
+test('stores added pictures on the device, and sends only those that are not held', async () => {
   const { stored, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
@@ -43,7 +43,7 @@ test('stores added pictures and does not send held ones', async () => {
   expect(sent).toEqual([]);
 });
 
-test('finds held pictures after a page was closed, and sends them once their record is known', async () => {
+test('finds held pictures after the page was closed, and sends them after their record is known', async () => {
   const { sent, page } = device();
   const closed = page();
   closed.start('a1');
@@ -60,7 +60,7 @@ test('finds held pictures after a page was closed, and sends them once their rec
   expect(await opened.listHeldRecords('ticket')).toEqual(['t1']);
 });
 
-test('sends released pictures again if the page closed before the release was saved', async () => {
+test('sends released pictures at the next visit if the page closed before the release was saved', async () => {
   const { stored, sent, page } = device();
   const closed = page();
   closed.start('a1');
@@ -79,7 +79,7 @@ test('sends released pictures again if the page closed before the release was sa
   await vi.waitFor(() => expect(sent).toEqual(['t1', 't1']));
 });
 
-test('deletes the held pictures of a refused record and ignores those of other accounts', async () => {
+test('deletes the held pictures of a refused record, and ignores pictures of other accounts', async () => {
   const { stored, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
@@ -92,7 +92,7 @@ test('deletes the held pictures of a refused record and ignores those of other a
   expect(sent).toEqual([]);
 });
 
-test('deletes an upload whose record is gone at the next visit', async () => {
+test('deletes an upload at the next visit if its record no longer exists', async () => {
   const { stored, page, states } = device();
   const first = page();
   first.start('a1');
@@ -106,7 +106,7 @@ test('deletes an upload whose record is gone at the next visit', async () => {
   expect(next.all()).toEqual([]);
 });
 
-test('shows a canceled photo until the device has deleted it and two more seconds, and never sends it', async () => {
+test('shows a canceled photo until two seconds after its deletion from the device, and never sends it', async () => {
   const { stored, sent, page, store } = device();
   const first = page();
   first.start('a1');
@@ -147,7 +147,7 @@ test('never stores a photo that is canceled during preparation', async () => {
   expect([stored.size, sent]).toEqual([0, []]);
 });
 
-test('returns the states of photos that another page added, and of missing ones', async () => {
+test('returns the states of photos that another page added, and `missing` for unknown photos', async () => {
   const { page } = device();
   const [first, other] = [page(), page()];
   other.start('a1');
@@ -174,7 +174,7 @@ test('neither sends nor stores an upload that another page has deleted', async (
   expect([stored.size, sent]).toEqual([0, []]);
 });
 
-test('sends an upload again after the server has lost it', async () => {
+test('sends an upload again if the server has lost it', async () => {
   const { sent, page } = device();
   const first = page();
   first.start('a1');
@@ -187,7 +187,7 @@ test('sends an upload again after the server has lost it', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['t1', 't1']));
 });
 
-test('shows a pause once it is saved, also for a photo in preparation', async () => {
+test('shows an upload as paused only after the pause is saved, even during preparation', async () => {
   const { stored, page, states, store } = device();
   const uploader = page();
   uploader.start('a1');
@@ -210,7 +210,7 @@ test('shows a pause once it is saved, also for a photo in preparation', async ()
   expect(states()).toEqual(['paused', 'paused']);
 });
 
-test('saves and sends a photo whose record became known during its preparation', async () => {
+test('saves and sends a photo whose record arrives during the preparation of the photo', async () => {
   const { stored, sent, store, send } = device();
   let made = () => {};
   const shrink = (file: Blob) => new Promise<Blob>((resolve) => (made = () => resolve(file)));
@@ -226,7 +226,7 @@ test('saves and sends a photo whose record became known during its preparation',
   expect(uploader.all().map(({ isSaved: isKept }) => isKept)).toEqual([true]);
 });
 
-test('moves a refused photo to another record and sends it once that record is known', async () => {
+test('moves a refused photo to another record, and sends it after that record is known', async () => {
   const { stored, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
@@ -247,7 +247,7 @@ test('moves a refused photo to another record and sends it once that record is k
   await vi.waitFor(() => expect(sent).toEqual(['full', 'next']));
 });
 
-test('aborts the attempt of an upload that was paused while the sender read the device', async () => {
+test('aborts the attempt if the upload is paused while stored uploads are being read', async () => {
   const { store } = device();
   const isOff: boolean[] = [];
   const send: typeof sendUploads = async (needs) => {

@@ -14,9 +14,9 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const listeners = new Set<() => void>();
   const items = new Map<string, StoredUpload>();
   const stops = new Map<string, AbortController>();
-  /** If one of these is no longer stored, another tab has deleted it. */
+  /** Ids of uploads that this tab has seen stored on the device. If one is no longer stored, another tab has deleted it. */
   const onDevice = new Set<string>();
-  /** The server knows these records, so their pictures in preparation are not held. */
+  /** Records that the server knows. Pictures of these records are not held, even if they are still in preparation. */
   const released = new Set<string>();
   let visible: readonly Upload[] = [];
   let account: string | null = null;
@@ -26,7 +26,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const recordOf = (kind: string, recordId: string) => `${kind} ${recordId}`;
 
   function set(id: string, change: Partial<Upload>): void {
-    // A late response must not change an upload that was canceled meanwhile.
+    // Ignore a late response for an upload that was canceled meanwhile.
     if (isEnded(stateOf(id)) && change.state !== 'canceled') return;
     visible = visible.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
     notify();
@@ -34,7 +34,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const notify = () => listeners.forEach((listener) => listener());
   const stateOf = (id: string) => visible.find((upload) => upload.id === id)?.state;
 
-  /** A visitor's upload continues, whichever account signs in. */
+  /** Uploads of visitors continue for every account that signs in. */
   const isOurs = (item: StoredUpload) => item.account === null || item.account === account;
   const canSend = (item: StoredUpload) => isOurs(item) && item.isHeld !== true && stateOf(item.id) === 'running';
 
@@ -108,7 +108,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     sendAll();
   }
 
-  /** Shows `paused` only after the save: a page that closes before it would send the upload when reopened. */
+  /** Show `paused` only after the save: if the page closed before, it would send the upload at the next visit. */
   async function savePaused(id: string): Promise<void> {
     if (!items.has(id)) return;
     await save(id, { state: 'paused' });
@@ -122,7 +122,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     for (const key of await store.keys(keyOf(''))) {
       const stored = await store.get<StoredUpload>(key);
       if (stored === undefined || items.has(stored.id)) continue;
-      // The record is gone, so no screen would ever show the failure.
+      // Delete the upload: its record no longer exists, so no screen would show the failure.
       if (stored.state === 'error' && stored.why === 'gone') {
         await store.delete(key);
         continue;
@@ -204,7 +204,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
           why: null,
           preview: null,
         });
-        // One at a time: a phone lacks the memory to decode fifty photos together.
+        // Prepare one photo at a time: a phone lacks the memory to decode fifty photos in parallel.
         preparing = preparing.then(() => prepare(owner, id, label, file));
         return id;
       });
@@ -228,7 +228,8 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       stops.get(id)?.abort();
       items.delete(id);
       void endUpload(item);
-      // Shows `canceling` until the device has deleted it: a page that closes before would still send it.
+      // Show `canceling` until the photo is deleted from the device: if the page closed before, it would still send the photo at the next
+      // visit.
       void store.delete(keyOf(id)).finally(() => {
         set(id, { state: 'canceled' });
         setTimeout(() => remove(id), canceledNoticeMs);
@@ -266,7 +267,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       void loaded.then(sendAll);
     },
     async sendAgain(ids) {
-      // Save first: the sender reads the device to see whether another tab has sent it.
+      // Save first, because the sender reads the stored state to find out whether another tab has sent the upload.
       for (const id of ids) await save(id, { state: 'running', url: null });
       for (const id of ids) set(id, { state: 'running', progress: 0, why: null });
       sendAll();
@@ -301,14 +302,14 @@ function isEnded(state: UploadState | undefined): boolean {
   return state === undefined || state === 'canceling' || state === 'canceled';
 }
 
-/** If the request fails, the server's sweep deletes the upload. */
+/** Deletes the upload on the server. If this request fails, the server's sweep deletes the upload later. */
 async function endUpload(item: StoredUpload | undefined): Promise<void> {
   if (!item?.url) return;
   const headers = { 'tus-resumable': '1.0.0', 'upload-key': item.key };
   await fetch(item.url, { method: 'DELETE', headers, keepalive: true }).catch(() => {});
 }
 
-/** Holds the uploader of this device, shared by all screens. */
+/** The uploader of this device, which all screens share. */
 export const uploader: Uploader = openUploader({
   store: deviceStore('uploads'),
   shrink: shrinkPhoto,

@@ -23,7 +23,7 @@ interface DraftPhotosOptions {
 
 const none: readonly File[] = [];
 
-/** Returns the photos and the future id of a record that is not saved yet. They survive a reload and are sent with it. */
+/** Returns the photos and the future id of a record that is not saved yet. The photos survive a reload and are sent with the record. */
 export function useDraftPhotos({ kind, draft, label = '', makeId = newId }: DraftPhotosOptions): DraftPhotos {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : null;

@@ -5,7 +5,7 @@ import { sendPhotos } from './held-photos.ts';
 import type { Upload, UploadOwner } from './upload.ts';
 
 export interface Uploads {
-  /** In order of addition, without those that the record already shows. */
+  /** Uploads in the order in which they were added, except photos that the record already shows. */
   list: readonly Upload[];
   secret: string | undefined;
   add(files: Iterable<Blob> | null, label?: string): string[];
@@ -20,13 +20,13 @@ interface UploadsOptions {
   kind: string;
   recordId: string;
   secret?: string;
-  /** The record may still be in this device's outbox: its photos are sent after it. */
+  /** True if the record may still be in the outbox of this device. Its photos are then sent after the record. */
   waitsForRecord?: boolean;
-  /** Must stay the same object between renders. */
+  /** Options for new uploads. Pass the same object on each render. */
   how?: Partial<Pick<UploadOwner, 'size' | 'isHeld' | 'labelOf' | 'account'>>;
 }
 
-/** Returns the uploads of a record. They are stored on this device and continue after a reload, a lost network or a server restart. */
+/** Returns the uploads of a record. They are stored on this device, and continue after a reload, a network failure or a server restart. */
 export function useUploads({ kind, recordId, secret, waitsForRecord = false, how }: UploadsOptions): Uploads {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : null;

@@ -8,13 +8,13 @@ const photo = (recordId: string, state: 'running' | 'paused' | 'success' | 'canc
 });
 const online = { isHeld: false, behind: [] };
 
-test('filterWaitingPhotos returns every pending photo while offline, not only the current one', () => {
+test('filterWaitingPhotos returns every pending photo while offline', () => {
   const [turn, next] = [photo('a', 'running', true), photo('a')];
   expect(filterWaitingPhotos([turn, next, photo('a', 'success'), photo('a', 'canceled')], online)).toEqual([turn, next]);
   expect(filterWaitingPhotos([next, photo('a', 'success')], { ...online, isHeld: true })).toEqual([next]);
 });
 
-test('filterWaitingPhotos returns the photos of a form without an answer', () => {
+test('filterWaitingPhotos returns the photos of forms that the server has not answered', () => {
   const [held, going] = [photo('batch'), photo('ticket')];
   expect(filterWaitingPhotos([held, going], { ...online, behind: [{ key: 'batch' }] })).toEqual([held]);
 });

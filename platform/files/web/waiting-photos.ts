@@ -4,7 +4,7 @@ type PendingPhoto = Pick<Upload, 'state' | 'isWaiting' | 'recordId'>;
 
 interface Outbox {
   isHeld: boolean;
-  /** Forms without an answer yet: their photos are held until then. */
+  /** Forms that the server has not answered yet. Their photos are held until then. */
   behind: readonly { key: string }[];
 }
 
@@ -12,7 +12,7 @@ export function isWaiting({ state, isWaiting: isBlocked }: Omit<PendingPhoto, 'r
   return state === 'paused' || state === 'error' || (state === 'running' && isBlocked);
 }
 
-/** Returns the waiting photos. They are sent one at a time, so one that waits holds up all others. */
+/** Returns the photos that cannot be sent now. Photos are sent one at a time, so a blocked photo blocks all others. */
 export function filterWaitingPhotos<Photo extends PendingPhoto>(photos: readonly Photo[], { isHeld, behind }: Outbox): Photo[] {
   const pending = photos.filter(({ state }) => state !== 'success' && state !== 'canceled');
   if (isHeld || pending.some(({ state, isWaiting: isBlocked }) => state === 'running' && isBlocked)) return pending;

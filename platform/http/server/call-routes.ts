@@ -21,13 +21,13 @@ export interface CallNeeds {
   limits: Limits;
 }
 
-/** A phone on a slow network may batch the calls of several screens; the limit stops floods. */
+/** Maximum calls per request. A phone on a slow network may batch the calls of several screens, so the limit only has to stop floods. */
 const maxBatchSize = 10;
 
-/** Returns a plugin that answers calls by name under `prefix`, JSON only. */
+/** Returns a Fastify plugin that answers calls by name under `prefix`. It accepts only JSON. */
 export function callRoutes(prefix: string, needs: CallNeeds): FastifyPluginAsync {
   return async (app) => {
-    // Other content types are rejected, because foreign pages can send them without a preflight request.
+    // Reject other content types, because pages of other origins can send them without a preflight request.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, next) => next(null, body));
     const disconnects = createDisconnectListeners();
@@ -46,7 +46,10 @@ interface AnswerNeeds extends CallNeeds {
 
 type Answer = { result: { data: unknown } } | { error: unknown };
 
-/** Speaks tRPC's batch protocol on Fastify's objects. tRPC's adapter costs more than the rest of a call: docs/decisions/0007. */
+/**
+ * Implements tRPC's batch protocol on Fastify's own objects, because tRPC's adapter costs more time than the rest of a call
+ * (docs/decisions/0007).
+ */
 async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, reply: FastifyReply): Promise<string> {
   reply.header('cache-control', 'no-store').header('x-request-id', request.id).type('application/json');
   const isBatch = request.query.batch === '1';
@@ -82,7 +85,7 @@ async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, re
   return JSON.stringify(isBatch ? answers : answers[0]);
 }
 
-/** Queries may also use POST, so that proxies do not log their input. */
+/** Queries may use POST as well, so that proxies do not log their input. */
 function typeOf(api: AnyRouter, path: string, method: string): 'query' | 'mutation' {
   const procedures = api._def.procedures as Record<string, { _def?: { type?: string } } | undefined>;
   const isRead = method === 'GET' || (Object.hasOwn(procedures, path) && procedures[path]?._def?.type === 'query');
@@ -132,7 +135,7 @@ async function contextOf(needs: AnswerNeeds, request: FastifyRequest, reply: Fas
   const facts = factsOf(needs, request, reply);
   try {
     const identified = facts.sessionToken === null ? null : await needs.identify(facts.sessionToken);
-    // Pending changes belong to the account that made them, and another person may have signed in since.
+    // Pending changes name the account that made them. Ignore the session if another person has signed in on the device since.
     const expectedAccount = request.headers['x-account'];
     const caller = expectedAccount === undefined || expectedAccount === identified?.accountId ? identified : null;
     return { app: needs.app, caller, request: facts, limits: needs.limits };
@@ -157,7 +160,7 @@ function factsOf({ app, onDisconnect }: AnswerNeeds, request: FastifyRequest, re
   };
 }
 
-/** Returns the language that the person chose, else the browser's preferred language, else English. */
+/** Returns the language that the person chose, or else the browser's preferred language, or else English. */
 export function languageOf(cookies: string | undefined, acceptLanguage: string | undefined): Language {
   const chosen = readCookie(cookies, 'language');
   if (isLanguage(chosen)) return chosen;

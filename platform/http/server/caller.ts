@@ -3,11 +3,11 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { Access } from '#platform/http/rules.ts';
 
-/** Describes a signed-in account to calls and views. The accounts feature creates it. */
+/** The signed-in account, as calls and views see it. The accounts feature creates this object. */
 export interface Caller extends Actor, Access {
   email: string;
   firstName: string;
-  /** SHA-256 of the session token in hex, which does not authenticate. */
+  /** SHA-256 of the session token in hex. Unlike the token, this value cannot be used to sign in. */
   sessionId: string;
   authenticatedAt: Instant;
   changesAt: Instant;
@@ -24,14 +24,14 @@ export interface RequestContext {
   id: string;
   address: string;
   userAgent: string;
-  /** The device's clock is this far behind the server's; absent if unknown. */
+  /** How many milliseconds the device's clock is behind the server's. Absent if unknown. */
   clockBehindMs?: number;
   language: Language;
-  /** Sets or removes (null) the session cookie. The cookie `browser` outlives the session and marks a known browser. */
+  /** Sets the session cookie, or removes it for null. The cookie `browser` outlives the session and marks a known browser. */
   setSession(session: (CookieValue & { browser?: CookieValue }) | null): void;
   sessionToken: string | null;
-  /** The token of the browser cookie, which does not authenticate. Absent outside of a request. */
+  /** The token of the browser cookie, which cannot be used to sign in. Absent outside of a request. */
   browserToken?: string | null;
-  /** Calls the listener once when the client disconnects or the server stops. Returns how to unsubscribe. */
+  /** Calls the listener once when the client disconnects or the server stops. Returns a function that unsubscribes. */
   onDisconnect?(listener: () => void): () => void;
 }

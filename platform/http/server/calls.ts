@@ -19,7 +19,7 @@ export interface Context {
   limits: Limits;
 }
 
-/** Holds the arguments of a command or query. `caller` is null only if the rule allows everyone. */
+/** The arguments of a command or query. `caller` is null only if the rule allows everyone. */
 export interface CallContext<Input> {
   app: AppContext;
   caller: Caller | null;
@@ -30,9 +30,12 @@ export interface CallContext<Input> {
 export type AccessRule<Input> = Rule | ((caller: Caller | null, input: Input) => boolean);
 
 export interface CallLimit<Input> extends Limit<Input> {
-  /** Returns the key of a known person, so that strangers do not use up that person's attempts, or null. It must be cheap. */
+  /**
+   * Returns a separate key for a known person, so that strangers cannot use up that person's attempts, or null for anyone else. Must be
+   * fast.
+   */
   findKnownPersonKey?(context: CallContext<Input>): Promise<string | null>;
-  /** Returns true for exempt callers, whose writes are limited otherwise. It must be cheap. */
+  /** Returns true if this limit does not apply to the caller, for example because another limit covers its writes. Must be fast. */
   isExempt?(context: CallContext<Input>): Promise<boolean>;
 }
 
@@ -43,7 +46,7 @@ export interface CallSpec<Shape extends z.ZodType, Answer> {
   run(context: CallContext<z.output<Shape>>): Promise<Answer>;
 }
 
-/** Lets tests list the permissions of all calls. */
+/** Describes a call to tests, which check the permissions of all calls. */
 export interface CallMeta {
   allow: AccessRule<never>;
   shape: z.ZodType;
@@ -53,18 +56,18 @@ const t = initTRPC.context<Context>().meta<CallMeta>().create();
 
 export const router = t.router;
 
-/** Returns the answer of a failed call. Never contains error.message, which may contain SQL. */
+/** Returns the answer of a failed call. It never contains error.message, which may contain SQL. */
 export function formatError(error: TRPCError, requestId: string): { code: number; message: string; data: ErrorDetail } {
   const detail = toErrorDetail(error, requestId);
   return { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: detail.code, data: detail };
 }
 
-/** Declares a call that changes data. Checks the shape, then the permission, then the limits. */
+/** Declares a call that changes data. The server checks first the shape, then the permission, then the limits. */
 export function command<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
   return procedure(spec).mutation(({ ctx, input, path }) => answer(spec, ctx, input as z.output<Shape>, path));
 }
 
-/** Declares a call that reads data. If the data may change while it is on screen, declare a view instead. */
+/** Declares a call that reads data. For data that may change while a screen shows it, declare a view instead. */
 export function query<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
   return procedure(spec).query(({ ctx, input, path }) => answer(spec, ctx, input as z.output<Shape>, path));
 }
@@ -73,7 +76,7 @@ function procedure<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer
   return t.procedure.meta({ allow: spec.allow as AccessRule<never>, shape: spec.shape }).input(spec.shape);
 }
 
-/** Avoids tRPC's middlewares: each of them copies the context and the result. */
+/** Do not use tRPC's middlewares: each one copies the context and the result. */
 async function answer<Shape extends z.ZodType, Answer>(
   spec: CallSpec<Shape, Answer>,
   ctx: Context,
@@ -102,14 +105,14 @@ async function answer<Shape extends z.ZodType, Answer>(
   }
 }
 
-/** Visitors are denied whenever a session expires, so this is no security event. */
+/** Logs a denied call. A denied visitor is no security event, because this happens whenever a session expires. */
 function logDenial({ app, caller, request }: Context, path: string): void {
   const { id: requestId, address } = request;
   const event = { event: 'permission-denied', accountId: caller?.accountId, detail: path, requestId, address };
   logSecurity(app.log, event, caller === null ? 'debug' : 'info');
 }
 
-/** Retries once after a foreign key violation (23503), because another person deleted the row: the second run refuses properly. */
+/** Retries once after a foreign key violation (23503): another person deleted the row, and the second run returns the proper refusal. */
 async function retryAfterDeletion<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();
@@ -119,7 +122,9 @@ async function retryAfterDeletion<Answer>(run: () => Promise<Answer>): Promise<A
   }
 }
 
-/** Returns the caller that a rule sees: null while a second factor is missing, unless the rule contains `~enrolling`. */
+/**
+ * Returns the caller to check against a rule. It is null while a required second factor is missing, unless the rule contains `~enrolling`.
+ */
 export function callerFor(rule: AccessRule<never>, caller: Caller | null): Caller | null {
   return caller?.mustEnroll === true && !(Array.isArray(rule) && rule.includes(allowEnrolling)) ? null : caller;
 }
@@ -128,13 +133,13 @@ export function canCall<Input>(rule: AccessRule<Input>, caller: Caller | null, i
   return typeof rule === 'function' ? rule(caller, input) : isGranted(rule, caller);
 }
 
-/** Returns the caller where the rule guarantees one. @throws sign-in-needed without one */
+/** Returns the caller in a call whose rule requires an account. @throws sign-in-needed if there is no caller */
 export function requireCaller(caller: Caller | null): Caller {
   if (caller === null) throw callError('sign-in-needed');
   return caller;
 }
 
-/** Returns an error with one of the platform's codes. `retryAfter` in seconds. */
+/** Returns an error with one of the platform's codes. `retryAfter` is in seconds. */
 export function callError(code: Exclude<ErrorCode, 'bug' | 'bad-shape'>, retryAfter?: number): TRPCError {
   return new TRPCError({ code: trpcCodes[code], message: code, cause: new CodedError(code, retryAfter) });
 }

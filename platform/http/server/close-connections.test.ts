@@ -39,7 +39,7 @@ async function stopped(during?: () => void): Promise<number> {
 
 const head = (port: number) => new Promise<IncomingMessage>((resolve, reject) => get({ port, agent }, resolve).on('error', reject));
 
-test('an answer that starts after the stop has a connection: close header', async () => {
+test('a response that starts after the stop has the header connection: close', async () => {
   const arrival = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   app.get('/', () => {
@@ -54,7 +54,7 @@ test('an answer that starts after the stop has a connection: close header', asyn
   expect(await response.setEncoding('utf8').toArray()).toEqual(['well']);
 });
 
-test('finishes an answer that started before the stop, then closes at once', async () => {
+test('a response that started before the stop is completed, then its connection is closed', async () => {
   const body = new PassThrough();
   app.get('/', (_request, reply) => reply.send(body));
   const port = await listening();
@@ -65,7 +65,7 @@ test('finishes an answer that started before the stop, then closes at once', asy
   expect((await text).join('')).toBe('one two');
 });
 
-test('does not wait for a connection without a request', async () => {
+test('the stop does not wait for a connection without a request', async () => {
   const port = await listening();
   const socket = connect(port, '127.0.0.1');
   const ended = new Promise((resolve) => socket.once('close', resolve).once('error', () => {}));
@@ -74,7 +74,7 @@ test('does not wait for a connection without a request', async () => {
   await ended;
 });
 
-test('aborts an answer that does not end', async () => {
+test('the stop aborts a response that does not end', async () => {
   app.get('/', (_request, reply) => reply.send(new PassThrough().on('error', () => {})));
   const arrival = new Promise((resolve) => app.server.once('request', resolve));
   const got = head(await listening());

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const shutdownGraceMs = 3_000;
 
-/** Closes unused connections when the server stops. Node misses those that browsers open ahead, and waits a minute for them. */
+/** Closes unused connections when the server stops. Browsers open some in advance, and Node would wait a minute for these. */
 export function closeConnectionsOnStop(app: Pick<FastifyInstance, 'addHook' | 'server'>): void {
   const { server } = app;
   const unusedSockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Notifies listeners of clients that disconnect before their answer. */
+/** Calls the listeners of a client that disconnects before it receives its response. */
 export interface DisconnectListeners {
   add(response: ServerResponse, listener: () => void): () => void;
   notifyAll(): void;

@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 
-/** Carries a platform error code through tRPC, whose codes are coarser. */
+/** Carries a platform error code through tRPC, which has fewer error codes. */
 export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
@@ -14,7 +14,7 @@ export class CodedError extends Error {
   }
 }
 
-/** Returns the error data for the browser: never a stack trace, never SQL. */
+/** Returns the error data for the browser. It never contains a stack trace or SQL. */
 export function toErrorDetail(error: TRPCError, requestId: string): ErrorDetail {
   const cause = error.cause;
   if (cause instanceof CodedError)

@@ -14,7 +14,7 @@ export interface HealthNeeds {
   trustedProxies: readonly string[];
 }
 
-/** Adds `/healthz` (alive), `/readyz` (the database answers) and `/metrics` (Prometheus). */
+/** Adds the routes `/healthz` (the server runs), `/readyz` (the database answers) and `/metrics` (for Prometheus). */
 export function addHealthRoutes(app: HttpServer, needs: HealthNeeds): void {
   app.get('/healthz', async (_request, reply) => sendUncached(reply, { alive: true }));
   app.get('/readyz', async (_request, reply) => {
@@ -46,7 +46,10 @@ interface MetricsRequest {
   socket: { remoteAddress?: string | undefined };
 }
 
-/** Returns whether a request may read the metrics: with a token its bearer, otherwise only this machine itself, not a proxy on it. */
+/**
+ * Returns whether a request may read the metrics. With METRICS_TOKEN it must carry the token; without, it must come from this machine and
+ * not through a proxy.
+ */
 export function canReadMetrics(
   { ip, headers, raw, socket }: MetricsRequest,
   { metricsToken, trustedProxies }: Pick<HealthNeeds, 'metricsToken' | 'trustedProxies'>,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openLog } from '#platform/log/server/open-log.ts';
 import { hideErrors } from './hide-errors.ts';
 
-test('hides the message and values of an unexpected error from browser and log', async () => {
+test('hides the message and values of an unexpected error from the browser and the log', async () => {
   const lines = new PassThrough();
   const app = fastify({ loggerInstance: openLog({ level: 'debug' }, lines) as FastifyBaseLogger });
   hideErrors(app);

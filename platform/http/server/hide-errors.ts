@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { replyWithText } from './routes.ts';
 
-/** Hides unexpected error messages: Fastify would send them with the parameters of the failed query. */
+/** Hides the messages of unexpected errors. Fastify would send these to the browser, including the parameters of a failed query. */
 export function hideErrors(app: Pick<FastifyInstance, 'setErrorHandler' | 'log'>): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error);

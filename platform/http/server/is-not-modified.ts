@@ -1,6 +1,9 @@
 import type { RouteRequest } from './routes.ts';
 
-/** Lets browsers cache an answer but revalidate it each time. Returns true and sets status 304 if the browser is up to date. */
+/**
+ * Lets browsers cache a response but check it with the server each time. If the cached version is current, sets status 304 and returns
+ * true.
+ */
 export function isNotModified({ request, reply }: Pick<RouteRequest, 'request' | 'reply'>, tag: string): boolean {
   void reply.header('etag', tag).header('cache-control', 'private, no-cache');
   const cachedTags = request.headers['if-none-match'] ?? '';

@@ -16,15 +16,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('createLimits, while the database is unavailable', () => {
-  test('allows the given number of attempts, then returns the seconds to wait', async () => {
+describe('createLimits while the database is unavailable', () => {
+  test('allows the given number of attempts, then returns how many seconds to wait', async () => {
     expect(await limits('mails', 2, hour, 'a')).toBeNull();
     expect(await limits('mails', 2, hour, 'a')).toBeNull();
     vi.setSystemTime(Date.now() + 1);
     expect(await limits('mails', 2, hour, 'a')).toBe(hour);
   });
 
-  test('rounds a shorter wait up to one second', async () => {
+  test('returns one second for a shorter wait', async () => {
     await limits('mails', 1, 1, 'a');
     vi.setSystemTime(Date.now() + 700);
     expect(await limits('mails', 1, 1, 'a')).toBe(1);
@@ -43,7 +43,7 @@ describe('createLimits, while the database is unavailable', () => {
     expect(await limits('mails', 1, hour, `${'k'.repeat(5_000)}b`)).not.toBeNull();
   });
 
-  test('throws errors that are not rate limits', async () => {
+  test('throws errors that the rate limiter did not cause', async () => {
     await expect(limits('mails', 1, hour, undefined as unknown as string)).rejects.toThrow(TypeError);
   });
 });

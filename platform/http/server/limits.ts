@@ -3,19 +3,19 @@ import { networkOf } from './network-of.ts';
 import { hashToken } from './tokens.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Declares a rate limit, counted in PostgreSQL so that several servers share it. */
+/** Declares a rate limit. Attempts are counted in PostgreSQL, so that several servers share the limit. */
 export interface Limit<Input> {
   name: string;
-  /** The counted key: the network (for IPv6 the /64), or part of the input such as an email address. */
+  /** The key to count by: the network of the client (for IPv6 the /64), or a part of the input such as an email address. */
   per: 'address' | ((input: Input) => string);
   times: number;
-  /** Seconds. */
+  /** The period of the limit in seconds. */
   within: number;
 }
 
 export type Limits = (name: string, times: number, within: number, key: string) => Promise<number | null>;
 
-/** Counts one attempt. Returns null if it is allowed, else the seconds to wait. */
+/** Counts one attempt. Returns null if it is allowed, or else how many seconds to wait. */
 export function countAttempt<Input>(limits: Limits, limit: Limit<Input>, address: string, input: Input): Promise<number | null> {
   const key = limit.per === 'address' ? networkOf(address) : limit.per(input);
   return limits(limit.name, limit.times, limit.within, key);
@@ -41,7 +41,7 @@ export function createLimits(pool: pg.Pool): Limits {
       limiters.set(name, limiter);
     }
     try {
-      // Stores hashes only, because keys may be secrets or personal data.
+      // Store only hashes, because keys may be secrets or personal data.
       await limiter.consume(hashToken(key).toString('base64url'));
       return null;
     } catch (over) {

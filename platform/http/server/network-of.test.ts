@@ -20,11 +20,11 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['not an address', 'not an address'],
   ['', ''],
-])('%s counts as %s', (address, network) => {
+])('networkOf converts %s to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('returns different networks for two households and one for each', () => {
+test('returns one network for all addresses of a household, and another for the next household', () => {
   expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:aaaa::1'));
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
 });

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns an address in its plain form: `::ffff:192.0.2.1` becomes IPv4, and a zone (`fe80::1%eth0`) is dropped. */
+/** Returns an address in its plain form: converts `::ffff:192.0.2.1` to IPv4 and removes a zone (`fe80::1%eth0`). */
 export function plainAddress(address: string): string {
   const bare = address.trim().replace(/%.*/, '');
   if (!isIPv6(bare)) return bare;
@@ -14,7 +14,10 @@ export function plainAddress(address: string): string {
 
 const mappedPrefix = '0,0,0,0,0,65535';
 
-/** Returns the key for limits by network: an IPv4 address, or the /64 of an IPv6 one, because each household has 2^64 addresses. */
+/**
+ * Returns the key of rate limits per network: an IPv4 address, or the /64 network of an IPv6 address, because each household has 2^64
+ * addresses.
+ */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
@@ -22,7 +25,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** The URL parser normalizes all notations to one without a dotted end. */
+/** The URL parser converts all notations to one that never ends with an IPv4 address. */
 function groupsOf(address: string): number[] {
   const normalized = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before, after = []] = normalized.split('::').map(numbersOf) as [number[], number[]?];

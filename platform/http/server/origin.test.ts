@@ -5,30 +5,30 @@ import { isOwnOrigin, type RequestOrigin, refuseForeignOrigins } from './origin.
 const camp = 'https://camp.example';
 const nothingSaid: RequestOrigin = { origin: undefined, host: 'camp.example', fetchSite: undefined, hasCookie: false };
 
-test('accepts the public URL', () => {
+test('isOwnOrigin accepts the public URL', () => {
   expect(isOwnOrigin({ ...nothingSaid, origin: camp, hasCookie: true }, camp)).toBe(true);
   expect(isOwnOrigin({ ...nothingSaid, origin: camp, host: '192.168.1.5:3000' }, camp)).toBe(true);
 });
 
-test('accepts the host name of the request, in the same scheme', () => {
+test('isOwnOrigin accepts the host name of the request, if the scheme is that of the public URL', () => {
   expect(isOwnOrigin({ ...nothingSaid, origin: 'https://bunkhouse.lan', host: 'bunkhouse.lan' }, camp)).toBe(true);
   expect(isOwnOrigin({ ...nothingSaid, origin: 'http://bunkhouse.lan', host: 'bunkhouse.lan' }, camp)).toBe(false);
 });
 
 test.each(['https://evil.example', 'null', 'https://camp.example.evil.example', 'https://camp.example:8443', ''])(
-  '%j is foreign',
+  'isOwnOrigin rejects the origin %j',
   (origin) => {
     expect(isOwnOrigin({ ...nothingSaid, origin, fetchSite: 'same-origin' }, camp)).toBe(false);
   },
 );
 
-test('requires same-origin from the browser without an Origin header', () => {
+test('isOwnOrigin requires a same-origin or user-initiated request if there is no Origin header', () => {
   expect(isOwnOrigin({ ...nothingSaid, fetchSite: 'same-origin', hasCookie: true }, camp)).toBe(true);
   expect(isOwnOrigin({ ...nothingSaid, fetchSite: 'none', hasCookie: true }, camp)).toBe(true);
   expect(isOwnOrigin({ ...nothingSaid, fetchSite: 'cross-site', hasCookie: true }, camp)).toBe(false);
 });
 
-test('allows a program without either header, but not with a cookie', () => {
+test('isOwnOrigin accepts a program that sends neither Origin nor Sec-Fetch-Site, unless it sends a cookie', () => {
   expect(isOwnOrigin(nothingSaid, camp)).toBe(true);
   expect(isOwnOrigin({ ...nothingSaid, hasCookie: true }, camp)).toBe(false);
 });
@@ -50,7 +50,7 @@ describe('refuseForeignOrigins', () => {
     ['POST', '/api/webhooks/square', evil, 403],
     ['POST', '/api/x', { cookie: 'session=x' }, 403],
     ['POST', '/api/x', {}, 200],
-  ] as const)('%s %s with %j is answered %d', async (method, url, headers, status) => {
+  ] as const)('answers %s %s with headers %j by status %d', async (method, url, headers, status) => {
     const answer = await app.inject({ method, url, headers: { host: 'bunkhouse.lan', ...headers } });
     expect(answer.statusCode).toBe(status);
     if (status === 403) expect(answer.json()).toEqual({ error: 'foreign-origin' });

@@ -2,10 +2,10 @@ import type { HttpServer } from './http.ts';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Webhooks are authenticated by their signature instead of a cookie. */
+/** Webhooks skip this check, because they are authenticated by a signature instead of a cookie. */
 const webhookPath = /^\/webhooks\//;
 
-/** Rejects writing requests from foreign pages, which can send multipart and octet-stream bodies without a preflight request. */
+/** Rejects write requests from pages of other origins, which can send multipart and octet-stream bodies without a preflight request. */
 export function refuseForeignOrigins(app: HttpServer, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (readMethods.has(request.method) || webhookPath.test(request.url)) return undefined;
@@ -23,7 +23,7 @@ export interface RequestOrigin {
   hasCookie: boolean;
 }
 
-/** Returns whether a request comes from our own pages, or from a program without a cookie, which acts for no account. */
+/** Returns whether a request comes from our own pages, or from a program that sends no cookie and so acts for no account. */
 export function isOwnOrigin({ origin, host, fetchSite, hasCookie }: RequestOrigin, publicUrl: string): boolean {
   if (origin === undefined && fetchSite === undefined) return !hasCookie;
   if (origin === undefined) return fetchSite === 'same-origin' || fetchSite === 'none';

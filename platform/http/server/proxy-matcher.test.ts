@@ -14,6 +14,6 @@ test.each([
   ['fd12::1', true],
   ['fe80::1', false],
   ['', false],
-])('%j is a named proxy: %s', (address, is) => expect(named(address)).toBe(is));
+])('matches the address %j as a trusted proxy: %s', (address, is) => expect(named(address)).toBe(is));
 
-test('matches no address without a setting', () => expect(createProxyMatcher([])('10.0.0.1')).toBe(false));
+test('matches no address if no proxies are configured', () => expect(createProxyMatcher([])('10.0.0.1')).toBe(false));

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { plainAddress } from './network-of.ts';
 
-/** Returns a check for trusted proxies, given as addresses or networks such as `10.0.0.0/8`. */
+/** Returns a function that tells whether an address is a trusted proxy. Proxies are given as addresses or networks such as `10.0.0.0/8`. */
 export function createProxyMatcher(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {

@@ -14,12 +14,15 @@ export interface RouteRequest {
   caller: Caller | null;
 }
 
-/** Declares a feature's own HTTP route, for files and feeds; features list theirs in `server/api.ts`. It checks permissions itself. */
+/**
+ * Declares an HTTP route of a feature, for files and feeds. The feature lists it in `server/api.ts`; the route must check permissions
+ * itself.
+ */
 export interface Route {
   method: HTTPMethods;
   url: string;
   limit?: Limit<unknown>;
-  /** For uploads, received as a stream: content type and maximum bytes. */
+  /** For uploads, which the route receives as a stream: the content type and the maximum size. */
   accepts?: { type: string; maxBytes: number };
   run(request: RouteRequest): Promise<unknown>;
 }
@@ -30,7 +33,7 @@ export interface RouteNeeds {
   limits: Limits;
 }
 
-/** Adds the routes of all features. If the database is unavailable they answer 503 with Retry-After, as calls do. */
+/** Adds the routes of all features. If the database is unavailable, a route answers 503 with Retry-After, as calls do. */
 export function addFeatureRoutes(app: HttpServer, routes: readonly Route[], needs: RouteNeeds): void {
   for (const route of routes) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, needs, request, reply);
@@ -49,9 +52,12 @@ export function addFeatureRoutes(app: HttpServer, routes: readonly Route[], need
   }
 }
 
-/** Closes the connection of a client that keeps sending a rejected body. 500 ms let the answer arrive first. */
+/**
+ * Closes the connection of a client that keeps sending a body after the server has rejected it. The delay of 500 ms lets the response
+ * arrive first.
+ */
 function closeIfStillSending(request: FastifyRequest['raw']): () => void {
-  // After the answer, the request no longer has its socket.
+  // Read the socket now, because the request loses it after the response.
   const { socket } = request;
   return () => {
     if (!request.complete) setTimeout(() => request.complete || socket.destroy(), 500).unref();
@@ -74,7 +80,7 @@ async function answer(route: Route, { app, identify, limits }: RouteNeeds, reque
   }
 }
 
-/** Answers with one line of plain text. `retryAfter` in seconds. */
+/** Answers with one line of plain text. `retryAfter` is in seconds. */
 export function replyWithText(reply: FastifyReply, status: number, text: string, retryAfter?: number): string {
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   void reply.code(status).type('text/plain; charset=utf-8');

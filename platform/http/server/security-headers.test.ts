@@ -3,7 +3,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const http = { publicUrl: 'http://localhost:3000', hstsSubdomains: true };
 
-test('forbids loading, framing and content sniffing', async () => {
+test('forbid loading other origins, framing and content sniffing', async () => {
   expect(await securityHeaders(http)).toMatchObject({
     'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
     'cross-origin-opener-policy': 'same-origin',
@@ -18,6 +18,6 @@ test.each([
   ['an https address', { publicUrl: 'https://camp.example', hstsSubdomains: false }, 'max-age=31536000'],
   ['its subdomains by setting', { publicUrl: 'https://camp.example', hstsSubdomains: true }, 'max-age=31536000; includeSubDomains'],
   ['no http address', http, undefined],
-])('promises https for %s', async (_what, config, promise) =>
+])('set Strict-Transport-Security for %s', async (_what, config, promise) =>
   expect((await securityHeaders(config))['strict-transport-security']).toBe(promise),
 );

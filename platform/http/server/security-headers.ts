@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 
-/** Returns helmet's headers, computed once. Guest pages relax `style-src` with their own nonce. */
+/** Returns helmet's headers, which are computed once. Guest pages extend `style-src` by their own nonce. */
 export async function securityHeaders({
   publicUrl,
   hstsSubdomains,

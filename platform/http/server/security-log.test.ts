@@ -17,7 +17,7 @@ describe('addressClass', () => {
     ['2001:db8::1', 'public'],
     ['not an address', 'unknown'],
     ['', 'unknown'],
-  ])('%s is %s', (address, expected) => {
+  ])('classifies %s as %s', (address, expected) => {
     expect(addressClass(address)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Logger } from 'pino';
 import { plainAddress } from './network-of.ts';
 
-/** Describes one line of the security log. It names accounts by id and carries no other personal data. */
+/** One line of the security log. It identifies accounts by id and contains no other personal data. */
 export interface SecurityEvent {
   event: string;
   accountId?: string | undefined;

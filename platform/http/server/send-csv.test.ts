@@ -10,7 +10,7 @@ test.each([
   ['\tx', "'\tx"],
   ['a=1', 'a=1'],
   ['', ''],
-])('writes text %j as cell %j', (text, cell) => expect(escapeCsvCell(text)).toBe(cell));
+])('escapeCsvCell converts %j to %j', (text, cell) => expect(escapeCsvCell(text)).toBe(cell));
 
 describe('sendCsv', () => {
   async function answered(name: string[]) {
@@ -20,7 +20,7 @@ describe('sendCsv', () => {
     return app.inject('/');
   }
 
-  test('writes UTF-8 with a byte order mark, a heading and Windows line ends', async () => {
+  test('writes UTF-8 with a byte order mark, a heading and CRLF line ends', async () => {
     const answer = await answered(['Money']);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.body.split('\r\n')).toEqual(['\uFEFFWho,Amount', '"Ruth ""Hale""",12.50', "'=1+1,", '']);
@@ -31,7 +31,7 @@ describe('sendCsv', () => {
     [['Ñandú – Camp!', '水上', 'x'], 'nandu-camp-x'],
     [['"; filename="evil.exe', '\r\nX: 1'], 'filename-evil-exe-x-1'],
     [['a'.repeat(70)], 'a'.repeat(60)],
-  ])('turns %j into the file name %s.csv', async (name, file) => {
+  ])('converts the name %j to the file name %s.csv', async (name, file) => {
     expect((await answered(name)).headers['content-disposition']).toBe(`attachment; filename="${file}.csv"`);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { RequestContext } from './caller.ts';
 
-/** Returns the name of the session cookie. `__Host-` binds it to this host, but browsers accept the prefix only over https. */
+/** Returns the name of the session cookie. The prefix `__Host-` binds the cookie to this host, but browsers accept it only over https. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-session' : 'session';
 }
@@ -22,7 +22,7 @@ export function createSessionSetter(reply: FastifyReply, publicUrl: string): Req
   const name = sessionCookieName(publicUrl);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
   return (session) => {
-    // Storage stays, because the outbox holds unsent changes.
+    // Clear the cache but not the storage, because the outbox in it holds unsent changes.
     if (session === null) return void reply.clearCookie(name, options).header('clear-site-data', '"cache"');
     reply.setCookie(name, session.token, { ...options, expires: new Date(session.endsAt) });
     const { browser } = session;

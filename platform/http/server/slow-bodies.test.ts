@@ -27,24 +27,24 @@ function begun(path: string): { socket: Socket; answer: Promise<string> } {
   };
 }
 
-test.each(['/small', '/nowhere'])('ends a request whose body does not arrive: %s', async (path) => {
+test.each(['/small', '/nowhere'])('ends a request to %s whose body does not arrive', async (path) => {
   expect(await begun(path).answer).toMatch(/^HTTP\/1\.1 (408|404)/);
 });
 
-test('gives a file the time of its route', async () => {
+test('gives a file upload as much time as its route allows', async () => {
   const { socket, answer } = begun('/file');
   await begun('/small').answer;
   socket.write('y"');
   expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*taken$/);
 });
 
-test('gives 64 MB more than nine minutes, and a short text the default', () => {
+test('allows more than nine minutes for 64 MB, and the default time for a short text', () => {
   expect(bodyTimeoutFor(64 * 1024 * 1024)).toBeGreaterThan(9 * 60_000);
   expect(bodyTimeoutFor(64 * 1024 * 1024)).toBeLessThan(maxRequestMs);
   expect(bodyTimeoutFor(10_000)).toBeLessThan(bodyTimeoutMs + 100);
 });
 
-test('limits the request head in the app to the short timeout', async () => {
+test('limits the headers of a request to the app by the short timeout', async () => {
   const { server } = testApp.running.http;
   expect([server.headersTimeout, server.requestTimeout]).toEqual([bodyTimeoutMs, maxRequestMs]);
 });

@@ -1,14 +1,14 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Limits a request without files, in milliseconds until the end of its body. */
+/** Maximum milliseconds until the body of a request without files has arrived. */
 export const bodyTimeoutMs = 15_000;
-/** Limits a request with the largest file. Node has one timeout for all requests, which is this one. */
+/** Maximum milliseconds of a request with the largest file. Node supports only one timeout for all requests, so it is set to this value. */
 export const maxRequestMs = 600_000;
-/** About one megabit per second, which a phone at the edge of the site reaches. */
+/** About one megabit per second, which a phone with weak reception at the edge of the site reaches. */
 const minBytesPerMs = 120;
 
-/** Returns the milliseconds that a body of this size may take. */
+/** Returns how many milliseconds a body of this size may take. */
 export function bodyTimeoutFor(bytes: number): number {
   return Math.min(bodyTimeoutMs + bytes / minBytesPerMs, maxRequestMs);
 }
@@ -30,7 +30,7 @@ function bodyTimeOf(request: FastifyRequest): number | undefined {
 }
 
 function watch({ raw }: FastifyRequest, timeoutMs: number): void {
-  // After the answer, the request has no socket. Injected test requests have no real one.
+  // Read the socket now, because the request loses it after the response. Injected test requests have no real socket.
   const { socket } = raw;
   if (!(socket instanceof Socket)) return;
   const timer = setTimeout(() => {

@@ -1,4 +1,7 @@
-/** Collects the calls, views and account type of the app, which web/app-types.ts declares: the platform knows no feature. */
+/**
+ * Holds the types of the app's calls, views and account. web/app-types.ts fills it by declaration merging, because the platform must not
+ * import features.
+ */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface AppTypes {}
 

@@ -12,7 +12,7 @@ function calls() {
   return { began: started, ask, end: (id: string) => ends.get(id)?.(`${id} done`) };
 }
 
-it('runs a double press once, and a press after the answer again', async () => {
+it('runs a double press once, and runs another press after the answer', async () => {
   const { began: started, ask, end } = calls();
   const queue = createCallQueue<{ id: string }, string>();
   const first = queue.run({ id: 'one' }, ask('one'));
@@ -25,7 +25,7 @@ it('runs a double press once, and a press after the answer again', async () => {
   expect(started).toEqual(['one', 'one']);
 });
 
-it('runs a press on another record after the first one', async () => {
+it('runs a press for another record after the first call has ended', async () => {
   const { began: started, ask, end } = calls();
   const queue = createCallQueue<{ id: string }, string>();
   const first = queue.run({ id: 'one' }, ask('one'));
@@ -39,7 +39,7 @@ it('runs a press on another record after the first one', async () => {
   expect(queue.isBusy()).toBe(false);
 });
 
-it('runs on, off, on in order and ends with on', async () => {
+it('runs the presses on, off, on in order, so that the result is on', async () => {
   const { began: started, ask, end } = calls();
   const queue = createCallQueue<string, string>();
   const all = ['on', 'off', 'on'].map((choice) => queue.run(choice, ask(choice)));
@@ -59,7 +59,7 @@ it('continues with the next call after a failure', async () => {
   expect(await second).toBe('two done');
 });
 
-it('runs different inputs in parallel if requested', () => {
+it('runs calls with different inputs in parallel if isParallel is set', () => {
   const { began: started, ask } = calls();
   const queue = createCallQueue<string, string>({ isParallel: true });
   for (const id of ['one', 'two', 'one']) void queue.run(id, ask(id));
@@ -74,6 +74,6 @@ it.each([
   [undefined, undefined, true],
   [null, {}, false],
   [new Date(0), new Date(1), false],
-])('compares %j and %j: %j', (left, right, expected) => {
+])('isDeepEqual compares %j and %j: %j', (left, right, expected) => {
   expect(isDeepEqual(left, right)).toBe(expected);
 });

@@ -1,6 +1,8 @@
-/** Queues the calls of a button or list: repeated presses run once, and no press is lost. */
+/** Queues the calls of a button or list. Repeated presses with the same input run once; presses with different input all run. */
 export interface CallQueue<Input, Answer> {
-  /** Shares the answer of the last pending call if the input is equal, else runs after it. Of on, off, on the last one counts. */
+  /**
+   * Returns the answer of the last pending call if the input is equal; otherwise runs after that call. After on, off, on the result is on.
+   */
   run(input: Input, call: () => Promise<Answer>): Promise<Answer>;
   isBusy(): boolean;
 }
@@ -21,7 +23,7 @@ export function createCallQueue<Input, Answer>({ isParallel = false } = {}): Cal
   };
 }
 
-/** Compares plain objects and arrays by value, everything else by identity. */
+/** Compares plain objects and arrays by value, and everything else by identity. */
 export function isDeepEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;

@@ -28,7 +28,7 @@ test('network-request-failed: a call without a network fails as offline', async 
   expect(result.failure).toEqual(offline);
 });
 
-test('returns the error code of the server, and leaves no timer', async () => {
+test('returns the error code of the server, and clears its timer', async () => {
   const error = { message: 'not-allowed', code: -32_003, data: { code: 'not-allowed', requestId: 'r1' } };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ error }], { status: 403 })));
   const result = failSignOut();
@@ -45,7 +45,7 @@ describe('identity network time-out 30 s (60 s mobile, 5 s offline)', () => {
     ['an answer begins and stalls', (signal) => Promise.resolve({ arrayBuffer: () => silence(signal) })],
   ];
 
-  test.each(ways)('when %s', async (_what, answer) => {
+  test.each(ways)('fails a call when %s', async (_what, answer) => {
     vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => answer(signal));
     for (const [wait, onLine, phone] of [
       [30 * second, true, false],

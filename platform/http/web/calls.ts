@@ -1,15 +1,15 @@
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { CallError, createCalls, createBatchSender } from './create-calls.ts';
 
-/** Holds all calls of the app by name. @example await calls.accounts.signIn.mutate({ email, password }) */
+/** The calls of the app by feature and name. @example await calls.accounts.signIn.mutate({ email, password }) */
 export const calls = createCalls(createBatchSender(10));
 
-/** Describes a failed call; `offline` if no answer came. */
+/** Describes a failed call. The code is `offline` if no answer arrived. */
 export interface CallFailure extends Omit<ErrorDetail, 'code'> {
   code: ErrorDetail['code'] | 'offline';
 }
 
-/** Returns the failure of a call. @throws any error that is not a CallError */
+/** Returns the failure that a CallError describes. @throws any other error */
 export function toCallFailure(error: unknown): CallFailure {
   if (!(error instanceof CallError)) throw error;
   const { detail } = error;

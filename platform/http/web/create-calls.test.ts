@@ -37,7 +37,7 @@ const echo = ({ path }: Requested) => named(path).map((data) => ({ result: { dat
 const soon = () => vi.advanceTimersByTimeAsync(1);
 const catchError = (asking: Promise<unknown>) => asking.catch((error: unknown) => error);
 
-test('batches calls of one tick, queries apart from mutations, and resolves each with its own answer', async () => {
+test('batches the calls of one tick, with separate batches for queries and mutations, and resolves each call with its own answer', async () => {
   respond = echo;
   const send = createBatchSender(10);
   const answers = Promise.all([
@@ -55,7 +55,7 @@ test('batches calls of one tick, queries apart from mutations, and resolves each
   ]);
 });
 
-test('sends no more calls in a request than the server accepts', async () => {
+test('sends at most as many calls in a request as the server accepts', async () => {
   respond = echo;
   const send = createBatchSender(10);
   const names = Array.from({ length: 23 }, (_, nth) => `desk.call${nth}`);
@@ -85,7 +85,7 @@ test.each([
   ['an answer of another server', { hello: 'from a hotel' }, undefined],
   ['fewer answers than calls', [], undefined],
   ['nothing', null, undefined],
-])('rejects each call after %s', async (_what, answer, code) => {
+])('rejects each call of a batch after %s', async (_what, answer, code) => {
   respond = () => answer;
   const send = createBatchSender(10);
   const answers = Promise.all(['a.b', 'a.c'].map((name) => catchError(send({ kind: 'query', name, input: {} }))));
@@ -93,7 +93,7 @@ test.each([
   for (const error of await answers) expect((error as CallError).detail?.code).toBe(code);
 });
 
-test('aborts a request once all of its calls are aborted', async () => {
+test('aborts a request after all of its calls are aborted', async () => {
   respond = ({ signal }) =>
     // oxlint-disable-next-line promise/avoid-new -- simulates a network without an answer
     new Promise((_, fail) => {
@@ -112,7 +112,7 @@ test('aborts a request once all of its calls are aborted', async () => {
   for (const error of await answers) expect(error).toBeInstanceOf(CallError);
 });
 
-test('sends a keepalive call at once, alone, in a request that outlives the page', async () => {
+test('sends a keepalive call immediately in a separate request that outlives the page', async () => {
   respond = () => ({ result: { data: 'kept' } });
   const answer = sendKeepalive({ kind: 'mutate', name: 'images.decide', input: { id: 1 } });
   expect(listRequests()).toEqual([{ path: '/api/images.decide', method: 'POST', inputs: { id: 1 } }]);
@@ -120,7 +120,7 @@ test('sends a keepalive call at once, alone, in a request that outlives the page
   expect(await answer).toBe('kept');
 });
 
-test('returns the same function for a call each time', () => {
+test('returns the same function for each access to a call', () => {
   const heard: unknown[] = [];
   const calls = createCalls(async (call) => heard.push(call));
   void calls.accounts.signOut.mutate({});

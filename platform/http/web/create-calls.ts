@@ -5,7 +5,7 @@ import type { AppApi } from './app-types.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 
-/** Signals a failed call. `detail` is undefined if no answer of our server arrived. */
+/** Reports a failed call. `detail` is undefined if our server did not answer. */
 export class CallError extends Error {
   readonly detail: ErrorDetail | undefined;
 
@@ -24,7 +24,7 @@ interface CallRequest {
 
 export type Send = (call: CallRequest) => Promise<unknown>;
 
-/** Returns the calls of the app by name, typed by the server's router. A call is the same function on each access. */
+/** Returns the calls of the app by name, typed by the server's router. Each access to a call returns the same function. */
 export function createCalls(send: Send): TRPCClient<AppApi> {
   const features = byName((feature) =>
     byName((call) =>
@@ -41,7 +41,7 @@ function byName(make: (name: string) => unknown): object {
   return new Proxy<Record<string, unknown>>({}, { get: (made, name: string) => (made[name] ??= make(name)) });
 }
 
-/** Sends one mutation at once, in a request that outlives the page. */
+/** Sends one mutation immediately, in a request that outlives the page. */
 export const sendKeepalive: Send = async ({ name, input }) => readData(await post(`/api/${name}`, input, { keepalive: true }));
 
 interface QueuedCall extends CallRequest {
@@ -49,7 +49,7 @@ interface QueuedCall extends CallRequest {
   fail: (error: CallError) => void;
 }
 
-/** Batches the calls of the same tick, up to the maximum of `platform/http/server/call-routes.ts`. */
+/** Batches the calls of the same tick, up to the maximum per request in `platform/http/server/call-routes.ts`. */
 export function createBatchSender(maxCalls: number): Send {
   let queue: QueuedCall[] = [];
   function flush(): void {
@@ -65,7 +65,7 @@ export function createBatchSender(maxCalls: number): Send {
     });
 }
 
-/** Queries with a secret use POST, because proxies log the URL of a GET. */
+/** Send queries with a secret by POST, because proxies log the URL of a GET request. */
 function wayOf({ kind, input }: CallRequest): 'write' | 'secret read' | 'read' {
   if (kind === 'mutate') return 'write';
   return hasSecret(input) ? 'secret read' : 'read';

@@ -12,13 +12,13 @@ interface EditConflictNoteProps {
   lead?: string;
   by?: string | undefined;
   at?: Instant | undefined;
-  /** Both values, if `lead` does not contain them. Empty ones are shown as "nothing". */
+  /** The value of the other person and the value of this person, if `lead` does not contain them. An empty value is shown as "nothing". */
   theirs?: ReactNode;
   yours?: ReactNode;
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Shows that another person changed this field meanwhile, with both values to choose from. */
+/** Tells that another person changed this field meanwhile, and lets this person choose one of the two values. */
 export function EditConflictNote({ lead, by, at, theirs, yours, onDecide }: EditConflictNoteProps) {
   const w = useTexts(uiPartTexts).conflict;
   const formatting = useFormatting();
@@ -59,14 +59,14 @@ interface EditForm<Field> {
   forgetRefusal(): void;
 }
 
-/** Detects edit conflicts in a form of texts. Pass it the refusal `conflict`, and show its notes under the fields. */
+/** Detects edit conflicts in a form with text fields. Pass it the refusal `conflict`, and show its notes under the fields. */
 export function useTextEdits<Values extends Record<string, string>>(start: Values, draftName: string) {
   type Field = keyof Values & string;
-  // A stored draft keeps the base values it was typed over. A decision for one's own value updates them.
+  // A stored draft remembers the stored values that it was based on. After a decision, the base is the value of the other person.
   const [base, setBase] = useBaseValues(draftName, start);
   const [conflicts, setConflicts] = useState<readonly TextEditConflict[]>([]);
   return {
-    began: base,
+    base,
     toChanges: (typed: Values) => collectEdits(base, typed),
     handleRefusal(refusal: object, text: string): string {
       if ('conflicts' in refusal) setConflicts(refusal.conflicts as readonly TextEditConflict[]);

@@ -1,12 +1,12 @@
 import { minute, second } from '#platform/time/instant.ts';
 
-/** Returns the milliseconds to wait for an answer (specification §9). */
+/** Returns how many milliseconds to wait for a response (specification §9). */
 export function requestTimeoutMs({ isOnline, isPhone }: { isOnline: boolean; isPhone: boolean }): number {
   if (!isOnline) return 5 * second;
   return isPhone ? minute : 30 * second;
 }
 
-/** Fetches with a timeout for the whole answer. */
+/** Fetches with a timeout that covers the complete response. */
 export async function fetchWithTimeout(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -1,4 +1,4 @@
 import { createCalls, sendKeepalive } from './create-calls.ts';
 
-/** Holds calls that arrive even if the person leaves the page. Browsers allow 64 kB of them in total, so send small ones only. */
+/** Calls that arrive even if the person leaves the page. Browsers allow 64 kB for all of them together, so send only small calls. */
 export const keepaliveCalls = createCalls(sendKeepalive);

@@ -4,18 +4,18 @@ import { newId } from './new-id.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('returns 20 letters and digits, different each time', () => {
+test('returns 20 letters and digits, different on each call', () => {
   const made = Array.from({ length: 1_000 }, newId);
   for (const value of made) expect(value).toMatch(/^[A-Za-z0-9]{20}$/);
   expect(id.safeParse(made[0]).success).toBe(true);
   expect(new Set(made).size).toBe(1_000);
 });
 
-test('uses every letter equally often', () => {
+test('uses every character equally often', () => {
   const counts = new Map<string, number>();
   for (let n = 0; n < 5_000; n++) for (const letter of newId()) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect(counts.size).toBe(62);
-  // 100,000 letters, 1,613 of each: six standard deviations are 240.
+  // 100,000 characters contain each of the 62 about 1,613 times; 240 is six standard deviations.
   for (const count of counts.values()) expect(Math.abs(count - 100_000 / 62)).toBeLessThan(240);
 });
 

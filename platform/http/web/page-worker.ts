@@ -1,18 +1,21 @@
-/** Files with immutable names come from the cache; pages too, if no answer comes. Calls are not handled. */
+/**
+ * Options of a service worker that serves pages. It serves files with immutable names from the cache, and pages from the cache if the
+ * network does not answer; it does not handle calls.
+ */
 interface PageWorkerOptions {
   files: readonly string[];
   fileCache: string;
-  /** More paths, resolved and cached during installation. */
+  /** Returns more paths to cache. Called during installation. */
   moreFiles?(): Promise<readonly string[]>;
-  /** A cached file of this build stays after activation. */
+  /** Returns whether a cached file belongs to this build and so stays in the cache after activation. */
   isOfBuild?(path: string): boolean;
   beforeActivate?(): Promise<void>;
-  /** A page that is cached on activation even if no tab shows it. */
+  /** A page to cache on activation, even if no tab shows it. */
   startPage?: string;
   handlesUrl?(url: URL): boolean;
-  /** Further immutable files are cached on first use. */
+  /** Returns whether to cache an immutable file when a page first requests it. */
   isCachedOnUse?(path: string): boolean;
-  /** Open pages were loaded before the worker: cache them on activation. */
+  /** Returns whether to cache a page that is open on activation, because it was loaded before the worker. */
   shouldStorePage(url: URL): boolean;
   readPage(request: Request): Promise<Response | null>;
   storePage(request: Request, page: FetchedPage): Promise<void>;
@@ -39,7 +42,7 @@ interface Scope {
   clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]> };
 }
 
-/** Limits a network that accepts requests but never answers. */
+/** After this time the cache is used, because a weak network may accept a request and never answer. */
 const networkTimeoutMs = 4_000;
 
 /** Starts a service worker for pages. */
@@ -87,7 +90,7 @@ export function startPageWorker({
     await Promise.all(wanted.map((url) => freshPage(new Request(url)).catch(() => null)));
   }
 
-  /** Reads this build's cache first, because `/scheme.js` has the same name in older builds. */
+  /** Read the cache of this build first, because older builds have other files under the name `/scheme.js`. */
   async function file(path: string): Promise<Response> {
     return (await caches.match(path, { cacheName: fileCache })) ?? (await caches.match(path)) ?? fetch(path);
   }
@@ -117,7 +120,7 @@ export function startPageWorker({
     const page = await toFetchedPage(answer, onDevice);
     await storePage(request, page);
     const headers = new Headers(answer.headers);
-    // The text is decompressed and may have another length now.
+    // Remove both headers, because the text is decompressed and its length may have changed.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     return new Response(page.text, { status, statusText, headers });
   }
@@ -130,9 +133,9 @@ export function startPageWorker({
 
 const preloadHint = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
 
-/** Removes preload hints for cached scripts: Chromium would request these scripts again. */
+/** Removes preload hints for cached scripts, because Chromium would download these scripts a second time. */
 export function removePreloadHints(page: string, onDevice: ReadonlySet<string>): string {
-  // TV browsers lack `replaceAll`.
+  // Do not use `replaceAll`, which TV browsers lack.
   return page.replace(preloadHint, (hint, path: string) => (onDevice.has(path) ? '' : hint));
 }
 
@@ -152,7 +155,10 @@ async function toFetchedPage(answer: Response, onDevice: ReadonlySet<string>): P
 const always = () => true;
 const never = () => false;
 
-/** Fetches the files that a cache lacks, three at a time; hashed files come from an older cache. @throws TypeError after a failed fetch */
+/**
+ * Adds missing files to a cache, three at a time. Copies hashed files from an older cache if possible. @throws TypeError after a failed
+ * fetch
+ */
 export async function cacheMissing(cache: Cache, paths: readonly string[]): Promise<void> {
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = paths.filter((path) => !cached.has(path));

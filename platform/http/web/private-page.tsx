@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '#platform/ui/web/display/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
 import { useFetchOnce } from './use-fetch-once.ts';
 
-/** A visitor's page has no live connection, so it polls. */
+/** Interval for polling, because a visitor's page has no live connection. */
 const refreshMs = 15_000;
 
 interface Refused {
@@ -14,7 +14,7 @@ interface Refused {
 
 interface PrivatePageProps<Answer> {
   secret: string;
-  /** An invalid secret is not sent to the server. */
+  /** Validates the secret, so that an invalid one is not sent to the server. */
   shape: z.ZodType<string>;
   load: (secret: string) => Promise<Answer>;
   goneText: { title: string; body: string };
@@ -22,7 +22,7 @@ interface PrivatePageProps<Answer> {
   children: (page: Exclude<Answer, Refused>, retry: () => void) => ReactNode;
 }
 
-/** Renders a page behind a private link, without an account, in the camp's time zone. */
+/** Renders a page that a visitor without an account opens with a private link, in the camp's time zone. */
 export function PrivatePage<Answer extends { zone: string } | Refused>(props: PrivatePageProps<Answer>) {
   const { secret, shape, load, goneText, refreshes = false, children } = props;
   const loadIfValid = useCallback(

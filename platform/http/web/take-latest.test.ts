@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeLatest } from './take-latest.ts';
 
-test('sends the last choice at once, and aborts the one before without a failure', async () => {
+test('sends the last choice immediately, and aborts the previous call, which resolves to undefined', async () => {
   const requests: { input: string; signal: AbortSignal; answer: (answer: string) => void }[] = [];
   const choose = takeLatest<string, string>(
     (input, { signal }) =>
@@ -20,7 +20,7 @@ test('sends the last choice at once, and aborts the one before without a failure
   expect(await last).toBe('kept');
 });
 
-test('rejects with its own failure', async () => {
+test('rejects if the last call fails', async () => {
   const choose = takeLatest<string, string>(() => Promise.reject(new Error('no network')));
   await expect(choose('es')).rejects.toThrow('no network');
 });

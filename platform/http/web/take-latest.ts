@@ -1,4 +1,4 @@
-/** Returns a call that aborts its previous run, for choices of which only the last counts. An aborted run resolves to undefined. */
+/** Returns a function that aborts its previous call, for choices of which only the last counts. An aborted call resolves to undefined. */
 export function takeLatest<Input, Answer>(
   mutate: (input: Input, how: { signal: AbortSignal }) => Promise<Answer>,
 ): (input: Input) => Promise<Answer | undefined> {

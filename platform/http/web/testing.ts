@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Replaces the network in unit tests: records every request and fails it. Undo with `vi.unstubAllGlobals`. */
+/** Replaces `fetch` in unit tests by one that records every request and fails. Restore it with `vi.unstubAllGlobals`. */
 export function stubServer() {
   const requests: string[] = [];
   vi.stubGlobal('navigator', { onLine: true });

@@ -13,11 +13,11 @@ test('requires a text for each refusal reason of the call', () => {
   expectTypeOf<object>().toExtend<SignOut>();
 });
 
-test('requires no text for reasons that the design system has', () => {
+test('requires no text for refusal reasons that the design system has a text for', () => {
   expectTypeOf<object>().toExtend<ActionSpec<object, typeof done | Refusal<'empty' | 'too-long'>>>();
 });
 
-test('passes the answer without refusals to done', () => {
+test('passes the answer to `done` only if it is not a refusal', () => {
   type Told = Parameters<NonNullable<Close['done']>>;
   expectTypeOf<Told>().toEqualTypeOf<[answer: { readonly done: true }, input: { id: string }]>();
 });

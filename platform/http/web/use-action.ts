@@ -12,7 +12,10 @@ type RefusalOf<Answer> = Extract<Answer, { refused: string }>;
 type Reason<Answer> = RefusalOf<Answer>['refused'];
 export type Accepted<Answer> = Exclude<Answer, { refused: string }>;
 
-/** The text of a refusal. Null if the screen shows `refused` itself; a function may handle it and return a text or nothing. */
+/**
+ * The text for a refusal. Null means that the screen shows `refused` itself; a function may handle the refusal and return a text or
+ * nothing.
+ */
 type ProblemText<Input, Answer> = string | null | ((refusal: RefusalOf<Answer>, input: Input) => string | void);
 type Problems<Input, Answer> = { readonly [Each in Exclude<Reason<Answer>, keyof SharedProblems>]: ProblemText<Input, Answer> } & {
   readonly [code: string]: ProblemText<Input, Answer>;
@@ -22,21 +25,23 @@ type SharedProblems = (typeof uiTexts)['en']['problems'];
 type Note = string | Omit<ToastNote, 'undo' | 'about'>;
 
 interface ActionHandlers<Input, Answer> {
-  /** Runs after success. Returns the text of the toast, if any. */
+  /** Runs after the call succeeds. If it returns a text, a toast shows the text. */
   done?: (answer: Accepted<Answer>, input: Input) => Note | void;
-  /** Undoes the action from its toast. A result of undefined means that it reports success or failure itself. */
+  /**
+   * Undoes the action when the person presses the undo button of the toast. If it returns undefined, it reports success or failure itself.
+   */
   undo?: (input: Input, answer: Accepted<Answer>) => unknown;
-  /** The id of the changed record: a new toast about it replaces the last one. */
+  /** The id of the changed record. A new toast about the same record replaces the earlier one. */
   about?: string;
-  /** The field of each refusal reason, if the call does not name it. */
+  /** The invalid field for each refusal reason, if the refusal does not name the field. */
   fieldByReason?: { readonly [Each in Reason<Answer>]?: string };
-  /** For buttons without space for an `<ActionNote>`. */
+  /** Shows failures in a toast. Use it for buttons without space for an `<ActionNote>`. */
   reportsInToast?: boolean;
-  /** Runs calls for different records in parallel. */
+  /** Runs calls with different inputs in parallel. */
   isParallel?: boolean;
 }
 
-/** Declares the options of an action. The type requires a text for every refusal reason of the call. */
+/** The options of an action. The type requires a text for every refusal reason of the call. */
 export type ActionSpec<Input, Answer> = ActionHandlers<Input, Answer> &
   ([Exclude<Reason<Answer>, keyof SharedProblems>] extends [never]
     ? { problems?: Problems<Input, Answer> }
@@ -47,13 +52,13 @@ export interface RefusalText {
   text: string;
 }
 
-// Counts started actions: of several on a screen the last one shows its message.
+// Counts the actions that were started, because only the last one on a screen shows its message.
 let started = 0;
 
 let isUndoing = false;
 
 /**
- * Runs a call for a button: show `pending` on the button and `<ActionNote of={close} />` near it.
+ * Runs a call for a button. Show `pending` on the button and `<ActionNote of={close} />` near it.
  * @example const close = useAction(calls.contact.close.mutate, { problems: w.problems, done: () => ({ title: w.closed }) });
  */
 export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answer>, spec: ActionSpec<Input, Answer>) {
@@ -73,7 +78,7 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
   const [refusal, setRefusal] = useState<RefusalText | null>(null);
   const [startedAt, setStartedAt] = useState(0);
 
-  // Handles the answer within the call, so that a double click shows one message.
+  // Handle the answer inside the shared call, so that a double click shows only one message.
   const call = useCall(
     async (action: ActionRun<Input>): Promise<Accepted<Answer> | undefined> => {
       try {
@@ -107,12 +112,14 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
     return accepted;
   }
 
-  /** A toast also replaces the note of a removed button and of an undo. */
+  /** Returns whether to show a failure in a toast: on request, after an undo, or if the button is no longer on the page. */
   function usesToast({ isUndo }: ActionRun<Input>): boolean {
     return reportsInToast || isUndo || !isShown();
   }
 
-  /** Later changes from the outbox may be refused with platform codes such as `not-allowed`. */
+  /**
+   * Describes a code without a text of its own. Changes sent later by the outbox may be refused with a platform code such as `not-allowed`.
+   */
   function describeCode(code: string): string {
     return describeFailure({ code }, failures).sentence;
   }
@@ -150,7 +157,7 @@ interface ActionRun<Input> {
   isUndo: boolean;
 }
 
-/** Returns a wrapper for the undo of a toast: it runs the undo and shows whether it worked. */
+/** Returns a function that wraps the undo of a toast: it runs the undo and shows whether that worked. */
 export function useUndoHandler(): (undo: () => unknown) => () => void {
   const { failures, toasts: w } = useTexts(uiTexts);
   return (undo) => () =>

@@ -2,7 +2,10 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type CallFailure, toCallFailure } from './calls.ts';
 import { createCallQueue } from './call-queue.ts';
 
-/** Runs one call of a screen. Repeated inputs share an answer; others run in order, or in parallel if requested. Prefer `useAction`. */
+/**
+ * Runs one call of a screen. Calls with equal input share an answer; others run in order, or in parallel if `isParallel` is set. Prefer
+ * `useAction`.
+ */
 export function useCall<Input, Answer>(mutate: (input: Input) => Promise<Answer>, how: { isParallel?: boolean } = {}) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -2,7 +2,7 @@ import { useForm, type FormSpec } from '#platform/ui/web/forms/use-form.ts';
 import type { ProblemTexts } from '#platform/ui/web/forms/shape.ts';
 import { useAction, type ActionSpec } from './use-action.ts';
 
-/** Manages a form whose button runs a call: `useForm` and `useAction` in one. `<FormDialog>` submits it, elsewhere `form.send`. */
+/** Manages a form whose button runs a call. Combines `useForm` and `useAction`; `<FormDialog>` or `form.send` submits the form. */
 export function useFormAction<Values extends Record<string, unknown>, Input, Answer>(
   mutate: (input: Input) => Promise<Answer>,
   spec: Omit<FormSpec<Values, Input>, 'problems' | 'action' | 'failure'> & ActionSpec<Input, Answer>,

@@ -8,7 +8,7 @@ interface OpenForm<Values> {
   set(field: keyof Values & string, value: never): void;
 }
 
-/** Updates an open form from a live record, except in edited fields. Returns a note for each edit conflict. */
+/** Updates an open form when its live record changes, except fields that the person has edited. Returns a note for each edit conflict. */
 export function useLiveEdits<Values extends object>(stored: Values, form: OpenForm<Values>, history: readonly HistoryRow[] = []) {
   type Field = keyof Values & string;
   const [base, setBase] = useState(stored);
@@ -41,7 +41,7 @@ export function useLiveEdits<Values extends object>(stored: Values, form: OpenFo
   };
 }
 
-/** Returns the stored values of the fields that the person has not edited, or that already equal the stored value. */
+/** Returns the stored values of fields that the person has not edited or whose input equals the stored value. */
 export function fieldsToFollow<Values extends object>(base: Values, stored: Values, current: Values): Partial<Values> {
   const fields = (Object.keys(stored) as (keyof Values)[]).filter(
     (field) => current[field] === base[field] || current[field] === stored[field],

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { languageCookie, preferredLanguage } from './preferred-language.ts';
 
 describe('preferredLanguage', () => {
-  it("is the person's choice, whatever the browser prefers", () => {
+  it('returns the language that the person chose, even if the browser prefers another', () => {
     expect(preferredLanguage('language=es', ['en-US'])).toBe('es');
     expect(preferredLanguage('a=1; language=en; b=2', ['es'])).toBe('en');
   });
 
-  it('is the first preferred language that the app has', () => {
+  it('returns the first preferred language of the browser that the app supports', () => {
     expect(preferredLanguage('', ['de-DE', 'es-MX', 'en'])).toBe('es');
     expect(preferredLanguage('', ['EN-gb'])).toBe('en');
   });
 
-  it('is English if none matches', () => {
+  it('returns English if the app supports none of the preferred languages', () => {
     expect(preferredLanguage('', [])).toBe('en');
     expect(preferredLanguage('', ['de', 'eskimo'])).toBe('en');
   });
@@ -22,7 +22,7 @@ describe('preferredLanguage', () => {
     expect(preferredLanguage('sublanguage=es', ['en'])).toBe('en');
   });
 
-  it('is read back from its own cookie', () => {
+  it('returns the language that languageCookie has stored', () => {
     expect(preferredLanguage(languageCookie('es').split(';')[0] as string, ['en'])).toBe('es');
   });
 });

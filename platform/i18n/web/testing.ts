@@ -3,7 +3,7 @@ import { renderShallow } from '#platform/ui/web/testing/render-shallow.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { LanguageProvider } from './use-texts.ts';
 
-/** Provides a language for components that are rendered without a page. */
+/** Provides a language for components that a test renders without a page. */
 export function languageContext(language: Language, more: Contexts = new Map()): Contexts {
   const page = { documentElement: { lang: '' } };
   const before = Object.getOwnPropertyDescriptor(globalThis, 'document');

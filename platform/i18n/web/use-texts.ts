@@ -12,7 +12,7 @@ const LanguageContext = createContext<LanguageState | null>(null);
 
 interface LanguageProviderProps {
   start?: Language;
-  /** A shared device does not store the choice. */
+  /** If true, the device is shared and the chosen language is not stored. */
   isShared?: boolean;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function LanguageProvider({ start, isShared = false, children }: Language
   return createElement(LanguageContext, { value: languageState }, children);
 }
 
-/** Returns the current language and its setter; the choice is stored in the cookie `language`. */
+/** Returns the current language and a function to change it. The choice is stored in the cookie `language`. */
 export function useLanguage(): LanguageState {
   const languageState = useContext(LanguageContext);
   if (languageState === null) throw new Error('no LanguageProvider around this component');

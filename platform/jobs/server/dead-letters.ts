@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { deadLetterQueue } from './queues.ts';
 
-/** A job that failed permanently and needs attention. */
+/** A job that has failed permanently and needs attention. */
 export interface DeadLetter {
   id: string;
   job: string;
@@ -14,10 +14,10 @@ export interface DeadLetter {
   reason: string;
 }
 
-/** Lets an administrator list and retry failed jobs. Live topic: `dead-letters`. */
+/** Lists failed jobs and retries them for an administrator. Live topic: `dead-letters`. */
 export interface DeadLetters {
   all(): Promise<DeadLetter[]>;
-  /** Requeues one job with the transaction; false if it no longer exists. */
+  /** Enqueues a failed job again in this transaction. Returns false if the job no longer exists. */
   retry(tx: Transaction, id: string): Promise<boolean>;
 }
 
@@ -46,7 +46,7 @@ function toDeadLetter(job: JobWithMetadata<object>): DeadLetter {
   };
 }
 
-/** pg-boss stores an error as an object, and its own reasons (expired, no heartbeat) as `{ value }`. */
+/** pg-boss stores an error as an object, but its own reasons (expired, no heartbeat) as `{ value }`. */
 function reasonIn(output: object | null): string {
   if (output === null) return '';
   const { message, value } = output as { message?: unknown; value?: unknown };

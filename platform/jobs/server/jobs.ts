@@ -2,33 +2,42 @@ import type { z } from 'zod';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** A job's name and payload shape, which enqueueing needs. Declare it apart from its handler to avoid import cycles. */
+/**
+ * The name and payload shape of a job, which are enough to enqueue it. Declare them in a separate file from the handler to avoid import
+ * cycles.
+ */
 export interface JobDeclaration<P extends object> {
   name: string;
   shape: z.ZodType<P>;
 }
 
 export interface JobSpec<P extends object> extends JobDeclaration<P> {
-  /** Must be idempotent: it may run again after it succeeded. Throw to retry later, or throw `PermanentJobError` if a retry cannot help. */
+  /**
+   * Must be idempotent, because it may run again after it succeeded. Throw any error to retry later, or `PermanentJobError` if a retry
+   * cannot help.
+   */
   run(app: AppContext, payload: P, attempt: Attempt): Promise<void>;
-  /** Handles a whole batch at once, where that is cheaper. If it throws, each job runs on its own. */
+  /** Handles several jobs in one call, if that is cheaper. If it throws, `run` is called for each job. */
   runTogether?(app: AppContext, payloads: readonly P[]): Promise<void>;
-  /** Cron expression in the camp's time zone for recurring jobs; their payload is `{}`. */
+  /** Cron expression of a recurring job, in the camp's time zone. The payload of a recurring job is `{}`. */
   cron?: string;
-  /** Batch size of a worker, for quick jobs that arrive in numbers. Default 1, so that a job that hangs blocks no other. */
+  /** How many jobs a worker fetches at a time; for fast, frequent jobs. The default is 1, so that a hanging job blocks no other job. */
   batchSize?: number;
-  /** Timeout of one try, in seconds. Default 60. */
+  /** Timeout of one attempt in seconds. The default is 60. */
   timeoutSeconds?: number;
-  /** Tries before the job becomes a dead letter. Default 8, with backoff from 2 s to 15 minutes. */
+  /** Number of attempts before the job becomes a dead letter. The default is 8, with a backoff from 2 s to 15 minutes. */
   tries?: number;
 }
 
-/** Returns the tries of a job that must survive so many days offline: nine in the first quarter of an hour, then one in each. */
+/**
+ * Returns the number of attempts for a job that must survive this many days offline: nine in the first 15 minutes, then one every 15
+ * minutes.
+ */
 export function triesForDays(days: number): number {
   return 9 + days * 96;
 }
 
-/** A job with any payload, for lists; its shape validates the payload before it runs. */
+/** A job with any payload, for lists of jobs. Its shape validates the payload before the job runs. */
 export interface AnyJob extends Omit<JobSpec<object>, 'run' | 'runTogether'> {
   run(app: AppContext, payload: never, attempt: Attempt): Promise<void>;
   runTogether?(app: AppContext, payloads: never): Promise<void>;
@@ -39,15 +48,18 @@ export interface Attempt {
   last: boolean;
 }
 
-/** Thrown by a job that can never succeed, which makes it a dead letter at once. */
+/** Throw it in a job that can never succeed. The job then becomes a dead letter without further attempts. */
 export class PermanentJobError extends Error {}
 
 export interface EnqueueOptions {
-  /** Earliest start. */
+  /** The earliest time at which the job may start. */
   after?: Instant;
-  /** Allows only one waiting job of this name and key: the latest payload and time win. */
+  /** Allows only one waiting job with this name and key. A later job replaces the payload and start time of the waiting one. */
   key?: string;
-  /** Assumes that no job of this key is waiting, which saves two thirds of the cost. A waiting job would keep its payload and time. */
+  /**
+   * Set it if no job with this key is waiting, which saves two thirds of the cost. If one is waiting after all, it keeps its payload and
+   * start time.
+   */
   isFirst?: boolean;
 }
 

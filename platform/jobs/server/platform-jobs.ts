@@ -30,12 +30,12 @@ export const platformJobs: AnyJob[] = [
   job({ name: 'platform.blank-mails', shape: emptyPayload, cron: '25 * * * *', run: (app) => eraseMailBodies(app.rows, app.clock.now()) }),
 ];
 
-/** rate-limiter-flexible never deletes expired counters. */
+/** Deletes expired rate limit counters, because rate-limiter-flexible never does. */
 async function sweepLimits(pool: pg.Pool): Promise<void> {
   await pool.query('delete from rate_limits where expire < $1', [Date.now()]);
 }
 
-/** Deletes changes older than an hour and returns how many. A server that missed them reloads its views. */
+/** Deletes changes older than an hour and returns how many. A server that has missed deleted changes reloads its views. */
 export async function sweepChanges(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(`delete from changes where at < now() - interval '1 hour'`);
   return rowCount ?? 0;

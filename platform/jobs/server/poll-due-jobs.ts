@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '#platform/database/server/is-database-una
 import type { JobsNeeds } from './runner.ts';
 import { deadLetterQueue } from './queues.ts';
 
-/** Wakes the workers of due jobs with one statement for all queues, and updates live views after a permanent failure. */
+/** Finds due jobs with one query for all queues and wakes their workers. Updates live views if a job has failed permanently. */
 export function pollDueJobs(needs: JobsNeeds, wake: (name: string) => void): { stop(): void } {
   const names = needs.jobs.map((job) => job.name);
   let deadLetters = '0 ';

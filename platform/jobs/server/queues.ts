@@ -6,17 +6,17 @@ export const deadLetterQueue = 'dead-letters';
 const hours = 3_600;
 const days = 24 * hours;
 
-/** Creates or updates a queue for each job. Unknown queues stay: a server with newer code may be serving them. */
+/** Creates or updates a queue for each job. Queues with unknown names stay, because a server with newer code may use them. */
 export async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const existing = new Map<string, Queue>((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const queueOptions of [deadLetters, ...jobs.map(queueOf)]) {
     const { name, policy, ...options } = queueOptions;
     const queue = existing.get(name);
-    // Usually nothing changed, and the queue that pg-boss cached at its own start is valid.
+    // Skip an unchanged queue, so that pg-boss keeps the queue in its cache.
     if (queue !== undefined && isSame(queue, options)) continue;
     if (queue !== undefined) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { ...options, ...(policy === undefined ? {} : { policy }) });
-    // Refresh the dropped cache now: inside a transaction, it would need a second connection, which can deadlock.
+    // Reload the queue into the cache of pg-boss now: a reload inside a transaction would need a second connection and could deadlock.
     await boss.findJobs(name, { id: unknownId });
   }
 }
@@ -33,7 +33,7 @@ const deadLetters: Queue = { name: deadLetterQueue, retryLimit: 0, retentionSeco
 function queueOf(job: AnyJob): Queue {
   return {
     name: job.name,
-    // At most one waiting job per key; a job without a key gets a unique one.
+    // The policy 'short' allows one waiting job per key. A job without a key gets a unique key.
     policy: 'short',
     deadLetter: deadLetterQueue,
     retryLimit: (job.tries ?? 8) - 1,
@@ -41,7 +41,7 @@ function queueOf(job: AnyJob): Queue {
     retryBackoff: true,
     retryDelayMax: 900,
     expireInSeconds: job.timeoutSeconds ?? 60,
-    // How long the jobs of a killed server wait before another takes over.
+    // If a server is killed, its jobs wait this long before another server runs them.
     heartbeatSeconds: 15,
     retentionSeconds: 30 * days,
     deleteAfterSeconds: 1 * hours,

@@ -33,7 +33,7 @@ async function openRecorder(
 }
 
 describe('a job', () => {
-  test('runs right after the commit', async () => {
+  test('runs right after the commit of its transaction', async () => {
     const { app, words, spec } = await openRecorder(() => {}, withoutPolling);
     await app.write(null, async (tx) => {
       await tx.enqueue(spec, { word: 'hello' });
@@ -43,7 +43,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(words).toEqual(['hello']));
   });
 
-  test('never runs if the transaction is refused or throws', async () => {
+  test('never runs if its transaction refuses or throws', async () => {
     const { app, words, spec } = await openRecorder();
     await app.write(null, async (tx) => {
       await tx.enqueue(spec, { word: 'refused' });
@@ -60,7 +60,7 @@ describe('a job', () => {
     expect(await rowsOf(app)).toHaveLength(1);
   });
 
-  test('runs without waiting for the next poll, with many in one transaction', async () => {
+  test('runs before the next poll, even if one transaction enqueues many jobs', async () => {
     const { app, words, spec } = await openRecorder(() => {}, withoutPolling);
     await app.write(null, async (tx) => {
       for (let word = 0; word < 20; word++) await tx.enqueue(spec, { word: `${word}` });
@@ -68,7 +68,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(new Set(words).size).toBe(20));
   });
 
-  test('runs in a batch, and each on its own if the batch throws', async () => {
+  test('runs in a batch with others, or alone if the batch throws', async () => {
     const batches: (readonly string[])[] = [];
     const singles: string[] = [];
     let isWrong = false;
@@ -92,7 +92,7 @@ describe('a job', () => {
       await vi.waitFor(async () => expect((await rowsOf(app)).filter(({ state }) => state !== 'completed')).toEqual([]));
     }
     await enqueueAll();
-    // Both workers wake at once and may share the twenty jobs; one of them takes at least ten.
+    // Both workers wake at the same time and share the twenty jobs, so one of them takes at least ten.
     expect(Math.max(...batches.map(({ length }) => length))).toBeGreaterThanOrEqual(10);
     expect([...batches.flat(), ...singles].toSorted()).toEqual(words);
     isWrong = true;
@@ -101,7 +101,7 @@ describe('a job', () => {
     expect(singles.toSorted()).toEqual(words);
   });
 
-  test('is rejected if its payload is invalid', async () => {
+  test('cannot be enqueued with an invalid payload', async () => {
     const { app, spec } = await openRecorder();
     await expect(app.write(null, (tx) => tx.enqueue(spec, { word: 1 as never }))).rejects.toThrow(/expected string/);
     expect(await rowsOf(app)).toHaveLength(0);
@@ -116,7 +116,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(words).toEqual(['soon']));
   });
 
-  test('waits once per key, with the last payload', async () => {
+  test('replaces the waiting job with the same key', async () => {
     const { app, words, spec } = await openRecorder();
     const soon = (word: string) =>
       app.write(null, (tx) => tx.enqueue(spec, { word }, { key: 'digest', after: addMilliseconds(tx.now, 500) }));
@@ -126,7 +126,7 @@ describe('a job', () => {
     expect(await rowsOf(app)).toHaveLength(1);
   });
 
-  test('does not start before a transaction that enqueues the same key has ended', async () => {
+  test('does not start while another transaction that enqueues the same key is open', async () => {
     const { app, words, spec, jobs } = await openRecorder();
     await app.write(null, (tx) => tx.enqueue(spec, { word: 'first' }, { key: 'digest', after: addMilliseconds(tx.now, 400) }));
     await app.write(null, async (tx) => {
@@ -140,7 +140,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(words).toEqual(['again']));
   });
 
-  test('is retried after an error, with a growing delay', async () => {
+  test('is retried after an error with increasing delay', async () => {
     const { app, words, spec } = await openRecorder((_word, attempt) => {
       if (attempt.number === 1) throw new Error('not yet');
     });
@@ -151,7 +151,7 @@ describe('a job', () => {
 });
 
 describe('a dead letter', () => {
-  test('is created after the last try, and a retry requeues it once', async () => {
+  test('is created after the last attempt, and can be retried once', async () => {
     let isFixed = false;
     const { app, words, spec } = await openRecorder(
       (_word, attempt) => {
@@ -172,7 +172,7 @@ describe('a dead letter', () => {
     expect(await app.deadLetters.all()).toEqual([]);
   });
 
-  test('is created at once by a permanent error', async () => {
+  test('is created without further attempts after a PermanentJobError', async () => {
     const { app, words, spec } = await openRecorder(() => {
       throw new PermanentJobError('nobody of that name');
     });
@@ -181,7 +181,7 @@ describe('a dead letter', () => {
     expect(words).toEqual(['ask']);
   });
 
-  test('updates live views', async () => {
+  test('updates the live view of failed jobs', async () => {
     const { app, spec } = await openRecorder(() => {
       throw new PermanentJobError('no');
     });
@@ -193,8 +193,8 @@ describe('a dead letter', () => {
   });
 });
 
-describe('several servers and versions', () => {
-  test('leaves a job with an unknown name alone', async () => {
+describe('openJobs with several servers and versions', () => {
+  test('does not touch jobs with an unknown name', async () => {
     const { app, jobs, spec, words } = await openRecorder();
     const newer = await openJobsTestApp([job({ name: 'test.newer', shape, run: async () => {} })], {
       on: { database: app.database, connection: {}, drop: async () => {} },
@@ -207,7 +207,7 @@ describe('several servers and versions', () => {
     expect(await rowsOf(app, 'test.newer')).toMatchObject([{ state: 'created' }]);
   });
 
-  test('runs each job on one of two servers', async () => {
+  test('runs each job on only one of two servers', async () => {
     const firstServer = await openRecorder();
     const secondServer = await openRecorder(undefined, { on: firstServer });
     await firstServer.app.write(null, async (tx) => {
@@ -218,11 +218,11 @@ describe('several servers and versions', () => {
     expect(new Set([...firstServer.words, ...secondServer.words]).size).toBe(30);
   });
 
-  test('keeps working after lost connections', async () => {
+  test('runs jobs after its database connections were lost', async () => {
     const { app, words, spec } = await openRecorder();
     for (const word of ['a', 'b', 'c']) {
       const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-      // The pool may still return a connection that the previous round ended.
+      // Retry, because the pool may return a connection that the previous iteration has ended.
       await vi.waitFor(() => app.database.pool.query(others));
       await vi.waitFor(() => app.write(null, (tx) => tx.enqueue(spec, { word })));
     }
@@ -230,14 +230,14 @@ describe('several servers and versions', () => {
   });
 });
 
-test("schedules recurring jobs in the camp's time zone, and follows a change", async () => {
+test("schedules recurring jobs in the camp's time zone, and reschedules them when the zone changes", async () => {
   const camp = { zone: 'America/New_York', locale: 'en-US', name: 'Camp Birch', senderName: 'Camp Birch' } as const;
   const round = job({ name: 'test.round', shape: z.object({}), cron: '0 4 * * *', run: async () => {} });
   const working = await openJobsTestApp([round]);
   open.push(working);
   const zones = async () => (await working.database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
   expect(await zones()).toEqual([{ name: 'test.round', cron: '0 4 * * *', timezone: 'America/New_York' }]);
-  // The first attempt fails because the database is unavailable.
+  // The first call fails as it does if the database is unavailable.
   working.app.camp = async () => {
     working.app.camp = async () => ({ ...camp, zone: 'Pacific/Auckland' });
     throw new Error('timeout exceeded when trying to connect');
@@ -246,7 +246,7 @@ test("schedules recurring jobs in the camp's time zone, and follows a change", a
   await vi.waitFor(async () => expect(await zones()).toEqual([{ name: 'test.round', cron: '0 4 * * *', timezone: 'Pacific/Auckland' }]));
 });
 
-test('a start updates a queue whose tries changed, and writes nothing otherwise', async () => {
+test('a start updates a queue if its number of attempts changed, and otherwise writes nothing', async () => {
   const round = job({ name: 'test.round', shape: z.object({}), cron: '0 4 * * *', run: async () => {} });
   const working = await openJobsTestApp([round]);
   open.push(working);

@@ -17,24 +17,27 @@ export interface JobsNeeds {
   app(): AppContext;
   jobs: readonly AnyJob[];
   log: Logger;
-  /** Milliseconds between two polls for due jobs, 2,000 by default. Tests raise it to prove that a job runs without a poll. */
+  /** Milliseconds between two polls for due jobs; the default is 2,000. Tests set a high value to prove that a job runs without polling. */
   pollIntervalMs?: number;
 }
 
-/** The job queue. It opens before the app context exists; call `start` once it does. */
+/** The job queue. It is opened before the app context exists; call `start` when the app context is ready. */
 export interface Jobs {
   enqueue: WriteNeeds['enqueue'];
-  /** Wakes this server's workers, so that a committed job does not wait for the next poll. */
+  /** Wakes this server's workers for a job that was just committed, so that it does not wait for the next poll. */
   afterJob(name: string): void;
   deadLetters: DeadLetters;
   start(): Promise<void>;
-  /** Reschedules recurring jobs after the camp's time zone changed. */
+  /** Reschedules recurring jobs. Call it when the camp's time zone changes. */
   applyZone(): void;
-  /** Waits up to 5 s for running jobs; unfinished ones are retried after the next start. */
+  /** Waits up to 5 s for running jobs. Jobs that have not finished are retried after the next start. */
   stop(): Promise<void>;
 }
 
-/** Opens the job queues. A job commits with its transaction; this server's workers wake at once, others at their next poll (2 s). */
+/**
+ * Opens the job queues. A job is committed with its transaction; then the workers of this server wake at once, those of other servers at
+ * their next poll (2 s).
+ */
 export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
   const boss = createBoss(needs);
   await boss.start();
@@ -44,7 +47,10 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
   let poll: { stop(): void } | undefined;
   let isStopping = false;
 
-  /** Retries until the database is back: a short outage must not stop the app or leave the old time zone. */
+  /**
+   * Schedules recurring jobs and retries until the database is available. An outage must neither stop the app nor leave the old time zone
+   * in the schedule.
+   */
   async function scheduleWithRetry(): Promise<void> {
     while (!isStopping) {
       try {
@@ -71,7 +77,7 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
     async stop() {
       isStopping = true;
       poll?.stop();
-      // Stop the workers here: pg-boss itself checks only every half second whether they ended.
+      // Stop the workers here, because pg-boss checks only every half second whether its workers have ended.
       const stopped = Promise.all(needs.jobs.map((job) => boss.offWork(job.name, { wait: true })));
       await Promise.race([stopped, pause(4_000, undefined, { ref: false })]);
       await boss.stop({ graceful: true, timeout: 1_000 });
@@ -79,7 +85,7 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
   };
 }
 
-/** Slows pg-boss's own timers: our poll finds due jobs, and nothing uses its flows. */
+/** Creates pg-boss with long timer intervals, because our own poll finds due jobs and we do not use its flows. */
 function createBoss({ pool, log }: JobsNeeds): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -90,7 +96,7 @@ function createBoss({ pool, log }: JobsNeeds): PgBoss {
     monitorIntervalSeconds: 15,
     maintenanceIntervalSeconds: 1_800,
   });
-  // Without a listener, a failed poll ends the process.
+  // Without an error listener, a failed poll would end the process.
   boss.on('error', (error) => log[isDatabaseUnavailable(error) ? 'debug' : 'error']({ err: error }, 'jobs'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs'));
   return boss;
@@ -103,12 +109,12 @@ function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
     const startAfter = new Date(Date.now() + delay);
     const { key = newId(), isFirst = options?.key === undefined } = options ?? {};
     if (isFirst) {
-      // No caller needs the id, so the statement is not awaited.
+      // Do not wait for the statement, because no caller needs the id of the job.
       const db = { executeSql: async (text: string, values: unknown[] = []) => (statements.send(text, values), { rows: [{ id: '' }] }) };
       await boss.send(job.name, payload, { db, startAfter, singletonKey: key });
       return;
     }
-    // Upsert locks the waiting job until we commit. Otherwise it could run before it can see this transaction's rows.
+    // `upsert` locks the waiting job until our commit. Without the lock the job could run before it can see the rows of this transaction.
     const db = { executeSql: (text: string, values: unknown[] = []) => statements.query(text, values) };
     await boss.upsert(job.name, payload, { db, startAfter, singletonKey: key });
   };

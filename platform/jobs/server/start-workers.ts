@@ -7,7 +7,7 @@ import type { JobsNeeds } from './runner.ts';
 
 const workersPerJob = 2;
 
-/** Starts two workers on a queue, so that a job that hangs does not block the rest. `wake` fetches the next job at once. */
+/** Starts two workers for a queue, so that a hanging job does not block the queue. `wake` makes them fetch the next job at once. */
 export async function startWorkers(boss: PgBoss, job: AnyJob, needs: JobsNeeds, wake: () => void): Promise<string[]> {
   const ids: string[] = [];
   const options = { perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 300, batchSize: job.batchSize ?? 1 } as const;

@@ -22,7 +22,7 @@ export interface JobsTestAppOptions {
   pollIntervalMs?: number;
 }
 
-/** Opens an app context with running jobs on its own database, without features, HTTP or live views. */
+/** Opens an app context that runs jobs on its own test database. It has no features, no HTTP server and no live views. */
 export async function openJobsTestApp(jobSpecs: readonly AnyJob[], options: JobsTestAppOptions = {}): Promise<JobsTestApp> {
   const on = options.on ?? (await createTestDatabase());
   const { pool, rows } = on.database;

@@ -10,11 +10,14 @@ import { clientAddressOf } from './client-address.ts';
 import type { Hub } from './hub.ts';
 import type { Arrival } from './connection-slots.ts';
 
-/** Accepts WebSocket connections at `/live`, but no foreign origins: browsers send cookies along. Returns a function that closes them. */
+/**
+ * Accepts WebSocket connections at `/live`. Rejects other origins, because browsers send cookies with a WebSocket request from any page.
+ * Returns a function that closes all connections.
+ */
 export function attachLive(server: Server, hub: Hub, { config }: Pick<AppContext, 'config'>): () => Promise<void> {
   const cookieName = sessionCookieName(config.publicUrl);
   const addressOf = clientAddressOf(config.trustedProxies);
-  // Compression would need some hundred kilobytes per connection and compress every change once per watcher.
+  // Do not compress: compression needs some hundred kilobytes per connection and compresses every change once per watcher.
   const handshakes = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -25,7 +28,7 @@ export function attachLive(server: Server, hub: Hub, { config }: Pick<AppContext
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (request.url?.split('?')[0] !== livePath) {
-      // Other listeners may handle other paths: the development server has its own socket.
+      // Ignore other paths, because other listeners may handle them: the development server has its own WebSocket.
       if (server.listenerCount('upgrade') === 1) refuse(socket, 404);
       return;
     }
@@ -41,7 +44,7 @@ export function attachLive(server: Server, hub: Hub, { config }: Pick<AppContext
 }
 
 function refuse(socket: Duplex, status: number): void {
-  // The client may have disconnected already.
+  // The socket may be closed already, because the client has disconnected.
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

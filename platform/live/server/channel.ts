@@ -10,16 +10,16 @@ import { openPresence, type Presence, type PresenceListener } from './presence.t
 import type { ReadScheduler } from './read-scheduler.ts';
 import { rowsWithin } from './windows.ts';
 
-/** A connection that receives a channel's frames. */
+/** A connection that receives the frames of a channel. */
 export interface Listener extends PresenceListener {
-  /** Called once the first snapshot is ready. */
+  /** Called when the channel has read its rows for the first time. */
   begin(): void;
   receiveFrame(frame: Buffer): void;
-  /** The channel could not be read and is closed. */
+  /** Called when the channel closes because its rows could not be read. */
   lose(): void;
 }
 
-/** One list in memory, shared by all who watch the same view with the same scope. */
+/** A list in memory, shared by all connections that watch the same view with the same scope. */
 export interface Channel {
   name: string;
   list: List;
@@ -28,14 +28,14 @@ export interface Channel {
   presence: Presence | null;
   join(listener: Listener): void;
   leave(listener: Listener): void;
-  /** Reads all rows again and sends the difference. */
+  /** Reads all rows from the database and sends the differences. */
   refresh(): void;
   close(): void;
 }
 
 export interface ChannelNeeds {
   name: string;
-  /** View and scope; the same on every server. */
+  /** Identifies view and scope. The key is the same on every server. */
   key: string;
   spec: AnyView['spec'];
   scope: unknown;
@@ -45,16 +45,19 @@ export interface ChannelNeeds {
   onFailed(): void;
 }
 
-/** Attempts to read a failing view before its watchers must subscribe again. */
+/** How often to try to read a failing view before its watchers must subscribe again. */
 const maxAttempts = 3;
 
 type Keys = ReadonlySet<string> | 'all';
 type Touches = NonNullable<AnyView['spec']['touches']>;
 
-/** Key in the expiry timers for the whole list. No row has it. */
+/** Key of the timer for the entire list among the timers for rows. No row has this key. */
 const wholeList = '';
 
-/** Opens a channel. It subscribes before the first read, so no change is missed; changes during a read wait for the next batch. */
+/**
+ * Opens a channel. It subscribes to changes before its first read, so that no change is missed; changes during a read are processed in the
+ * next batch.
+ */
 export function openChannel(needs: ChannelNeeds): Channel {
   const { spec, scope, app } = needs;
   const list = openList(needs.name);
@@ -93,7 +96,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
     void run();
   }
 
-  /** Adds a listener after the next read. A read in progress may lack rows that were written before the listener joined. */
+  /** Adds a listener after a new read, because a read in progress may lack rows that were written before the listener joined. */
   function admit(listener: Listener): void {
     waiting.add(listener);
     wake();
@@ -105,7 +108,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
 
   async function run(): Promise<void> {
     while (!closed && hasWork()) {
-      // Changes that arrive before the turn form one batch. New listeners skip the wait.
+      // Changes that arrive while we wait for the turn form one batch. If new listeners are waiting, read immediately.
       await (waiting.size > 0 ? undefined : needs.turns.nextTurn());
       const batch = pending.take();
       const beginning = [...waiting];
@@ -126,7 +129,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
     const touched = touchedKeys(batch);
     const keys = touched instanceof Promise ? await touched : touched;
     if (keys !== 'all' && keys.size === 0) return;
-    // Read before the rows, so that a row that becomes due meanwhile is not missed.
+    // Read this time before the rows, so that a row that becomes due during the read is not missed.
     const next = spec.nextAt ? await spec.nextAt(app, scope) : null;
     const rows = await rowsOf(keys);
     if (closed) return;
@@ -148,7 +151,9 @@ export function openChannel(needs: ChannelNeeds): Channel {
     return spec.windows ? rowsWithin(app, spec.windows, scope, keys) : spec.rows(app, scope, [...keys]);
   }
 
-  /** Synchronous unless the view has `touches`: of fifty windows most have nothing else to do. */
+  /**
+   * Returns the keys of affected rows. It is synchronous unless the view declares `touches`, to avoid a promise for each of many windows.
+   */
   function touchedKeys({ everything, keys, changes }: Batch): Keys | Promise<Keys> {
     if (everything) return 'all';
     if (spec.touches) return keysTouchedBy(spec.touches, { keys, changes });
@@ -208,7 +213,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
     },
     join(listener): void {
       if (!loaded && !running) return admit(listener);
-      // A person must find what they have just written: process all committed changes first.
+      // Process all committed changes first, because a person must find what they have just written.
       joining.add(listener);
       void app.feed.waitUntilCurrent().then((isCurrent) => {
         if (!joining.delete(listener)) return;

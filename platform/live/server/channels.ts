@@ -5,11 +5,11 @@ import { type Channel, openChannel } from './channel.ts';
 import { createReadScheduler } from './read-scheduler.ts';
 import type { AnyView } from './view.ts';
 
-/** The channels in memory, one for each view and scope that is watched or was recently. */
+/** The channels in memory: one for each view and scope that has watchers or had some recently. */
 export interface Channels {
-  /** Returns null if there are too many. */
+  /** Returns the channel of a view and scope, or null if there are too many channels. */
   open(view: string, declared: AnyView, scope: unknown): Channel | null;
-  /** Marks a channel without listeners as idle; it stays a while. */
+  /** If the channel has no listeners any more, marks it as idle. It closes after some time. */
   release(channel: Channel): void;
   sweep(now: number): void;
   refresh(): void;
@@ -23,7 +23,7 @@ export interface ChannelLimits {
 }
 
 export function openChannels(app: AppContext, limits: ChannelLimits): Channels {
-  // Channel numbers restart with each server process; the prefix makes names unique.
+  // Channel numbers restart with each server process, so a random prefix makes the names unique.
   const prefix = newId(8);
   const channels = new Map<string, Channel>();
   const turns = createReadScheduler();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createProxyMatcher } from '#platform/http/server/proxy-matcher.ts';
 import { plainAddress } from '#platform/http/server/network-of.ts';
 
-/** Returns a function that finds the client's address: the last hop that is not a trusted proxy (addresses or networks). */
+/** Returns a function that finds the address of the client: the last forwarded address that is not a trusted proxy. */
 export function clientAddressOf(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = createProxyMatcher(trustedProxies);
   return (request) => {

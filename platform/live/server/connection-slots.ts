@@ -1,7 +1,7 @@
 export interface ConnectionLimits {
-  /** One per browser tab. This and the next are settings of the operator (docs/settings.md). */
+  /** Maximum connections per session; each browser tab opens one. The operator can set this limit and the next one (docs/settings.md). */
   socketsPerSession: number;
-  /** Connections without an account per network address; connections whose session is not checked yet count separately. */
+  /** Maximum connections without an account per network address. Connections whose session is not checked yet are counted separately. */
   socketsPerAddress: number;
   socketsPerAccount: number;
 }
@@ -12,14 +12,16 @@ export interface Arrival {
   address: string;
 }
 
-/** The slot of one connection in the limit of its address or account. */
+/** Counts one connection against the limit of its address or account. */
 export interface ConnectionSlot {
-  /** Counts the connection for this account, or for visitors (null). Returns false if the limit is exceeded. */
+  /** Counts the connection for this account, or as a visitor's for null. Returns false if that limit is exceeded. */
   assignTo(accountId: string | null): boolean;
   release(): void;
 }
 
-/** Counts connections per account, or per address for visitors and unchecked sessions: a whole camp may share one address. */
+/**
+ * Counts connections per account, because a whole camp may share one address. Only visitors and unchecked sessions are counted per address.
+ */
 export function createConnectionSlots(limits: ConnectionLimits) {
   const sessions = new Counter();
   const unchecked = new Counter();
@@ -66,7 +68,7 @@ class Counter {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** Returns a function that removes one again. */
+  /** Counts one connection and returns a function that uncounts it. */
   add(key: string): () => void {
     this.#counts.set(key, this.of(key) + 1);
     return () => this.remove(key);

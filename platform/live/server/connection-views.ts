@@ -20,14 +20,14 @@ export interface ViewsNeeds {
 
 type OnRevoked = () => void;
 
-/** One view that a browser watches. A denied watch stays, because permission may be granted later. */
+/** A view that a browser watches. A denied watch is not removed, because permission may be granted later. */
 interface Watch {
   id: number;
   name: string;
   view: AnyView;
   input: unknown;
   bytes: number;
-  /** Counts permission checks, so that the result of an older, slower one is ignored. */
+  /** Counts permission checks, to ignore the result of a check that is slower than a newer one. */
   attempt: number;
   denied: DenialCode | null;
   subscription: Subscription | null;
@@ -35,7 +35,7 @@ interface Watch {
   unsubscribe: readonly (() => void)[];
 }
 
-/** The views that one connection watches; permissions are checked again when its caller changes. */
+/** The views that one connection watches. Their permissions are checked again when the caller changes. */
 export class ConnectionViews {
   readonly #needs: ViewsNeeds;
   readonly #writer: SocketWriter;
@@ -71,7 +71,7 @@ export class ConnectionViews {
       unsubscribe: [],
     };
     this.#watches.set(watch.id, watch);
-    // Subscribe before the first check, so that no revocation is missed.
+    // Subscribe to revocations before the first check, so that none is missed.
     watch.unsubscribe = (view.spec.recheckOn ?? []).map((topic) => this.#needs.app.feed.subscribe(topic, () => void this.#recheck(watch)));
     void this.#judge(watch, message.since);
   }
@@ -108,7 +108,7 @@ export class ConnectionViews {
     for (const id of this.#watches.keys()) this.leave(id);
   }
 
-  /** Pauses a watch whose secret may be revoked, and checks it again. */
+  /** Pauses a watch whose secret may have been revoked, and checks its permission again. */
   async #recheck(watch: Watch): Promise<void> {
     const wasWatching = watch.subscription !== null;
     if (watch.paused === null && watch.subscription !== null) {
@@ -132,7 +132,7 @@ export class ConnectionViews {
       const judgement = await judge(watch.view, watch.input, this.#caller, app);
       if (watch.attempt !== attempt || this.#closed || this.#watches.get(watch.id) !== watch) return;
       if ('denied' in judgement) {
-        // Logs a denial once, not after each recheck.
+        // Log a denial only once, not after each new check.
         if (judgement.denied === 'not-allowed' && watch.denied !== 'not-allowed')
           logSecurity(app.log, { event: 'permission-denied', accountId: this.#caller?.accountId, detail: watch.name });
         return this.#deny(watch, judgement.denied);
@@ -164,7 +164,7 @@ export class ConnectionViews {
     if (subscription === null) return;
     watch.subscription = null;
     subscription.ids.delete(watch.id);
-    // After the last watch, paused frames are dropped.
+    // If other watches use this subscription, end the pause; otherwise drop the skipped frames with the subscription.
     if (subscription.ids.size > 0) return this.#settle(watch);
     watch.paused = null;
     this.#subscriptions.delete(subscription.channel);
@@ -189,12 +189,15 @@ export class ConnectionViews {
 
 type ViewAccess = { scope: unknown } | { denied: DenialCode };
 
-/** Checks the permission of a caller for a view and resolves its scope. Permission before existence. */
+/**
+ * Checks the permission of a caller for a view and returns the scope. The permission is checked first, so that a caller without it cannot
+ * find out what exists.
+ */
 async function judge({ spec }: AnyView, raw: unknown, watcher: Caller | null, app: AppContext): Promise<ViewAccess> {
   const parsed = await spec.shape.safeParseAsync(raw);
   if (!parsed.success) return { denied: 'bad-shape' };
   const input = parsed.data;
-  // The view's own shape has just validated the input for its rule.
+  // The cast is safe, because the view's own shape has just validated the input.
   const caller = callerFor(spec.allow as AccessRule<never>, watcher);
   if (!canCall(spec.allow as AccessRule<unknown>, caller, input)) return { denied: watcher === null ? 'sign-in-needed' : 'not-allowed' };
   const scope = spec.scope ? await spec.scope(input, caller, app) : input;

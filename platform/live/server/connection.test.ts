@@ -70,7 +70,7 @@ async function tryUpgrade(liveApp: LiveTestApp, headers: Record<string, string>,
   return response.statusCode;
 }
 
-test('refuses foreign pages and accepts own pages', async () => {
+test("refuses pages of other origins and accepts the app's own pages", async () => {
   const liveApp = await openTracked();
   const { host } = new URL(liveApp.url);
   expect(await tryUpgrade(liveApp, { origin: `http://${host}` })).toBe(101);
@@ -82,7 +82,7 @@ test('refuses foreign pages and accepts own pages', async () => {
   expect(await tryUpgrade(liveApp, { origin: `http://${host}` }, '/other')).toBe(404);
 });
 
-test('limits the connections of one browser, and of one address without an account', async () => {
+test('limits the connections of one session, and of one address without an account', async () => {
   const liveApp = await openTracked({ socketsPerSession: 2, socketsPerAddress: 3 });
   const { host } = new URL(liveApp.url);
   const headers = { origin: `http://${host}` };
@@ -97,7 +97,7 @@ test('limits the connections of one browser, and of one address without an accou
 });
 
 describe('200 connections without an account from one address', () => {
-  test('do not block accounts behind that address', async () => {
+  test('do not block accounts at the same address', async () => {
     const liveApp = await openTracked();
     const { host } = new URL(liveApp.url);
     const headers = { origin: `http://${host}` };
@@ -109,12 +109,12 @@ describe('200 connections without an account from one address', () => {
     await ada.nextMessage('whole');
   });
 
-  test('do not block them with invalid cookies either', async () => {
+  test('do not block accounts at the same address if they have invalid cookies', async () => {
     const liveApp = await openTracked();
     liveApp.sessions.set('ada', person('ada'));
     const junk = await Promise.all(Array.from({ length: 200 }, (_, nth) => liveApp.browser(`junk-${nth}`)));
     await vi.waitFor(() => expect(liveApp.lookups()).toBeGreaterThanOrEqual(200));
-    // One more counts as a visitor as soon as its session is checked.
+    // The next connection counts as a visitor's after the check of its invalid session, so it exceeds the limit.
     const more = await liveApp.browser('junk');
     expect(await more.closed).toBe(1013);
     const ada = await liveApp.browser('ada');
@@ -123,7 +123,7 @@ describe('200 connections without an account from one address', () => {
     expect(junk.every(({ ws }) => ws.readyState === ws.OPEN)).toBe(true);
   });
 
-  test('do not raise the limit of one account', async () => {
+  test('do not increase the limit of one account', async () => {
     const liveApp = await openTracked({ socketsPerAccount: 3 });
     for (const session of ['one', 'two']) liveApp.sessions.set(session, person('ada'));
     liveApp.sessions.set('ben', person('ben'));
@@ -136,13 +136,13 @@ describe('200 connections without an account from one address', () => {
   });
 });
 
-test('counts IPv6 connections by /64, because a household and a phone have 2^64 addresses each', async () => {
+test('counts IPv6 connections by /64 network, because each household has 2^64 addresses', async () => {
   const liveApp = await openTracked({ socketsPerAddress: 2 }, { TRUSTED_PROXIES: '127.0.0.1' });
   const from = (address: string) => ({ origin: liveApp.app.config.publicUrl, 'x-forwarded-for': address });
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:a:b:c:d']) await liveApp.browser(undefined, from(address));
   expect(await tryUpgrade(liveApp, from('2001:db8:1:2:ffff::7'))).toBe(503);
   expect(await tryUpgrade(liveApp, from('2001:db8:1:3::1'))).toBe(101);
-  // IPv4 written as IPv6 is not grouped that way.
+  // IPv4 addresses in IPv6 notation are counted separately.
   for (const last of [1, 2, 3]) await liveApp.browser(undefined, from(`::ffff:203.0.113.${last}`));
 });
 
@@ -151,7 +151,7 @@ test.each([
   ['no message of ours', '{"type":"shout"}'],
   ['an id that is no number', '{"type":"leave","id":"1"}'],
   ['bytes instead of text', Buffer.from('{"type":"beat"}')],
-])('%s ends the connection', async (_what, message) => {
+])('closes the connection after %s', async (_what, message) => {
   const liveApp = await openTracked();
   const browser = await liveApp.browser();
   browser.ws.send(message);
@@ -168,7 +168,7 @@ test('closes a connection after an oversized message or too many messages', asyn
   expect(await chatty.closed).toBe(1008);
 });
 
-test('limits the views of a connection', async () => {
+test('limits how many views a connection may watch', async () => {
   const liveApp = await openTracked({ viewsPerSocket: 2 });
   const browser = await liveApp.browser();
   for (const id of [1, 2, 3]) browser.send({ type: 'watch', id, view: 'made.up', input: small });
@@ -178,7 +178,7 @@ test('limits the views of a connection', async () => {
   await browser.nextMessage('watching', (message) => message.id === 3);
 });
 
-test('sends beats on time and on request, and disconnects a client that answers no ping', async () => {
+test('sends beats on time and on request, and disconnects a client that does not answer a ping', async () => {
   const liveApp = await openTracked({ beatIntervalMs: 200 });
   const lively = new WebSocket(liveApp.url, { origin: liveApp.app.config.publicUrl });
   const unsubscribe = new WebSocket(liveApp.url, { origin: liveApp.app.config.publicUrl, autoPong: false });
@@ -198,7 +198,7 @@ test('sends beats on time and on request, and disconnects a client that answers 
   expect(String((await beat)[0])).toBe('{"type":"beat"}');
 });
 
-/** A client whose network accepts what its kernel's buffers hold and then nothing, until `read`. */
+/** Opens a client that can stop reading. After `stop`, only the kernel's buffers accept data, until `read` is called. */
 async function slowReader(liveApp: LiveTestApp) {
   const { port, host } = new URL(liveApp.url);
   const socket = connect({ port: Number(port), host: '127.0.0.1' });
@@ -209,38 +209,42 @@ async function slowReader(liveApp: LiveTestApp) {
   return { ws, told: messages, stop: () => socket.pause(), read: () => socket.resume() };
 }
 
-// Twelve megabytes, so that no kernel buffer holds them.
-test('limits the memory of a slow client, delays no other, and catches up later', { timeout: 150_000 }, async () => {
-  const liveApp = await openTracked({ maxBacklogBytes: 200_000 });
-  const quick = await liveApp.browser();
-  const slow = await slowReader(liveApp);
-  const input = { count: 10, size: 100_000 };
-  quick.send({ type: 'watch', id: 1, view: 'made.up', input });
-  await quick.nextMessage('whole');
-  slow.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input }));
-  await vi.waitFor(() => expect(slow.told.some((message) => message.type === 'whole')).toBe(true));
-  slow.stop();
-  const before = liveApp.hub.stats()['live_bytes_written'] ?? 0;
-  for (let n = 0; n < 120; n++) {
-    await change(liveApp, String(n % 10));
-    await quick.nextMessage('change', (message) => message.put[0]?.id === String(n % 10));
-  }
-  const ours = liveApp.hub.stats()['live_bytes_written'] ?? 0;
-  // The fast client received 120 changes of 100 kB; the slow one skipped many of them.
-  expect(ours - before).toBeGreaterThan(120 * 100_000);
-  expect(liveApp.hub.stats()['live_bytes_waiting']).toBeLessThan(400_000);
-  slow.read();
-  await change(liveApp, '7');
-  const latest = round;
-  await vi.waitFor(() => expect(rowsSeenBy(slow.told).get('7')).toMatchObject({ round: latest }), { timeout: 100_000 });
-  const right = new Map<string, number>();
-  for (let n = 0; n < 120; n++) right.set(String(n % 10), latest - 120 + n);
-  right.set('7', latest);
-  expect(new Map([...rowsSeenBy(slow.told)].map(([id, row]) => [id, row.round]))).toEqual(right);
-  slow.ws.terminate();
-});
+// Use twelve megabytes, which do not fit into the kernel's buffers.
+test(
+  'limits the memory for a slow client, does not delay other clients, and sends the missed changes later',
+  { timeout: 150_000 },
+  async () => {
+    const liveApp = await openTracked({ maxBacklogBytes: 200_000 });
+    const quick = await liveApp.browser();
+    const slow = await slowReader(liveApp);
+    const input = { count: 10, size: 100_000 };
+    quick.send({ type: 'watch', id: 1, view: 'made.up', input });
+    await quick.nextMessage('whole');
+    slow.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input }));
+    await vi.waitFor(() => expect(slow.told.some((message) => message.type === 'whole')).toBe(true));
+    slow.stop();
+    const before = liveApp.hub.stats()['live_bytes_written'] ?? 0;
+    for (let n = 0; n < 120; n++) {
+      await change(liveApp, String(n % 10));
+      await quick.nextMessage('change', (message) => message.put[0]?.id === String(n % 10));
+    }
+    const ours = liveApp.hub.stats()['live_bytes_written'] ?? 0;
+    // The fast client received 120 changes of 100 kB each, but the server skipped many of them for the slow client.
+    expect(ours - before).toBeGreaterThan(120 * 100_000);
+    expect(liveApp.hub.stats()['live_bytes_waiting']).toBeLessThan(400_000);
+    slow.read();
+    await change(liveApp, '7');
+    const latest = round;
+    await vi.waitFor(() => expect(rowsSeenBy(slow.told).get('7')).toMatchObject({ round: latest }), { timeout: 100_000 });
+    const right = new Map<string, number>();
+    for (let n = 0; n < 120; n++) right.set(String(n % 10), latest - 120 + n);
+    right.set('7', latest);
+    expect(new Map([...rowsSeenBy(slow.told)].map(([id, row]) => [id, row.round]))).toEqual(right);
+    slow.ws.terminate();
+  },
+);
 
-/** Fails if a version is skipped without a full list. */
+/** Returns the rows after all messages. Fails if a version is missing and no full list follows. */
 function rowsSeenBy(messages: ServerMessage[]): Map<string, { round: number }> {
   const rows = new Map<string, { round: number }>();
   let version = 0;
@@ -254,7 +258,7 @@ function rowsSeenBy(messages: ServerMessage[]): Map<string, { round: number }> {
   return rows;
 }
 
-test('disconnects a client that takes nothing', async () => {
+test('disconnects a client that reads nothing', async () => {
   const liveApp = await openTracked({ maxBacklogBytes: 100_000, stuckAfterMs: 300 });
   const slow = await slowReader(liveApp);
   slow.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input: { count: 200, size: 50_000 } }));
@@ -263,7 +267,7 @@ test('disconnects a client that takes nothing', async () => {
   slow.ws.terminate();
 });
 
-test('disconnects a client that takes nothing and keeps sending before its answers fill the memory', async () => {
+test('disconnects a client that sends requests but reads nothing, before its answers fill the memory @long', async () => {
   const liveApp = await openTracked({ maxBacklogBytes: 100_000, messagesAtOnce: 5_000, messagesPerSecond: 5_000 });
   const slow = await slowReader(liveApp);
   slow.stop();
@@ -280,7 +284,7 @@ test('disconnects a client that takes nothing and keeps sending before its answe
   slow.ws.terminate();
 });
 
-test('closes a connection with too many early messages', async () => {
+test('closes a connection that sends too many messages before its session is checked', async () => {
   const liveApp = await openTracked({ watchBytesPerSocket: 50_000 });
   const browser = await liveApp.browser();
   const input = { ...small, more: 'x'.repeat(20_000) };
@@ -288,7 +292,7 @@ test('closes a connection with too many early messages', async () => {
   expect(await browser.nextMessage('denied', ({ id }) => id === 3)).toEqual({ type: 'denied', id: 3, code: 'try-again' });
 });
 
-test('closes all connections with a retry code, and accepts no more', async () => {
+test('closes all connections with a retry code, and refuses new ones', async () => {
   const liveApp = await openTracked();
   const browser = await liveApp.browser();
   const closing = liveApp.hub.close();
@@ -298,7 +302,7 @@ test('closes all connections with a retry code, and accepts no more', async () =
   expect(await tryUpgrade(liveApp, { origin: `http://${host}` })).toBe(503);
 });
 
-test('keeps rows and notifies watchers while the database is unavailable, then sends what they missed', async () => {
+test('keeps rows and notifies watchers while the database is unavailable, then sends the missed changes', async () => {
   const proxy = await stallingProxy(on.connection);
   const liveApp = await openLiveTestApp({
     database: { ...on, connection: { ...on.connection, host: '127.0.0.1', port: proxy.port } },
@@ -321,7 +325,7 @@ test('keeps rows and notifies watchers while the database is unavailable, then s
   proxy.close();
 });
 
-test('sends no views to a session that cannot be checked, and closes with a retry code', async () => {
+test('closes a connection with a retry code if its session cannot be checked, without sending views', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo'));
   vi.spyOn(on.database.pool, 'query').mockImplementationOnce(() =>

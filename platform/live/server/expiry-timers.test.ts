@@ -6,7 +6,7 @@ import { openExpiryTimers } from './expiry-timers.ts';
 const start = '2026-06-12T20:00:00.000Z';
 const at = (milliseconds: number) => addMilliseconds(start, milliseconds);
 
-test('calls back once per row when it is due, with other due rows', () => {
+test('calls onExpiry once with all rows that are due at the same time', () => {
   const clock = createTestClock(start);
   const onExpiry = vi.fn<(keys: string[]) => void>();
   const timers = openExpiryTimers(clock, onExpiry);
@@ -21,7 +21,7 @@ test('calls back once per row when it is due, with other due rows', () => {
   expect(onExpiry.mock.calls).toEqual([[['soon', 'too']], [['late']]]);
 });
 
-test('ignores a moment that was moved or removed', () => {
+test('ignores a time that was changed or removed', () => {
   const clock = createTestClock(start);
   const onExpiry = vi.fn<(keys: string[]) => void>();
   const timers = openExpiryTimers(clock, onExpiry);
@@ -35,7 +35,7 @@ test('ignores a moment that was moved or removed', () => {
   expect(onExpiry.mock.calls).toEqual([[['a']]]);
 });
 
-test('ignores a past moment, because rereading the row would never end', () => {
+test('ignores a time in the past', () => {
   const clock = createTestClock(start);
   const onExpiry = vi.fn<(keys: string[]) => void>();
   const timers = openExpiryTimers(clock, onExpiry);

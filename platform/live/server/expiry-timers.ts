@@ -1,13 +1,13 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** The times at which rows must be read again. Only one timer runs, for the earliest. */
+/** Holds the times at which rows must be read again. Only one timer runs, for the earliest time. */
 export interface ExpiryTimers {
   set(key: string, moment: Instant | null): void;
   close(): void;
 }
 
-/** Opens timers. `onExpiry` receives the keys that are due, each once. */
+/** Opens the timers. `onExpiry` receives the keys of the rows that are due, each key once. */
 export function openExpiryTimers(clock: Clock, onExpiry: (keys: string[]) => void): ExpiryTimers {
   const moments = new Map<string, Instant>();
   let earliest: Instant | null = null;
@@ -34,7 +34,7 @@ export function openExpiryTimers(clock: Clock, onExpiry: (keys: string[]) => voi
 
   return {
     set(key, moment) {
-      // The row already reflects a past moment; scheduling it again would never end.
+      // Ignore a time in the past: the row already reflects it, and a new timer would reread the row without end.
       if (moment === null || moment <= clock.now()) return void moments.delete(key);
       moments.set(key, moment);
       if (earliest === null || moment < earliest) wakeAt(moment);

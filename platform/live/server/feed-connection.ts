@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** The position up to which changes have been read: the finished transactions and the database's time. */
+/** The position up to which changes have been read. It consists of the finished transactions and the database's time. */
 export interface Bookmark {
-  /** A `pg_snapshot` as text: `xmin:xmax:those still running between`. */
+  /** A `pg_snapshot` as text: `xmin:xmax:` and the transactions between the two that are still running. */
   snapshot: string;
   readAt: string;
 }
@@ -10,12 +10,12 @@ export interface Bookmark {
 export interface ReadResult {
   bookmark: Bookmark;
   changes: { seq: string; topic: string; key: string }[];
-  /** Changes after the bookmark may already be deleted, because it is too old. */
+  /** True if the bookmark is so old that changes after it may have been deleted. */
   isTooLate: boolean;
   otherServers: number;
 }
 
-/** The feed's own connection. It runs one statement at a time. */
+/** The database connection of the feed. It runs one statement at a time. */
 export interface FeedConnection {
   read(since: ReadPosition): Promise<ReadResult>;
   notify(): Promise<void>;
@@ -23,13 +23,13 @@ export interface FeedConnection {
   drop(): void;
 }
 
-/** A message of one server to listeners of a topic on other servers. It is not stored. */
+/** A message from one server to the listeners of a topic on other servers. The database does not store it. */
 export interface FeedMessage {
   topic: string;
   text: string;
 }
 
-/** NOTIFY payloads are limited to 8,000 bytes; this leaves room for the envelope. */
+/** Maximum bytes of the messages in one NOTIFY. PostgreSQL allows 8,000 bytes; the difference is for the envelope. */
 const maxNoticeBytes = 7_500;
 
 export interface ReadPosition {
@@ -38,16 +38,16 @@ export interface ReadPosition {
   knownSeqs: readonly string[];
 }
 
-/** Milliseconds without an answer after which the connection counts as dead, though it may look open. */
+/** After this many milliseconds without an answer, the connection counts as dead, even if it looks open. */
 const answerTimeoutMs = 2_500;
 
-/** `onNotified`: another server has written changes. `onMessage`: another server has sent a message. */
+/** `onNotified` runs after another server has written changes, `onMessage` after another server has sent a message. */
 export interface FeedHandlers {
   onNotified(): void;
   onMessage(message: FeedMessage): void;
 }
 
-/** Connects to the database. `onLost` is called at most once, after this has returned; also after `drop`. */
+/** Connects to the database. `onLost` is called at most once, and only after this function has returned; `drop` also triggers it. */
 export async function openFeedConnection(connection: pg.ClientConfig, handlers: FeedHandlers, onLost: () => void): Promise<FeedConnection> {
   const client = new pg.Client({
     ...connection,
@@ -55,15 +55,15 @@ export async function openFeedConnection(connection: pg.ClientConfig, handlers: 
     keepAlive: true,
     connectionTimeoutMillis: answerTimeoutMs,
     query_timeout: answerTimeoutMs,
-    // This connection stores nothing, so its commits need not wait for the disk.
+    // This connection stores no data, so its commits need not wait for the disk.
     options: '-c timezone=UTC -c synchronous_commit=off',
   });
-  // The 'end' event follows an error. Without a listener the error would end the process.
+  // The 'end' event handles the loss. Without this listener an error would end the process.
   client.on('error', () => client.connection.stream.destroy());
   client.once('end', onLost);
   try {
     await client.connect();
-    // Announce this server, so that the others notify it from now on.
+    // Announce this server, so that the other servers start to notify it.
     await client.query('listen changes; listen said; notify changes');
     const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
     client.on('notification', (notice) => {
@@ -91,7 +91,9 @@ export async function openFeedConnection(connection: pg.ClientConfig, handlers: 
   };
 }
 
-/** Reads the changes committed after the bookmark. `seq > last` would miss longer transactions, which commit later. */
+/**
+ * Reads the changes committed after the bookmark. The condition `seq > last` would miss changes of long transactions, which commit later.
+ */
 async function read(client: pg.Client, { bookmark, retentionMs, knownSeqs }: ReadPosition): Promise<ReadResult> {
   const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, retentionMs, knownSeqs];
   const { rows } = await client.query<ChangeRow>({ name: 'read-changes', text: readText, values });

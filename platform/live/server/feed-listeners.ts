@@ -1,12 +1,12 @@
 import type { Feed } from '#platform/server/app-context.ts';
 
-/** Listeners by topic. */
+/** Stores listeners by topic. */
 export interface FeedListeners extends Pick<Feed, 'subscribe' | 'onGap'> {
   notify(changes: readonly { topic: string; key: string }[]): void;
   notifyGap(): void;
 }
 
-/** Opens a registry of listeners. A listener that throws is reported to `onBug` and does not stop the others. */
+/** Opens a registry of listeners. If a listener throws, `onBug` receives the error and the other listeners still run. */
 export function openFeedListeners(onBug: (error: unknown) => void): FeedListeners {
   const topics = new Map<string, Set<(key: string) => void>>();
   const gaps = new Set<() => void>();

@@ -38,7 +38,7 @@ async function change(topic: string, key: string, through: pg.Pool | pg.Client =
   return { changes: [{ topic, key }], seqs: rows.map(({ seq }) => seq) };
 }
 
-test('notifies listeners of the topic of an own change at once and once, and not of earlier changes', async () => {
+test("notifies a topic's listeners of an own change once and immediately, but not of changes before they subscribed", async () => {
   await change('towels', 'before');
   const here = await feed();
   const towels = collectKeys(here, 'towels');
@@ -47,14 +47,14 @@ test('notifies listeners of the topic of an own change at once and once, and not
   expect(towels).toEqual(['a']);
   here.afterChanges(await change('towels', 'b'));
   expect(towels).toEqual(['a', 'b']);
-  // Longer than the poll interval.
+  // Wait longer than the poll interval.
   await pause(1_200);
   await here.waitUntilCurrent();
   expect(towels).toEqual(['a', 'b']);
   expect(sheets).toEqual([]);
 });
 
-test('notifies no unsubscribed listener, and continues after a listener that throws', async () => {
+test('does not notify listeners that unsubscribed, and continues if a listener throws', async () => {
   const here = await feed();
   const off: string[] = [];
   here.subscribe('x', () => {
@@ -68,10 +68,10 @@ test('notifies no unsubscribed listener, and continues after a listener that thr
   expect(off).toEqual([]);
 });
 
-test('runs no query for own changes, and notifies no one when it is the only server', async () => {
+test('runs no query for own changes and sends no notification if there is only one server', async () => {
   const here = await feed();
   const receivedKeys = collectKeys(here, 'once');
-  // The previous test's connection may still be open.
+  // Wait until the connections of the previous test are closed.
   const listening = `select count(*)::int as feeds from pg_stat_activity where datname = current_database() and application_name = 'bunkhouse feed'`;
   await vi.waitFor(async () => expect((await on.database.pool.query(listening)).rows).toEqual([{ feeds: 1 }]));
   await here.waitUntilCurrent();
@@ -86,11 +86,11 @@ test('runs no query for own changes, and notifies no one when it is the only ser
     .filter((call) => !JSON.stringify(call).includes('insert'));
   query.mockRestore();
   expect(receivedKeys).toEqual(changes);
-  // At most one, from the poll each second.
+  // Allow one query, because the feed polls once per second.
   expect(reads.length).toBeLessThanOrEqual(1);
 });
 
-test('notifies a second server well before its poll', async () => {
+test("notifies a second server before that server's next poll", async () => {
   const [here, there] = await Promise.all([feed(), feed()]);
   const receivedKeys = collectKeys(there, 'y');
   const waits: number[] = [];
@@ -104,14 +104,14 @@ test('notifies a second server well before its poll', async () => {
   expect(Math.min(...waits)).toBeLessThan(300);
 });
 
-test('finds changes by polling after a server crashed between commit and notice', async () => {
+test('finds changes by polling if a server crashed between commit and notification', async () => {
   const there = await feed();
   const receivedKeys = collectKeys(there, 'z');
   await change('z', 'untold');
   await vi.waitFor(() => expect(receivedKeys).toEqual(['untold']));
 });
 
-test('delivers a transaction that began earlier and committed after later numbers were read', async () => {
+test('delivers changes of a transaction that began earlier but committed after later changes were read', async () => {
   const here = await feed();
   const receivedKeys = collectKeys(here, 'slow');
   const slow = new pg.Client(on.connection);
@@ -127,7 +127,7 @@ test('delivers a transaction that began earlier and committed after later number
   await slow.end();
 });
 
-test('skips the own changes of a transaction it has notified, and delivers others beside them', async () => {
+test("delivers a trigger's change of an own transaction, without repeating the changes already delivered", async () => {
   const here = await feed();
   const receivedKeys = collectKeys(here, 'beside');
   const client = new pg.Client(on.connection);
@@ -143,7 +143,7 @@ test('skips the own changes of a transaction it has notified, and delivers other
   await client.end();
 });
 
-test('loses, invents and repeats no change with many writers, rollbacks and killed connections', async () => {
+test('delivers every committed change exactly once with many writers, rollbacks and killed connections', async () => {
   const here = await feed();
   const receivedKeys = collectKeys(here, 'storm');
   const committed: string[] = [];
@@ -174,12 +174,12 @@ test('loses, invents and repeats no change with many writers, rollbacks and kill
   })();
   await Promise.all([...writers, killed]);
   await vi.waitFor(() => expect(new Set(receivedKeys)).toEqual(new Set(committed)));
-  // An own change may be read between its commit and `afterChanges`.
+  // Compare without duplicates only changes of others: the feed may read an own change before `afterChanges` and deliver it twice.
   const byOthers = (key: string) => Number(key.split('-')[1]) % 3 === 0;
   expect(receivedKeys.filter(byOthers).toSorted()).toEqual(committed.filter(byOthers).toSorted());
 });
 
-test('reports a gap only after an absence in which changes may have been deleted', async () => {
+test('reports a gap only if it was disconnected for so long that changes may have been deleted', async () => {
   const usual = await feed();
   const forgetful = await openFeed({ connection: on.connection, log, retentionMs: 200 });
   open.push(forgetful);
@@ -195,7 +195,7 @@ test('reports a gap only after an absence in which changes may have been deleted
   expect(none).not.toHaveBeenCalled();
 });
 
-test('replaces a connection that looks open but is dead', async () => {
+test('replaces a dead connection that looks open', async () => {
   const stall = await stallingProxy(on.connection);
   const here = await openFeed({ connection: { ...on.connection, host: '127.0.0.1', port: stall.port }, log });
   open.push(here);
@@ -204,12 +204,12 @@ test('replaces a connection that looks open but is dead', async () => {
   const from = performance.now();
   await change('half-open', 'a');
   await vi.waitFor(() => expect(receivedKeys).toEqual(['a']));
-  // A poll each second, 2.5 s without an answer, and some time for a busy machine.
+  // Allow one second until the poll, 2.5 s without an answer, and some time for a busy machine.
   expect(performance.now() - from).toBeLessThan(15_000);
   stall.close();
 });
 
-test('isCurrent is false while it receives no changes', async () => {
+test('isCurrent is false while the feed receives no changes', async () => {
   const stall = await stallingProxy(on.connection);
   const here = await openFeed({ connection: { ...on.connection, host: '127.0.0.1', port: stall.port }, log });
   open.push(here);
@@ -221,7 +221,7 @@ test('isCurrent is false while it receives no changes', async () => {
   stall.close();
 });
 
-test('sweepChanges deletes changes older than an hour and nothing else', async () => {
+test('sweepChanges deletes only changes older than an hour', async () => {
   await on.database.pool.query(`truncate changes`);
   await on.database.pool.query(
     `insert into changes (topic, key, at) values ('s', 'old', now() - interval '61 minutes'), ('s', 'young', now() - interval '59 minutes')`,
@@ -231,24 +231,24 @@ test('sweepChanges deletes changes older than an hour and nothing else', async (
   expect(rows).toEqual([{ key: 'young' }]);
 });
 
-test('waitUntilCurrent resolves after all committed changes were delivered', async () => {
+test('waitUntilCurrent resolves after the feed has delivered all committed changes', async () => {
   const here = await feed();
   const receivedKeys = collectKeys(here, 'caught-up');
   for (let n = 0; n < 20; n++) {
-    // Bypasses the feed, as another server does.
+    // Write without calling `afterChanges`, so that the change looks like one of another server.
     await change('caught-up', `n${n}`);
     expect(await here.waitUntilCurrent()).toBe(true);
     expect(receivedKeys).toHaveLength(n + 1);
   }
 });
 
-test('waitUntilCurrent does not wait for a closed feed', async () => {
+test('waitUntilCurrent resolves at once if the feed is closed', async () => {
   const here = await feed();
   await here.close();
   await expect(here.waitUntilCurrent()).resolves.toBe(false);
 });
 
-test('publishes messages to other servers by topic, not to itself, and drops messages that are too long', async () => {
+test('publishes messages by topic to other servers but not to itself, and drops messages that are too long', async () => {
   const [here, there] = await Promise.all([feed(), feed()]);
   const [own, other, elsewhere] = [collectKeys(here, 'who'), collectKeys(there, 'who'), collectKeys(there, 'else')];
   here.publish('who', 'Dana is here');

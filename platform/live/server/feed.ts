@@ -9,35 +9,46 @@ import type { Bookmark, FeedConnection, ReadResult, FeedMessage } from './feed-c
 import { type ReconnectingFeed, openReconnectingFeed } from './reconnecting-feed.ts';
 
 export interface OpenFeed extends Feed {
-  /** Call after each commit that wrote changes. Notifies listeners before it returns, and other servers soon after. */
+  /**
+   * Call this after each commit that wrote changes. It notifies this server's listeners before it returns, and other servers soon after.
+   */
   afterChanges(own: OwnChanges): void;
   close(): Promise<void>;
 }
 
 export interface FeedNeeds {
-  /** A direct connection to PostgreSQL: a pooler that shares connections between transactions does not support LISTEN. */
+  /**
+   * The database connection. It must not go through a pooler that shares connections between transactions, because that does not support
+   * LISTEN.
+   */
   connection: pg.ClientConfig;
   log: Logger;
-  /** Milliseconds for which changes are stored; below the hour of `sweepChanges`, because ages count from the transaction's start. */
+  /**
+   * Milliseconds for which changes can be read reliably. Shorter than the hour of `sweepChanges`, because the age of a change counts from
+   * the start of its transaction.
+   */
   retentionMs?: number;
 }
 
-/** Milliseconds. The poll also detects a dead connection. */
+/** Milliseconds between polls, which also detect a dead connection. */
 const pollMs = 1_000;
 const notifyMs = 5;
-/** Milliseconds between messages to other servers, such as cursor positions. */
+/** Milliseconds between messages to other servers, which contain for example cursor positions. */
 const publishMs = 50;
-/** Maximum of queued messages; more are dropped while the connection is lost, since they would be outdated. */
+/** Maximum number of queued messages. While the connection is lost, further messages are dropped, because they would be outdated. */
 const maxQueuedMessages = 1_000;
 const readPauseMs = 2;
-/** Pause under load: each read is a query, so fewer reads save more than they delay. */
+/** Milliseconds between reads under load. Each read is a query, so fewer reads save more time than the pause costs. */
 const busyReadPauseMs = 10;
 const busyChangeCount = 10;
 const currentMs = 4_000;
-/** Maximum of own changes to remember while no read succeeds; beyond it listeners may be notified twice. */
+/** Maximum number of own changes to remember while reads fail. Beyond this number, listeners may be notified twice of a change. */
 const maxKnown = 10_000;
 
-/** Opens the feed of committed changes: own ones at once, others' on notification or every second. @throws if the database is down */
+/**
+ * Opens the feed of committed changes. It delivers this server's changes immediately, and those of other servers on notification or within
+ * a second. @throws if the database is down
+ */
 export async function openFeed({ connection, log, retentionMs = 50 * minute }: FeedNeeds): Promise<OpenFeed> {
   const listeners = openFeedListeners((error) => log.error({ err: error }, 'a listener of the feed failed'));
   const wanted = { read: true, notify: false };
@@ -48,7 +59,7 @@ export async function openFeed({ connection, log, retentionMs = 50 * minute }: F
   let working = Promise.resolve();
   let lastRead = -Infinity;
   let isAlone = false;
-  /** Sequence numbers of own changes that listeners know before a read could return them. */
+  /** Sequence numbers of this server's changes that listeners have received before a read returned them. */
   const known = new Set<string>();
   let waiting: ((isCurrent: boolean) => void)[] = [];
 
@@ -90,7 +101,7 @@ export async function openFeed({ connection, log, retentionMs = 50 * minute }: F
     if (wanted.read) await pause(changeCount !== null && changeCount >= busyChangeCount ? busyReadPauseMs : readPauseMs);
   }
 
-  /** Returns the number of changes, or null if the connection was lost meanwhile. */
+  /** Returns how many changes were read, or null if the connection was lost meanwhile. */
   async function readNext(connection: FeedConnection): Promise<number | null> {
     const began = performance.now();
     const before = [...known];
@@ -102,7 +113,7 @@ export async function openFeed({ connection, log, retentionMs = 50 * minute }: F
     bookmark = read.bookmark;
     if (gap) listeners.notifyGap();
     listeners.notify(read.changes.filter(({ seq }) => !known.has(seq)));
-    // They were committed before this read, so the next read starts after them.
+    // These changes were committed before this read, so the next read cannot return them and their numbers can be forgotten.
     for (const seq of before) known.delete(seq);
     return read.changes.length;
   }
@@ -166,7 +177,7 @@ export async function openFeed({ connection, log, retentionMs = 50 * minute }: F
   };
 }
 
-/** Throttles calls: the first runs at once, later ones are combined into one at the end of the interval. */
+/** Throttles calls. The first call runs immediately; later calls run as one call at the end of the interval. */
 function throttle(milliseconds: number, call: () => void) {
   let last = -Infinity;
   let timer: NodeJS.Timeout | undefined;
@@ -186,7 +197,7 @@ function throttle(milliseconds: number, call: () => void) {
   };
 }
 
-/** Detects that transaction numbers went back: a standby with fewer changes took over, or a backup was restored. */
+/** Returns whether transaction ids went back, because a standby with fewer transactions took over or a backup was restored. */
 function isAnotherHistory(before: Bookmark | null, read: ReadResult): boolean {
   return before !== null && lastTransaction(read.bookmark) < lastTransaction(before);
 }

@@ -1,6 +1,8 @@
 const finalText = 0x81;
 
-/** Returns a WebSocket text frame for any number of sockets. Building one per socket is half of the work at 1,000 watchers. */
+/**
+ * Returns a WebSocket text frame that can be sent to many sockets. With 1,000 watchers, a separate frame per socket would double the work.
+ */
 export function textFrame(message: string): Buffer {
   const length = Buffer.byteLength(message);
   const start = headerLength(length);
@@ -18,7 +20,7 @@ export function textFrame(message: string): Buffer {
   return frame;
 }
 
-/** RFC 6455 §5.2: the length takes one, three or nine bytes. Server frames are not masked. */
+/** RFC 6455 §5.2: the length field takes one, three or nine bytes. Frames from a server are not masked. */
 function headerLength(length: number): number {
   if (length < 126) return 2;
   return length < 65_536 ? 4 : 10;

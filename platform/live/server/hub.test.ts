@@ -172,7 +172,7 @@ function notifyCaller(liveApp: LiveTestApp, accountId: string): Promise<void> {
   return liveApp.app.write(null, async (tx) => tx.changed('caller', accountId));
 }
 
-/** Waits long enough to prove that an unwanted message does not come: a change made now arrives after it. */
+/** Makes a change and waits until its message arrives. This proves that no unwanted message was sent before. */
 async function settled(liveApp: LiveTestApp): Promise<void> {
   const witness = await liveApp.browser();
   witness.send({ type: 'watch', id: 1, view: 'notes.all', input: {} });
@@ -188,7 +188,7 @@ async function watching(browser: TestBrowser, view: string, input: unknown = {},
   return { channel, whole };
 }
 
-test('sends the full list first, then only changes', async () => {
+test('sends the full list first, then changes only', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   await seed('b', 'two');
@@ -211,7 +211,7 @@ test('sends the full list first, then only changes', async () => {
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('reads only changed rows, and sends no equal rows', async () => {
+test('reads only changed rows, and sends no row that is equal to the last sent one', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   await seed('b', 'two');
@@ -225,7 +225,7 @@ test('reads only changed rows, and sends no equal rows', async () => {
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('shares one read among a hundred watchers with an equal scope, whatever their input', async () => {
+test('reads once for a hundred watchers with equal scope and different input', async () => {
   const liveApp = await openTracked();
   await on.database.pool.query(`insert into notes values ('a', 'ada', 'one'), ('x', 'bea', 'of somebody else')`);
   const browsers = await Promise.all(Array.from({ length: 100 }, () => liveApp.browser()));
@@ -244,7 +244,7 @@ test('shares one read among a hundred watchers with an equal scope, whatever the
   expect(liveApp.hub.stats()).toMatchObject({ live_sockets: 100, live_channels: 1, live_subscriptions: 100 });
 });
 
-test('keeps a change during the first read', async () => {
+test('delivers a change that is written during the first read', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const { reached, release } = holdNext();
@@ -258,7 +258,7 @@ test('keeps a change during the first read', async () => {
   expect((await browser.nextMessage('change')).put).toContainEqual({ id: 'a', body: 'two' });
 });
 
-test('defers a change during another read', async () => {
+test('reads a change that is written during another read after that read', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const browser = await liveApp.browser();
@@ -273,7 +273,7 @@ test('defers a change during another read', async () => {
   expect((await browser.nextMessage('change')).put).toContainEqual({ id: 'a', body: 'three' });
 });
 
-test('shows a newcomer during the first read what was written before', async () => {
+test('shows rows written before to a watcher who joins during the first read', async () => {
   const liveApp = await openTracked();
   const first = await liveApp.browser();
   const { reached, release } = holdNext();
@@ -288,7 +288,7 @@ test('shows a newcomer during the first read what was written before', async () 
   expect((await first.nextMessage('whole')).rows).toEqual([]);
 });
 
-test('shows a newcomer during a later read what was written before', async () => {
+test('shows rows written before to a watcher who joins during a later read', async () => {
   const liveApp = await openTracked();
   const first = await liveApp.browser();
   await watching(first, 'notes.slow');
@@ -303,7 +303,7 @@ test('shows a newcomer during a later read what was written before', async () =>
   expect((await writer.nextMessage('whole')).rows).toContainEqual({ id: 'b', body: 'mine' });
 });
 
-test('shows a newcomer what was written before, while no changes are received', async () => {
+test('shows rows written before to a watcher who joins while the feed receives no changes', async () => {
   const unsubscribe = await openTracked();
   const liveApp = await openLiveTestApp({
     database: on,
@@ -319,7 +319,7 @@ test('shows a newcomer what was written before, while no changes are received', 
   expect((await writer.nextMessage('whole')).rows).toEqual([{ id: 'a', body: 'mine' }]);
 });
 
-test('sends a change once the database is available again', async () => {
+test('sends a change after the database is available again', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const browser = await liveApp.browser();
@@ -333,7 +333,7 @@ test('sends a change once the database is available again', async () => {
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('denies the watchers of a view that keeps throwing, to try again', async () => {
+test('denies watchers with try-again if the view keeps throwing', async () => {
   const liveApp = await openTracked();
   const browser = await liveApp.browser();
   await watching(browser, 'notes.slow');
@@ -344,7 +344,7 @@ test('denies the watchers of a view that keeps throwing, to try again', async ()
   expect((await watching(browser, 'notes.slow')).whole.rows).toEqual([{ id: 'a', body: 'two' }]);
 });
 
-test('ignores a slow permission check after a newer one', async () => {
+test('ignores the result of a permission check that is slower than a newer one', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
   const { reached, release } = holdNext();
@@ -359,7 +359,7 @@ test('ignores a slow permission check after a newer one', async () => {
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('reads the full list for a change that affects all rows, and sends the difference', async () => {
+test('reads the full list if a change affects all rows, and sends the differences', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   await seed('b', 'two');
@@ -370,7 +370,7 @@ test('reads the full list for a change that affects all rows, and sends the diff
   expect(await browser.nextMessage('change')).toMatchObject({ put: [{ id: 'b', body: 'quietly' }], gone: ['a'] });
 });
 
-test('sends two views with one list on one connection their full list each, and each change once', async () => {
+test('sends each of two watches of one list on one connection the full list, and then each change once', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const browser = await liveApp.browser();
@@ -385,7 +385,7 @@ test('sends two views with one list on one connection their full list each, and 
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('sends a returning watcher what it missed, or the full list after a long time', async () => {
+test('sends a returning watcher the missed changes, or the full list after a long time', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const stays = await liveApp.browser();
@@ -412,7 +412,7 @@ test('sends a returning watcher what it missed, or the full list after a long ti
   expect((await liar.nextMessage('whole')).rows).toEqual([{ id: 'a', body: 'three' }]);
 });
 
-test('reads nothing for a list without watchers, and catches up when one returns', async () => {
+test('reads nothing for a list without watchers, and sends the missed changes when a watcher returns', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const browser = await liveApp.browser();
@@ -427,7 +427,7 @@ test('reads nothing for a list without watchers, and catches up when one returns
   expect((await browser.nextMessage('change', (message) => message.channel === channel)).put).toEqual([{ id: 'a', body: 'two' }]);
 });
 
-test('closes a list that has been idle long enough', async () => {
+test('closes a list that has had no watchers for a while', async () => {
   const liveApp = await openTracked({ idleMs: 50, beatIntervalMs: 100 });
   const browser = await liveApp.browser();
   await watching(browser, 'notes.all');
@@ -436,7 +436,7 @@ test('closes a list that has been idle long enough', async () => {
   await vi.waitFor(() => expect(liveApp.hub.stats()['live_channels']).toBe(0));
 });
 
-test('updates rows by the clock without a change', async () => {
+test('updates rows when their expiry time is reached', async () => {
   const liveApp = await openTracked();
   await seed('soon', 'ends', 'ada', '2026-06-12T20:01:00.000Z');
   await seed('later', 'ends', 'ada', '2026-06-12T20:05:00.000Z');
@@ -470,7 +470,7 @@ test.each([
   expect(browser.unreadMessages().filter((message) => message.type !== 'watching')).toEqual([]);
 });
 
-test('denies a caller without permission before any read', async () => {
+test('denies a caller without permission without reading rows', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo'));
   const browser = await liveApp.browser('t');
@@ -482,7 +482,7 @@ test('denies a caller without permission before any read', async () => {
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('ends a view when a permission is revoked, and starts it when one is granted', async () => {
+test('denies a view when the permission is revoked, and sends it when the permission is granted', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
   liveApp.sessions.set('other', person('cy', ['may-read']));
@@ -500,7 +500,7 @@ test('ends a view when a permission is revoked, and starts it when one is grante
   expect((await browser.nextMessage('whole')).rows).toEqual([{ id: 'a', body: 'not for bo' }]);
 });
 
-test('closes the connections of a session that ends, and no others', async () => {
+test('closes only the connections of a session that ends', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
   liveApp.sessions.set('other', person('cy', ['may-read']));
@@ -515,7 +515,7 @@ test('closes the connections of a session that ends, and no others', async () =>
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('ends a view when a permission expires', async () => {
+test('denies a view when a permission expires', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', { ...person('bo', ['may-read']), changesAt: '2026-06-12T20:10:00.000Z' });
   const browser = await liveApp.browser('t');
@@ -527,7 +527,7 @@ test('ends a view when a permission expires', async () => {
   expect((await browser.nextMessage('denied')).code).toBe('not-allowed');
 });
 
-test('moves a caller whose scope changes to the other list', async () => {
+test('sends a caller the other list when the scope of the caller changes', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one', 'Chautauqua');
   await seed('b', 'two', 'Event Staff');
@@ -545,12 +545,12 @@ test('moves a caller whose scope changes to the other list', async () => {
   expect(browser.unreadMessages().filter((message) => 'channel' in message && message.channel === channel)).toEqual([]);
 });
 
-test('identifies a caller again who changes during the lookup', async () => {
+test('repeats the lookup of a caller if the caller changes during the lookup', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
   const { pool } = on.database;
   const query = vi.spyOn(pool, 'query').mockImplementationOnce(async () => {
-    // The lookup has read the old permissions; they change before its result is used.
+    // The lookup returns the old permissions, which change before the hub uses them.
     queueMicrotask(() => liveApp.sessions.set('t', person('bo')));
     const received = new Promise<void>((resolve) => liveApp.feed.subscribe('caller', () => resolve()));
     await notifyCaller(liveApp, 'account-of-bo');
@@ -564,7 +564,7 @@ test('identifies a caller again who changes during the lookup', async () => {
   query.mockRestore();
 });
 
-test('delivers changes of rows and permissions between two servers on one database', async () => {
+test('delivers changes of rows and permissions to another server with the same database', async () => {
   const [here, there] = [await openTracked(), await openTracked()];
   there.sessions.set('t', person('bo', ['may-read']));
   const browser = await there.browser('t');
@@ -576,7 +576,7 @@ test('delivers changes of rows and permissions between two servers on one databa
   expect(await browser.closed).toBe(4401);
 });
 
-test("loses nothing when the feed's connection is killed", async () => {
+test("delivers all changes after the feed's connection was killed", async () => {
   const liveApp = await openTracked();
   const browser = await liveApp.browser();
   await watching(browser, 'notes.all');
@@ -590,7 +590,7 @@ test("loses nothing when the feed's connection is killed", async () => {
   }
 });
 
-test('reads every list and checks every caller again after a gap', async () => {
+test('reads every list and checks every caller again after the feed reports a gap', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
   let reportGap = () => {};
@@ -612,14 +612,14 @@ test('reads every list and checks every caller again after a gap', async () => {
   expect((await browser.nextMessage('denied')).code).toBe('not-allowed');
 });
 
-describe('a view by a secret', () => {
+describe('a view that requires a secret', () => {
   const revoke = (liveApp: LiveTestApp, secret: string) => {
     revoked.add(secret);
     return liveApp.app.write(null, async (tx) => tx.changed('secrets', secret));
   };
   afterEach(() => revoked.clear());
 
-  test('sends nothing after the revocation, even while it is being checked, and is closed', async () => {
+  test('sends nothing after the secret is revoked, and closes the connection', async () => {
     const liveApp = await openTracked();
     const browser = await liveApp.browser();
     browser.send({ type: 'watch', id: 1, view: 'notes.bySecret', input: { secret: 'one' } });
@@ -637,7 +637,7 @@ describe('a view by a secret', () => {
     expect(browser.unreadMessages()).toEqual([{ type: 'denied', id: 1, code: 'not-found' }]);
   });
 
-  test('continues without a gap when another secret is revoked', async () => {
+  test('sends all changes if another secret is revoked', async () => {
     const liveApp = await openTracked();
     const browser = await liveApp.browser();
     browser.send({ type: 'watch', id: 1, view: 'notes.bySecret', input: { secret: 'one' } });
@@ -654,7 +654,7 @@ describe('a view by a secret', () => {
     expect(browser.unreadMessages()).toEqual([]);
   });
 
-  test('leaves the connection of a signed-in person open', async () => {
+  test('does not close the connection of a signed-in person', async () => {
     const liveApp = await openTracked();
     liveApp.sessions.set('token', person('ada'));
     const browser = await liveApp.browser('token');

@@ -20,13 +20,13 @@ export interface HubNeeds {
   limits?: Partial<HubLimits>;
 }
 
-/** All live views and connections of one server. */
+/** The live views and connections of one server. */
 export interface Hub {
-  /** Returns false if the browser or address has too many connections, or while the hub is closing. */
+  /** Adds a connection. Returns false if its session or address has too many connections, or if the hub is closing. */
   canAdmit(arrival: Arrival): boolean;
   admit(ws: WebSocket, socket: Socket, arrival: Arrival): void;
   stats(): Record<string, number>;
-  /** Closes all connections; the browsers reconnect, possibly to another server. */
+  /** Closes all connections. The browsers reconnect, possibly to another server. */
   close(): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ function byWireName(views: Views): ReadonlyMap<string, AnyView> {
   );
 }
 
-/** Adds a ping before the message: browsers answer pings automatically. */
+/** Adds a ping in front of the message; browsers answer pings automatically. */
 function messageFrame(message: ServerMessage): Buffer {
   return Buffer.concat([pingFrame, textFrame(JSON.stringify(message))]);
 }

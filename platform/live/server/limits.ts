@@ -1,16 +1,16 @@
 import type { ChannelLimits } from './channels.ts';
 import type { ConnectionLimits } from './connection-slots.ts';
 
-/** Limits of a hub. Times in milliseconds, sizes in bytes. */
+/** Limits of a hub. Times are in milliseconds, sizes in bytes. */
 export interface HubLimits extends ChannelLimits, ConnectionLimits {
   viewsPerSocket: number;
   watchBytesPerSocket: number;
-  /** Bytes that may wait for a slow client before changes are skipped for it. */
+  /** Maximum bytes that may wait for a slow client. Above this, changes are skipped for the client. */
   maxBacklogBytes: number;
-  /** A slow client that takes less than 16 KB in this time is disconnected. */
+  /** A slow client is disconnected if it takes less than 16 KB in this time. */
   stuckAfterMs: number;
   beatIntervalMs: number;
-  /** Messages that a browser may send in a burst, and then per second. */
+  /** How many messages a browser may send in a burst, and how many per second after that. */
   messagesAtOnce: number;
   messagesPerSecond: number;
 }
@@ -19,7 +19,7 @@ export const defaultLimits: HubLimits = {
   viewsPerSocket: 50,
   socketsPerSession: 20,
   socketsPerAddress: 200,
-  // A team may share one account on all its tablets.
+  // The limit is high, because a team may share one account on all its tablets.
   socketsPerAccount: 100,
   watchBytesPerSocket: 256 * 1024,
   maxBacklogBytes: 1024 * 1024,

@@ -21,7 +21,7 @@ function listOf(count: number, size: number) {
   return list;
 }
 
-test('creates no frame and no version for equal rows', () => {
+test('creates neither a frame nor a version if a row is equal to the stored one', () => {
   const list = listOf(2, 10);
   expect(list.change([row('0', 'x'.repeat(10))], ['not there'])).toBeNull();
   expect(list.version()).toBe(1);
@@ -35,7 +35,7 @@ test('encodes texts of any length and language', () => {
   }
 });
 
-test('sends the changes since a known version, and the full list for an unknown one', () => {
+test('returns the changes since a known version, or the full list for an unknown version', () => {
   const list = listOf(50, 1_000);
   for (let n = 0; n < 3; n++) list.change([row('0', String(n))], []);
   expect(versions(list.framesFor(2))).toEqual([
@@ -47,7 +47,7 @@ test('sends the changes since a known version, and the full list for an unknown 
   expect(versions(list.framesFor(5))).toEqual([['whole', 4]]);
 });
 
-test('reuses the full list with later changes until those become long', () => {
+test('returns the cached full list and the changes since, until the changes become long', () => {
   const list = listOf(50, 1_000);
   const [first] = list.framesFor(null);
   list.change([row('0', 'changed')], []);
@@ -61,7 +61,7 @@ test('reuses the full list with later changes until those become long', () => {
   expect(versions(list.framesFor(null))).toEqual([['whole', 22]]);
 });
 
-test('forgets old changes, and then sends the full list', () => {
+test('returns the full list if old changes have been dropped', () => {
   const list = listOf(50, 10_000);
   for (let n = 0; n < 20; n++) list.change([row('0', String(n).repeat(5_000))], []);
   expect(versions(list.framesFor(20))).toEqual([['change', 21]]);

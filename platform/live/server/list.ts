@@ -2,11 +2,11 @@ import { textFrame } from './frame.ts';
 import { createRecentFrames } from './recent-frames.ts';
 import type { LiveRow } from './view.ts';
 
-/** The rows of one channel as they were last sent, and their frames. */
+/** The rows of one channel in the state that was last sent, with their frames. */
 export interface List {
-  /** Returns the frames for a watcher who has seen up to `version`, or nothing yet (null). */
+  /** Returns the frames for a watcher who has received all changes up to `version`, or nothing yet (null). */
   framesFor(version: number | null): readonly Buffer[];
-  /** Applies a change. Returns its frame, or null if nothing differs. */
+  /** Applies a change. Returns its frame, or null if the change has no effect. */
   change(put: readonly LiveRow[], gone: Iterable<string>): Buffer | null;
   version(): number;
   keys(): IterableIterator<string>;
@@ -16,10 +16,10 @@ export interface List {
 
 const recentFrameBytes = 128 * 1024;
 
-/** Up to this size, changes are sent even if the full list would be shorter. */
+/** Changes up to this size are sent as changes, even if the full list would be shorter. */
 const fewBytes = 16 * 1024;
 
-/** Opens a list. It stores rows as JSON text only: that is what it sends and compares. */
+/** Opens a list. It stores rows only as JSON text, which it compares and sends. */
 export function openList(channel: string): List {
   const rows = new Map<string, string>();
   const recent = createRecentFrames(recentFrameBytes);
@@ -41,7 +41,7 @@ export function openList(channel: string): List {
     return rows.delete(key);
   }
 
-  /** A cached full list with the few changes after it replaces a new one. */
+  /** Returns a frame with the full list, or the cached full list and the frames of the changes since if these are short. */
   function wholeFrames(): readonly Buffer[] {
     const after = whole && recent.since(whole.version, whole.frame.length / 4);
     if (whole && after) return [whole.frame, ...after];

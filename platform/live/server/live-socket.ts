@@ -14,7 +14,7 @@ import type { SessionRegistry, TrackedConnection } from './session-registry.ts';
 export interface SocketNeeds extends ViewsNeeds {
   limits: HubLimits;
   registry: SessionRegistry;
-  /** Returns the frame of a heartbeat, which tells whether this server receives changes. */
+  /** Returns the frame of a heartbeat. The frame tells whether this server currently receives changes. */
   beat(): Buffer;
 }
 
@@ -23,7 +23,7 @@ interface ReceivedMessage {
   length: number;
 }
 
-/** The connection of one browser tab: its session, heartbeat and messages. */
+/** The connection of one browser tab, with its session, heartbeat and messages. */
 export class LiveSocket implements TrackedConnection {
   readonly views: ConnectionViews;
   readonly #needs: SocketNeeds;
@@ -33,7 +33,7 @@ export class LiveSocket implements TrackedConnection {
   readonly #slot: ConnectionSlot;
   readonly #allowance: TokenBucket;
   #caller: Caller | null = null;
-  /** Messages that arrive before the session is checked; null afterwards. */
+  /** Messages that arrived before the session was checked, or null after the check. */
   #early: ReceivedMessage[] | null = [];
   #earlyBytes = 0;
   #checking = false;
@@ -50,7 +50,7 @@ export class LiveSocket implements TrackedConnection {
     this.#slot = slot;
     this.#allowance = new TokenBucket(needs.limits.messagesAtOnce, needs.limits.messagesPerSecond);
     this.views = new ConnectionViews(needs, writer, () => this.#reject(secretRevokedCode, 'the secret was revoked'));
-    // A random offset spreads the beats of many connections.
+    // A random offset spreads the beats of many connections over time.
     this.#beatAt = performance.now() - Math.random() * needs.limits.beatIntervalMs;
     writer.onDrain(() => this.views.catchUp());
     ws.on('message', (data: Buffer, isBinary) => this.#hear(data, isBinary));
@@ -59,7 +59,7 @@ export class LiveSocket implements TrackedConnection {
       if (this.#live() && !writer.isFull()) ws.pong(body);
     });
     ws.on('close', () => this.#end());
-    // The 'close' event follows an error. Without a listener the error would end the process.
+    // The 'close' event handles the error. Without this listener the error would end the process.
     ws.on('error', () => {});
     this.recheck();
   }
@@ -105,7 +105,7 @@ export class LiveSocket implements TrackedConnection {
       }
     } catch (error) {
       if (!isDatabaseUnavailable(error)) this.#needs.app.log.error({ err: error }, 'a session could not be looked up');
-      // Without the database the session cannot be checked, so the connection is closed.
+      // Close the connection, because the session cannot be checked without the database.
       this.#reject(1013, 'try again later');
     } finally {
       this.#checking = false;
@@ -161,7 +161,7 @@ export class LiveSocket implements TrackedConnection {
   }
 
   #do({ message, length }: ReceivedMessage): void {
-    // Its answers would only add to the full buffer.
+    // Disconnect: the client reads no answers, and a further answer would only make the full buffer larger.
     if (this.#writer.isOverdrawn()) return this.terminate();
     if (message.type === 'watch') this.views.watch(message, length);
     else if (message.type === 'leave') this.views.leave(message.id);
@@ -169,7 +169,7 @@ export class LiveSocket implements TrackedConnection {
     else this.beat();
   }
 
-  /** Records that the client is alive. Returns false if it sends too much. */
+  /** Records that the client is alive. Returns false if the client sends too many messages. */
   #live(): boolean {
     this.#answered = true;
     if (!this.#isOpen()) return false;

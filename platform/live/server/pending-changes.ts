@@ -1,4 +1,4 @@
-/** Changes that a channel has been notified of but has not read yet. */
+/** Changes whose rows a channel has not read yet. */
 export interface PendingChanges {
   change(change: { topic: string; key: string }): void;
   rows(keys: Iterable<string>): void;
@@ -14,7 +14,7 @@ export interface Batch {
   keys: Set<string>;
 }
 
-/** Beyond this number it is cheaper to read the whole list. */
+/** Above this number of changes it is cheaper to read the full list. */
 const maxPieces = 1_000;
 
 export function openPendingChanges(): PendingChanges {

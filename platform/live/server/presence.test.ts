@@ -29,7 +29,7 @@ function servers(): () => OtherServers {
   };
 }
 
-test('sends positions and departures to others, but not to the person', () => {
+test("sends a person's position and departure to others, but not to that person", () => {
   const [dana, ruth, vera] = [listener(), listener(), listener()];
   const all = new Set([dana, ruth]);
   const presence = openPresence('c1', () => all, alone);
@@ -48,7 +48,7 @@ test('sends positions and departures to others, but not to the person', () => {
   expect(vera.heard).toHaveLength(1);
 });
 
-test('shows people of another server, also to newcomers of a server that opens later, until they leave', () => {
+test('shows the people of another server until they leave, even on a server that opens later', () => {
   const between = servers();
   const [dana, ruth, vera] = [listener(), listener(), listener()];
   const firstServer = openPresence('c1', () => [dana], between());
@@ -66,7 +66,7 @@ test('shows people of another server, also to newcomers of a server that opens l
   firstServer.close();
 });
 
-test('removes people of a crashed server after a while, and none of a live server', () => {
+test('removes the people of a crashed server after a while, but not those of a running server', () => {
   vi.useFakeTimers();
   const between = servers();
   const [dana, tom, ruth] = [listener(), listener(), listener()];

@@ -3,15 +3,15 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { textFrame } from './frame.ts';
 
-/** A connection that receives the positions of others. */
+/** A connection that receives the positions of other people. */
 export interface PresenceListener {
-  /** Skipped for a full connection; the next frame has the newest position. */
+  /** Receives a frame with a position. If the buffer is full the frame is dropped, because a later frame has a newer position. */
   receivePresence(frame: Buffer): void;
 }
 
-/** The positions of people on one list, as their browsers report them. Held in memory only while they are there. */
+/** The positions of people in one list, as their browsers report them. A position exists only in memory while the person is connected. */
 export interface Presence {
-  /** `at` is the screen's own name for a position; null is nowhere. */
+  /** `at` is a name that the screen gives to a position. Null removes the position. */
   setPosition(from: PresenceListener, name: string, at: string | null): void;
   sendAllTo(newcomer: PresenceListener): void;
   leave(gone: PresenceListener): void;
@@ -35,7 +35,7 @@ const PresenceMessage = z.union([
   z.strictObject({ who: z.string(), name: z.string(), at: z.string().nullable() }),
 ]);
 
-/** Milliseconds. A crashed server sends no goodbye, so positions expire unless they are repeated. */
+/** Milliseconds after which a position expires unless its server repeats it, because a crashed server does not report departures. */
 const repeatMs = 15_000;
 const expiryMs = 40_000;
 
@@ -57,7 +57,7 @@ export function openPresence(channel: string, listeners: () => Iterable<Presence
 
   function receiveMessage(text: string): void {
     const message = PresenceMessage.safeParse(JSON.parse(text)).data;
-    // A server with another version may use another format.
+    // Ignore text that cannot be parsed, because a server with another version may use another format.
     if (message === undefined) return;
     if ('asks' in message) return publishAll();
     const isKnown = elsewhere.get(message.who)?.at === message.at;
@@ -83,7 +83,7 @@ export function openPresence(channel: string, listeners: () => Iterable<Presence
 
   return {
     setPosition(from, name, at) {
-      // A person who only watches has no position to remove.
+      // A person who has not shared a position has none to remove.
       if (at !== null || here.has(from)) setPresent(from, { who: here.get(from)?.who ?? newId(), name, at });
     },
     sendAllTo(newcomer) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createReadScheduler } from './read-scheduler.ts';
 
-test('starts a turn at once after a quiet moment, for all who wait', async () => {
+test('starts a read immediately after a pause, shared by all waiting callers', async () => {
   const turns = createReadScheduler();
   const order: string[] = [];
   const both = Promise.all([turns.nextTurn().then(() => order.push('one')), turns.nextTurn().then(() => order.push('other'))]);
@@ -10,7 +10,7 @@ test('starts a turn at once after a quiet moment, for all who wait', async () =>
   await both;
 });
 
-test('slows down under constant load, and is fast again after a pause', async () => {
+test('increases the delay under constant load, and removes it after a pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   const turns = createReadScheduler();
   const begun: number[] = [];

@@ -1,9 +1,9 @@
-/** Schedules reads of changed lists: at once after a quiet moment, together and less often under load. */
+/** Schedules reads of changed lists: immediately after a pause, and combined and less frequent under load. */
 export interface ReadScheduler {
   nextTurn(): Promise<void>;
 }
 
-/** Milliseconds between turns. Each read is a query, so fewer and larger reads cost less under load. */
+/** Milliseconds between turns under load. Each read is a query, so fewer and larger reads cost less. */
 const minPauseMs = 2;
 const maxPauseMs = 10;
 

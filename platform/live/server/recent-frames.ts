@@ -1,8 +1,8 @@
-/** The latest frames of one list, for watchers who return after a short absence. Limited by bytes. */
+/** The latest frames of a list, for watchers who return after a short absence. Their total size in bytes is limited. */
 export interface RecentFrames {
-  /** `version` is the version after the frame; each is one above the last. */
+  /** Adds a frame. `version` is the version of the list after the frame, and increases by one per frame. */
   add(version: number, frame: Buffer): void;
-  /** Returns the frames after `version`, or null if some are missing or they exceed `mostBytes`. */
+  /** Returns the frames after `version`, or null if some were dropped or they exceed `mostBytes`. */
   since(version: number, mostBytes: number): Buffer[] | null;
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type FeedConnection, type FeedHandlers, openFeedConnection } from './feed-connection.ts';
 
-/** A feed connection that reconnects when it is lost. */
+/** A feed connection that reconnects after it is lost. */
 export interface ReconnectingFeed {
   current(): FeedConnection | null;
   lose(connection: FeedConnection, error: unknown): void;
@@ -16,7 +16,7 @@ export interface ReconnectingFeedNeeds extends FeedHandlers {
   onOpen(): void;
 }
 
-/** Opens the connection. @throws if the first connection fails */
+/** Opens the connection. @throws if the first attempt fails */
 export async function openReconnectingFeed({
   connection,
   log,

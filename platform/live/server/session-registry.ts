@@ -6,21 +6,21 @@ export interface TrackedConnection {
   recheck(): void;
 }
 
-/** Connections by account. Subscribes to topic `caller`, whose keys are account ids. */
+/** Finds the connections of an account whose caller changed. It subscribes to the topic `caller`, whose keys are account ids. */
 export interface SessionRegistry {
-  /** Identifies the caller. Register the connection in `onIdentified`, before a later change of the caller can be missed. */
+  /** Identifies the caller. Register the connection synchronously in `onIdentified`, so that no later change of the caller is missed. */
   identify(sessionToken: string, onIdentified: (caller: Caller | null) => void): Promise<void>;
   add(connection: TrackedConnection, caller: Caller): void;
   remove(connection: TrackedConnection, caller: Caller): void;
   close(): void;
 }
 
-/** Maximum of parallel lookups: enough to use the database, few enough to leave connections for calls. */
+/** Maximum number of parallel lookups. It must leave database connections for calls. */
 const maxLookups = 8;
 
 export function openSessionRegistry(feed: Feed, identify: Identify): SessionRegistry {
   const connections = new Map<string, Set<TrackedConnection>>();
-  /** For each lookup in progress, the accounts that changed meanwhile. */
+  /** For each lookup in progress, the accounts that changed during the lookup. */
   const lookups = new Set<Set<string>>();
   const limited = limitParallel(maxLookups);
   const unsubscribe = feed.subscribe('caller', (accountId) => {

@@ -6,15 +6,15 @@ function writerOver(socket: { writableLength: number }): SocketWriter {
   return new SocketWriter(socket as unknown as Socket, 100, { frames: 0, bytes: 0 });
 }
 
-test('counts a connection that is full at the first check as stuck since it opened', () => {
+test('stuckFor counts from the opening of the connection if the buffer is full at the first check', () => {
   const writer = writerOver({ writableLength: 500 });
   expect(writer.stuckFor(performance.now())).toBeLessThan(1_000);
 });
 
-test('counts as stuck since it was full or the network last took enough', () => {
+test('stuckFor counts from the time when the buffer became full or the client last read enough', () => {
   const socket = { writableLength: 50 };
   const writer = writerOver(socket);
-  // Rounded, because fractions do not add up exactly.
+  // Round the result, because floating-point sums are not exact.
   const now = Math.ceil(performance.now());
   expect(writer.stuckFor(now + 40_000)).toBe(0);
   socket.writableLength = 50_000;
@@ -25,7 +25,7 @@ test('counts as stuck since it was full or the network last took enough', () => 
   expect(writer.stuckFor(now + 62_000)).toBe(1_000);
 });
 
-test('counts as stuck although it takes a byte now and then', () => {
+test('stuckFor keeps counting if the client reads only a byte now and then', () => {
   const socket = { writableLength: 1_000_000 };
   const writer = writerOver(socket);
   const now = Math.ceil(performance.now());
@@ -36,7 +36,7 @@ test('counts as stuck although it takes a byte now and then', () => {
   expect(writer.stuckFor(now + 31_000)).toBeGreaterThanOrEqual(30_000);
 });
 
-test('counts answers to a full connection until it has space again', () => {
+test('isOverdrawn counts answers to a full connection until its buffer has space', () => {
   const socket = { writableLength: 1_000, write: () => true };
   const writer = writerOver(socket);
   const denied = { type: 'denied', id: 1, code: 'not-found' } as const;

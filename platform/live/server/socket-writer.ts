@@ -2,22 +2,22 @@ import type { Socket } from 'node:net';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { textFrame } from './frame.ts';
 
-/** Totals of all connections. */
+/** Bytes and frames written by all connections. */
 export interface WriteTotals {
   frames: number;
   bytes: number;
 }
 
-/** Bytes that a slow client must take per `stuckAfterMs`: half a kilobyte per second with the default. */
+/** Bytes that a slow client must read per `stuckAfterMs`. With the default this is half a kilobyte per second. */
 const minProgressBytes = 16 * 1024;
 const maxOverdraftBytes = 64 * 1024;
 
-/** The writing side of one connection. A slow client costs at most `most` bytes plus one frame of memory. */
+/** Writes to one connection. A slow client uses at most `most` bytes and one frame of memory. */
 export class SocketWriter {
   readonly #socket: Socket;
   readonly #most: number;
   readonly #written: WriteTotals;
-  /** Starts with the connection, which may be full before the first check. */
+  /** Start with the time of the connection, because the buffer may be full before the first check. */
   #stuckSince = performance.now();
   #left = 0;
   #overdraft = 0;
@@ -40,7 +40,7 @@ export class SocketWriter {
     return this.#socket.writableLength;
   }
 
-  /** Bypasses the library. Its own frames are written whole too, so the two never interleave. */
+  /** Write to the socket without the WebSocket library. The library writes complete frames as well, so frames never mix. */
   write(frame: Buffer): void {
     this.#written.frames++;
     this.#written.bytes += frame.length;
@@ -53,15 +53,16 @@ export class SocketWriter {
     this.write(frame);
   }
 
-  /** Whether the client keeps sending requests while it reads no answers. */
+  /** Returns whether the client keeps sending requests although it does not read the answers. */
   isOverdrawn(): boolean {
     return this.isFull() && this.#overdraft > maxOverdraftBytes;
   }
 
-  /** Returns the milliseconds for which the buffer has been full with hardly any progress. Call it regularly. */
+  /** Returns for how many milliseconds the buffer has been full with almost no progress. Must be called regularly. */
   stuckFor(now: number): number {
     const left = this.#socket.writableLength;
-    // Little is added to a full buffer, so a smaller size means that the network took some. A few bytes do not count.
+    // Hardly any data is added to a full buffer, so a smaller size means that the client has read data. A few bytes do not count as
+    // progress.
     if (left <= this.#most || left <= this.#left - minProgressBytes) {
       this.#stuckSince = now;
       this.#left = left;

@@ -31,7 +31,7 @@ function subscribed() {
   return { subscription, written, network, change };
 }
 
-test('sends a slow client what it missed, once, as soon as there is space', () => {
+test('sends a slow client each missed change once, as soon as its buffer has space', () => {
   const { subscription, written, network, change } = subscribed();
   change('one');
   network.full = true;
@@ -47,14 +47,14 @@ test('sends a slow client what it missed, once, as soon as there is space', () =
   expect(subscription.behind).toBe(false);
 });
 
-test('sends the full list to a second watch of the same list without a version', () => {
+test('sends the full list to a second watch of the same list that has no version', () => {
   const { subscription, written, change } = subscribed();
   change('one');
   subscription.add(2, null);
   expect(written.slice(2)).toEqual(['whole,1', 'change,2']);
 });
 
-test('sends a watch that joins while the client is behind the full list and what the first one missed', () => {
+test('sends the full list to a watch that joins while the client is behind, and the missed changes to the first watch', () => {
   const { subscription, written, network, change } = subscribed();
   network.full = true;
   change('one');

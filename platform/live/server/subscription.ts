@@ -1,16 +1,16 @@
 import type { Channel, Listener } from './channel.ts';
 import type { SocketWriter } from './socket-writer.ts';
 
-/** One connection's subscription to one channel, shared by all of its watches. */
+/** The subscription of one connection to one channel. All watches of the channel on this connection share it. */
 export class Subscription implements Listener {
   readonly channel: Channel;
   readonly ids = new Set<number>();
   readonly #writer: SocketWriter;
   readonly #onLose: (lost: Subscription) => void;
   #begun = false;
-  /** Number of watches whose permission is being checked. Frames are skipped meanwhile. */
+  /** Number of watches whose permission is being checked. While it is above zero, frames are skipped. */
   #pauses = 0;
-  /** Frames after version `seen` were skipped; all of them if it is null. */
+  /** True if frames were skipped: those after version `#seen`, or all frames if `#seen` is null. */
   #behind = false;
   #seen: number | null = null;
 
@@ -53,7 +53,7 @@ export class Subscription implements Listener {
     return true;
   }
 
-  /** Skips frames until `trust` is called as often. */
+  /** Skips frames until `resume` has been called as many times as `pause`. */
   pause(): void {
     this.#pauses++;
   }

@@ -16,14 +16,14 @@ import { type Hub, openHub } from './hub.ts';
 import type { HubLimits } from './limits.ts';
 import type { Views } from './view.ts';
 
-/** A server with live views only, for tests of the platform. */
+/** A server that has only live views, for tests of the platform. */
 export interface LiveTestApp {
   app: AppContext;
   feed: OpenFeed;
   hub: Hub;
   clock: TestClock;
   url: string;
-  /** Valid sessions by token. After a change, notify `caller` with the account id. */
+  /** Maps the token of each valid session to its caller. After a change, notify the topic `caller` with the account id. */
   sessions: Map<string, Caller>;
   lookups(): number;
   browser(token?: string, headers?: Record<string, string>): Promise<TestBrowser>;
@@ -125,11 +125,11 @@ export function person(name: string, permissions: string[] = []): Caller {
   };
 }
 
-/** The raw client side of a connection. */
+/** A WebSocket client that sends and receives protocol messages. */
 export interface TestBrowser {
   ws: WebSocket;
   send(message: ClientMessage): void;
-  /** Returns the next unread message of this type; others stay. Rejects after 50 seconds. */
+  /** Returns the next unread message of this type; messages of other types stay unread. Rejects after 50 seconds. */
   nextMessage<T extends ServerMessage['type']>(
     type: T,
     where?: (message: Extract<ServerMessage, { type: T }>) => boolean,

@@ -1,4 +1,4 @@
-/** Limits a rate: a burst of `most`, then `perSecond`. */
+/** Limits a rate: allows a burst of `most` actions, then `perSecond` actions per second. */
 export class TokenBucket {
   readonly #most: number;
   readonly #perSecond: number;

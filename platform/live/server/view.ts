@@ -6,49 +6,64 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Windows } from './windows.ts';
 
-/** The common part of all rows: an id that never changes. */
+/** The property that all rows have: an id that never changes. */
 export interface LiveRow {
   id: string;
 }
 
-/** A list that stays up to date on screen. A feature declares it in its `api.ts`. */
+/** A list that the app keeps up to date on the screen. A feature declares it in its `api.ts`. */
 export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   shape: Shape;
-  /** Checked when a browser subscribes and whenever the caller's access changes. */
+  /** The access rule. It is checked when a browser subscribes, and when the caller's access changes. */
   allow: AccessRule<z.output<Shape>>;
-  /** Returns everything the rows depend on, such as the account's id; null means 'not found'. Watchers with an equal scope share a list. */
+  /**
+   * Returns the values that the rows depend on, such as the account's id, or null for 'not found'. Watchers with equal scope share one
+   * list.
+   */
   scope?(input: z.output<Shape>, caller: Caller | null, app: AppContext): Scope | null | Promise<Scope | null>;
-  /** Topics whose changes may revoke or restore access, such as a secret (tests/revoked-secrets.test.ts). The watch pauses meanwhile. */
+  /**
+   * Topics whose changes may revoke or restore access, such as that of a secret (tests/revoked-secrets.test.ts). The watch pauses during
+   * the new check.
+   */
   recheckOn?: readonly string[];
   /** Topics whose changes affect these rows. */
   topics(scope: Scope): readonly string[];
-  /** Returns the ids of affected rows, or 'all' to read the whole list. Default: the row whose id is the change's key. */
+  /**
+   * Returns the ids of the rows that a change affects, or 'all' to read the full list. By default, the key of the change is the id of the
+   * affected row.
+   */
   touches?(change: { topic: string; key: string }, scope: Scope): readonly string[] | 'all' | Promise<readonly string[] | 'all'>;
-  /** Reads the current rows: all if `ids` is undefined, else those of them that (still) belong to the list. */
+  /** Reads the current rows of the list: all rows if `ids` is undefined, otherwise the rows with these ids that belong to the list. */
   rows(app: AppContext, scope: Scope, ids: readonly string[] | undefined): Promise<Row[]>;
-  /** For lists with many different windows open at once: a changed row is read once for all of them. */
+  /** For lists that are open with many different ranges: a changed row is read once for all of them. */
   windows?: Windows<Scope, Row>;
-  /** Returns when the row must be read again without a change, or null. */
+  /** Returns the time at which the row must be read again even if nothing changes, or null. */
   expiresAt?(row: Row): Instant | null;
-  /** Lets browsers store these rows for offline use: `true`, or the fields to store as null. Omit it for secrets. */
+  /**
+   * Lets browsers store the rows for offline use: `true` for complete rows, or a list of fields to store as null. Omit it for rows with
+   * secrets.
+   */
   offlineCopy?: true | readonly (keyof Row & string)[];
-  /** Returns the name under which other watchers see this person's position, or null to hide it. Left out, positions are not shared. */
+  /**
+   * Returns the name that other watchers see at this person's position, or null to hide the person. If omitted, the view does not share
+   * positions.
+   */
   presence?(caller: Caller | null): string | null;
-  /** Returns when the whole list must be read again without a change, for rows that enter it by time. */
+  /** Returns the time at which the full list must be read again even if nothing changes, for rows that enter the list at that time. */
   nextAt?(app: AppContext, scope: Scope): Promise<Instant | null>;
 }
 
-/** A declared view. `useLive` infers `Row` and `Shape` from it. */
+/** A declared view. `useLive` infers the types `Row` and `Shape` from it. */
 export interface View<Shape extends z.ZodType = z.ZodType, Row extends LiveRow = LiveRow> {
   spec: Omit<ViewSpec<Shape, unknown, Row>, 'offlineCopy'> & { offlineCopy?: OfflineCopy };
 }
 
-/** A view of any shape; `never`, because each `allow` takes its own input. */
+/** A view with any shape and rows. The type argument is `never`, because each `allow` function takes its own input type. */
 export interface AnyView {
   spec: Omit<View['spec'], 'allow'> & { allow: AccessRule<never> };
 }
 
-/** The views of all features, by feature and name. */
+/** The views of all features, by feature name and view name. */
 export type Views = Readonly<Record<string, Readonly<Record<string, AnyView>>>>;
 
 /** Declares a view. @example requests: view({ allow: administrators, shape: nothing, topics: () => ['accounts.request'], rows }) */

@@ -25,7 +25,7 @@ const all = [
   { id: 'b', seats: 6 },
 ];
 
-test('reads a change once for fifty windows in one turn, and returns each its own rows', async () => {
+test('reads a changed row once for fifty windows, and returns each window its own rows', async () => {
   const { windows, read } = boats(all);
   const found = await Promise.all(Array.from({ length: 50 }, (_none, least) => rowsWithin(app, windows, least, new Set(['a', 'b']))));
   expect(read).toEqual([['a', 'b']]);
@@ -34,7 +34,7 @@ test('reads a change once for fifty windows in one turn, and returns each its ow
   );
 });
 
-test('returns a window no rows that only another one requested', async () => {
+test('does not return rows to a window that only another window requested', async () => {
   const { windows, read } = boats(all);
   const [firstRows, secondRows] = await Promise.all([
     rowsWithin(app, windows, 0, new Set(['a'])),
@@ -44,7 +44,7 @@ test('returns a window no rows that only another one requested', async () => {
   expect([firstRows, secondRows]).toEqual([[all[0]], [all[1]]]);
 });
 
-test('reads changes during a read with the next one', async () => {
+test('reads changes that arrive during a read with the next read', async () => {
   const { windows, read } = boats(all);
   const first = rowsWithin(app, windows, 0, new Set(['a']));
   await new Promise((resolve) => setImmediate(resolve));

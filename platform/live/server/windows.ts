@@ -1,10 +1,12 @@
 import type { Camp, AppContext } from '#platform/server/app-context.ts';
 import type { LiveRow } from './view.ts';
 
-/** Reads changed rows once for a list that is open in many windows (of days, of a map). */
+/**
+ * Describes a list that is open in many windows (ranges of days, or parts of a map), so that a changed row is read once for all windows.
+ */
 export interface Windows<Scope, Row extends LiveRow> {
   rows(app: AppContext, ids: readonly string[]): Promise<Row[]>;
-  /** Returns whether a row belongs to a window. It must match the SQL of the view's `rows`. */
+  /** Returns whether a row belongs to a window. It must agree with the SQL of the view's `rows`. */
   has(row: Row, scope: Scope, camp: Camp): boolean;
 }
 

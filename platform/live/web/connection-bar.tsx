@@ -6,7 +6,10 @@ import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { useConnection, useStaleness } from './use-connection.ts';
 
-/** The offline line for the live views of this page. The navigation shows it for accounts; visitors' pages place their own. */
+/**
+ * Shows the offline line for the live views of this page. The navigation contains it for accounts; pages for visitors must place it
+ * themselves.
+ */
 export function LiveConnectionBar() {
   const { seenAt, hasMissingRows } = useStaleness();
   return (
@@ -20,14 +23,14 @@ export function LiveConnectionBar() {
 
 interface ConnectionBarProps {
   isLost: boolean;
-  /** Time at which the rows on screen were last known to be current. */
+  /** The time at which the rows on the screen were last known to be current. */
   seenAt?: Instant | null;
-  /** A part of the screen was never loaded on this device and is empty. */
+  /** True if a part of the screen is empty because it was never loaded on this device. */
   hasMissingRows?: boolean;
   isEmpty?: boolean;
 }
 
-/** Shows while offline how old the rows may be. @example <ConnectionBar isLost={state === 'stale'} /> */
+/** Shows, while offline, since when the rows may be outdated. @example <ConnectionBar isLost={state === 'stale'} /> */
 export function ConnectionBar({ isLost, seenAt = null, hasMissingRows = false, isEmpty = false }: ConnectionBarProps) {
   const w = useTexts(uiPartTexts).connection;
   const formatting = useFormatting();

@@ -1,6 +1,6 @@
 import { type ClientMessage, sessionOverCode, type ServerMessage } from '#platform/live/protocol.ts';
 
-/** The part of WebSocket that is used; tests provide their own. */
+/** The part of the WebSocket API that this file uses. Tests pass their own implementation. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
 
 export interface ConnectionNeeds {
@@ -11,21 +11,21 @@ export interface ConnectionNeeds {
   onSessionOver(): void;
 }
 
-/** One connection to the server that reconnects when it is lost. */
+/** A connection to the server that reconnects after it is lost. */
 export interface Connection {
   open(): void;
-  /** Ignored while disconnected: `onOpen` sends everything again. */
+  /** Sends a message. While disconnected the message is dropped, because `onOpen` sends everything again. */
   send(message: ClientMessage): void;
-  /** Tests the connection at once, because the network may have changed. */
+  /** Tests immediately whether the connection still works, because the network may have changed. */
   check(): void;
-  /** Reconnects with the current cookies. */
+  /** Closes the connection and reconnects with the current cookies. */
   restart(): void;
   close(): void;
 }
 
-/** Milliseconds. The server sends a beat every 20 s. */
+/** All times are in milliseconds. The server sends a beat every 20 s. */
 const firstRetryMs = 300;
-/** Offline, only a server on this machine could answer; the browser reports when the network returns. */
+/** While offline, retry less often: only a server on this machine could answer, and the browser reports when the network returns. */
 const firstOfflineRetryMs = 3_000;
 const longestRetryMs = 15_000;
 const maxSilenceMs = 30_000;
@@ -57,10 +57,10 @@ export function openConnection(needs: ConnectionNeeds): Connection {
     opened.onmessage = ({ data }: MessageEvent<string>) => {
       if (socket !== opened) return;
       const message = JSON.parse(data) as ServerMessage;
-      // Reset only after a message: a server that accepts and closes again must not cause fast retries.
+      // Reset the backoff only after a message: a server that accepts and then closes connections must not cause fast retries.
       if (message.type !== 'away') tries = 0;
       if (message.type === 'beat' || message.type === 'away') isDoubted = false;
-      // Data that was already on its way does not answer the test, but it extends the wait.
+      // Data that was sent before the test does not prove that the connection works, but it extends the timeout.
       wait(isDoubted ? answerTimeoutMs : maxSilenceMs);
       needs.onMessage(message);
     };
@@ -125,7 +125,7 @@ export function openConnection(needs: ConnectionNeeds): Connection {
   };
 }
 
-/** `navigator.onLine` is reliable only when it is false. */
+/** Use `navigator.onLine` only if it is false: it is often true without a network. */
 export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

@@ -41,7 +41,7 @@ function openPage(signedIn: 'yes' | 'no') {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('connects before the app is loaded, and hands the connection over once', () => {
+test('connects before the app is loaded, and passes the connection to the app only once', () => {
   const page = openPage('yes');
   const early = page.earlyLive?.socket;
   expect(early?.url).toBe('wss://camp.example/live');
@@ -51,7 +51,7 @@ test('connects before the app is loaded, and hands the connection over once', ()
   expect((next as unknown as FakeSocket).url).toBe('wss://camp.example/live');
 });
 
-test('replays earlier messages to the app after the open event', async () => {
+test('passes earlier messages to the app after the open event', async () => {
   const page = openPage('yes');
   const early = page.earlyLive?.socket as FakeSocket;
   early.readyState = FakeSocket.OPEN;
@@ -64,7 +64,7 @@ test('replays earlier messages to the app after the open event', async () => {
   expect(heard).toEqual(['open', '{"type":"away"}']);
 });
 
-test('requests the views that every screen needs once it is open, and tells the app which', () => {
+test('requests the views that every screen needs when it opens, and returns their names', () => {
   const early = openPage('yes').earlyLive?.socket as FakeSocket;
   expect(getEarlyViews()).toEqual([]);
   early.readyState = FakeSocket.OPEN;
@@ -84,6 +84,6 @@ test('opens a new connection if the early one is lost', () => {
   expect(takeEarlySocket()).not.toBe(early);
 });
 
-test('opens none for a visitor', () => {
+test('opens no connection for a visitor', () => {
   expect(openPage('no').earlyLive).toBeUndefined();
 });

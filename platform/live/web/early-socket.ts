@@ -2,18 +2,23 @@ import { livePath } from '#platform/live/protocol.ts';
 
 declare global {
   interface Window {
-    /** Created by public/scheme.js, before our scripts load and in syntax that any browser understands. */
+    /**
+     * The script public/scheme.js creates this object before our bundle loads. That script uses only syntax that every browser understands.
+     */
     earlyLive?: { socket: WebSocket; told: MessageEvent<string>[]; asked: string[] } | undefined;
   }
 }
 
-/** Returns the views without input that the page itself requested on the early socket, with ids from 1. */
+/** Returns the views without input that the page has requested on the early socket. Their ids are 1, 2, … in this order. */
 export function getEarlyViews(): readonly string[] {
   const early = window.earlyLive;
   return early !== undefined && early.socket.readyState === WebSocket.OPEN ? early.asked : [];
 }
 
-/** Returns the socket that the page opened early, once, or a new one. Set its handlers at once: a microtask replays earlier events. */
+/**
+ * Returns the socket that the page opened early, or a new socket on later calls. Set the handlers synchronously, because a microtask
+ * replays earlier events.
+ */
 export function takeEarlySocket(): WebSocket {
   const early = window.earlyLive;
   window.earlyLive = undefined;

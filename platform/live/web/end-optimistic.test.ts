@@ -20,7 +20,7 @@ function connection(isAway: boolean) {
   };
 }
 
-test('shows an answered change until the live views had time to update', async () => {
+test('keeps an optimistic update until the live views have had time to update', async () => {
   const end = vi.fn<() => void>();
   endOptimisticLater(end, connection(false));
   await vi.advanceTimersByTimeAsync(optimisticMs - 1);
@@ -29,7 +29,7 @@ test('shows an answered change until the live views had time to update', async (
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('shows it until the same time after a reconnect, while disconnected', async () => {
+test('keeps an optimistic update while disconnected, and for the same time after the reconnect', async () => {
   const end = vi.fn<() => void>();
   const on = connection(true);
   endOptimisticLater(end, on);

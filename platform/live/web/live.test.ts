@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('does not request early views again before a reconnect, and leaves those that no one watches', () => {
+test('does not repeat the requests for early views before a reconnect, and leaves early views that no one watches', () => {
   live.close();
   live = openLive({ makeSocket: () => (sockets.push(new PlayedSocket()), latest()), earlyViews: () => ['me.now', 'camp.now'] });
   const mine = liveKey('me.now', {});
@@ -63,7 +63,7 @@ test('does not request early views again before a reconnect, and leaves those th
   latest().tell({ type: 'watching', id: 1, channel: 'm', version: 1 });
   latest().tell({ type: 'whole', channel: 'm', version: 1, rows: [{ id: 'me' }] });
   expect(live.current(mine)).toEqual({ rows: [{ id: 'me' }], state: 'live' });
-  // Watched later, it is requested with a new id.
+  // A view that was left gets a new id when it is watched.
   live.watch(liveKey('camp.now', {}), changed);
   expect(latest().requests.at(-1)).toEqual({ type: 'watch', id: 4, view: 'camp.now', input: {} });
   latest().drop();
@@ -80,7 +80,7 @@ function watchLive(): () => void {
   return callOff;
 }
 
-test('connects with the first view, and shares one watch for equal views', () => {
+test('connects when the first view is watched, and sends one watch for equal views', () => {
   expect(sockets).toHaveLength(0);
   const calls = [live.watch(key, changed), live.watch(liveKey('notes.all', { of: 'ada' }), changed)];
   latest().open();
@@ -90,7 +90,7 @@ test('connects with the first view, and shares one watch for equal views', () =>
   for (const callOff of calls) callOff();
 });
 
-test('applies the full list, then changes, and keeps the snapshot while nothing differs', () => {
+test('applies the full list, then changes, and returns the same snapshot while nothing changes', () => {
   watchLive();
   expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
   const before = live.current(key);
@@ -104,7 +104,7 @@ test('applies the full list, then changes, and keeps the snapshot while nothing 
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('notifies of first answers together, and of later changes one by one', () => {
+test('notifies listeners of first answers together, and of each later change separately', () => {
   const other = vi.fn<() => void>();
   live.watch(key, changed);
   live.watch(liveKey('notes.all', { of: 'bea' }), other);
@@ -134,7 +134,7 @@ test('delays a first answer by at most 50 ms', () => {
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('is stale as soon as the connection is lost, and live only after catching up', () => {
+test('is stale as soon as the connection is lost, and live only after all missed changes arrived', () => {
   watchLive();
   latest().drop();
   expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
@@ -152,7 +152,7 @@ test('is stale as soon as the connection is lost, and live only after catching u
   expect(live.current(key)).toEqual({ rows: [{ id: 'a' }, { id: 'b' }, { id: 'd' }], state: 'live' });
 });
 
-test('replaces the rows with the full list of another server', () => {
+test('replaces the rows by the full list of another server', () => {
   watchLive();
   latest().drop(1001);
   vi.advanceTimersByTime(300);
@@ -163,14 +163,14 @@ test('replaces the rows with the full list of another server', () => {
   expect(live.current(key)).toEqual({ rows: [{ id: 'z' }], state: 'live' });
 });
 
-test('requests the full list and shows no rows when a change is missing', () => {
+test('requests the full list and shows no rows if a change is missing', () => {
   watchLive();
   latest().tell({ type: 'change', channel: 'c', version: 5, put: [{ id: 'b' }], gone: [] });
   expect(latest().requests.at(-1)).toEqual({ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } });
   expect(live.current(key).state).toBe('loading');
 });
 
-test('reconnects soon, then less often, and at once when the network returns', () => {
+test('reconnects with increasing delay, and immediately when the network returns', () => {
   live.watch(key, changed);
   const gaps: number[] = [];
   for (let n = 0; n < 8; n++) {
@@ -189,7 +189,7 @@ test('reconnects soon, then less often, and at once when the network returns', (
   expect(sockets).toHaveLength(before + 1);
 });
 
-test('gives up a silent connection, sooner when it is in doubt', () => {
+test('closes a silent connection after 30 s, or 3 s after a check', () => {
   watchLive();
   vi.advanceTimersByTime(29_000);
   latest().tell({ type: 'beat' });
@@ -207,7 +207,7 @@ test('gives up a silent connection, sooner when it is in doubt', () => {
   expect(doubted.closed).toBe(true);
 });
 
-test('accepts only an answer, and no data already on its way, as proof that a connection works', () => {
+test('accepts only a beat as proof that a connection works, not data sent before the check', () => {
   watchLive();
   const doubted = latest();
   live.check();
@@ -226,7 +226,7 @@ test('accepts only an answer, and no data already on its way, as proof that a co
   expect(latest().closed).toBe(false);
 });
 
-test('is away after two seconds, not during a short interruption', () => {
+test('is away after two seconds without a connection', () => {
   watchLive();
   latest().drop();
   vi.advanceTimersByTime(300);
@@ -242,7 +242,7 @@ test('is away after two seconds, not during a short interruption', () => {
   expect(live.isAway()).toBe(false);
 });
 
-test('continues after a listener that throws when the connection opens', () => {
+test('continues if a listener throws when the connection opens', () => {
   watchLive();
   const heard = vi.fn<() => void>();
   live.subscribeToConnection(() => {
@@ -258,7 +258,7 @@ test('continues after a listener that throws when the connection opens', () => {
   expect(() => vi.advanceTimersByTime(0)).toThrow('a listener of ours');
 });
 
-test('is away at once on a page that opens without a server: its rows come from the cache', () => {
+test('is away immediately if the page was opened without a server', () => {
   watchLive();
   latest().open();
   const cold = openLive({ makeSocket: () => (sockets.push(new PlayedSocket()), latest()) });
@@ -268,14 +268,14 @@ test('is away at once on a page that opens without a server: its rows come from 
   cold.close();
 });
 
-test('is away at once when the device reports that it is offline', () => {
+test('is away immediately if the device reports that it is offline', () => {
   vi.stubGlobal('navigator', { onLine: false });
   live.watch(key, changed);
-  // A browser may take seconds to notice that no answer comes.
+  // A browser may take seconds to report that there is no answer.
   expect(live.isAway()).toBe(true);
   latest().drop();
   expect(live.isAway()).toBe(true);
-  // An attempt costs a slow phone as much as a row, and the browser reports when the network returns.
+  // Retry rarely: on a slow phone an attempt takes as long as rendering a row, and the browser reports when the network returns.
   const before = sockets.length;
   vi.advanceTimersByTime(1_400);
   expect(sockets).toHaveLength(before);
@@ -286,7 +286,7 @@ test('is away at once when the device reports that it is offline', () => {
   expect(live.isAway()).toBe(false);
 });
 
-test('marks everything stale while the server receives no changes', () => {
+test('marks all rows as stale while the server receives no changes', () => {
   watchLive();
   latest().tell({ type: 'away' });
   expect(live.current(key).state).toBe('stale');
@@ -294,7 +294,7 @@ test('marks everything stale while the server receives no changes', () => {
   expect(live.current(key).state).toBe('live');
 });
 
-test('shows no rows when denied or missing', () => {
+test('shows no rows if the view is denied or missing', () => {
   watchLive();
   latest().tell({ type: 'denied', id: 1, code: 'not-allowed' });
   expect(live.current(key)).toEqual({ rows: [], state: 'denied' });
@@ -305,7 +305,7 @@ test('shows no rows when denied or missing', () => {
   expect(live.current(key)).toEqual({ rows: [], state: 'missing' });
 });
 
-test('keeps its rows as stale and retries after try-again', () => {
+test('shows its rows as stale after try-again, and retries', () => {
   watchLive();
   latest().tell({ type: 'denied', id: 1, code: 'try-again' });
   expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
@@ -314,7 +314,7 @@ test('keeps its rows as stale and retries after try-again', () => {
   expect(latest().requests).toHaveLength(before + 1);
 });
 
-test('leaves a view some seconds after its last screen, unless one returns', () => {
+test('leaves a view five seconds after its last screen, unless a screen watches it again', () => {
   const first = watchLive();
   first();
   vi.advanceTimersByTime(3_000);
@@ -329,7 +329,7 @@ test('leaves a view some seconds after its last screen, unless one returns', () 
   expect(live.current(key).state).toBe('loading');
 });
 
-test('drops all rows after sign-in or sign-out', () => {
+test('removes all rows after sign-in or sign-out', () => {
   watchLive();
   live.restart();
   expect(sockets[0]?.closed).toBe(true);
@@ -340,7 +340,7 @@ test('drops all rows after sign-in or sign-out', () => {
   expect(live.current(key).rows).toEqual([]);
 });
 
-test('drops the rows of a session that is over', () => {
+test('removes the rows of a session that has ended', () => {
   watchLive();
   latest().drop(4401);
   expect(live.current(key)).toEqual({ rows: [], state: 'loading' });
@@ -372,11 +372,11 @@ test('shows cached rows while disconnected, until new rows arrive', async () => 
   await vi.advanceTimersByTimeAsync(200);
   expect(live.current(key)).toEqual({ rows: [{ id: 'old' }], state: 'stale' });
   expect(live.current(other)).toEqual({ rows: [], state: 'loading' });
-  // The age of the oldest rows on screen; the other view was never loaded here.
+  // The time is that of the oldest rows on the screen; the other view was never loaded on this device.
   expect([live.lastKnownAt(), live.hasMissingRows()]).toEqual([60_000, true]);
   callOffOther();
   expect(live.hasMissingRows()).toBe(false);
-  // The screen does not miss an `aside` view, unless another part of it watches the same.
+  // A view with `isAside` does not count as missing, unless another part of the screen watches the same view without `isAside`.
   const listener = vi.fn<() => void>();
   live.subscribeToConnection(listener);
   live.watch(other, () => {}, true);
@@ -407,7 +407,7 @@ test('shows cached rows while disconnected, until new rows arrive', async () => 
   expect(written.has(key)).toBe(false);
 });
 
-test('shows cached rows at once when no server answers from the start', async () => {
+test('shows cached rows immediately if the server has never answered', async () => {
   live.setCache({
     read: async () => ({ rows: [{ id: 'old' }], at: 60_000 }),
     save: () => {},
@@ -425,7 +425,7 @@ test('shows cached rows at once when no server answers from the start', async ()
   expect(live.current(later).state).toBe('stale');
 });
 
-test('shows cached views of one screen together, with their common age', async () => {
+test('shows the cached views of one screen in one update, with the age of the oldest', async () => {
   const slow = Promise.withResolvers<void>();
   const other = liveKey('notes.slow', {});
   const cachedRows = { rows: [{ id: 'old' }], at: 60_000 };
@@ -448,7 +448,7 @@ test('shows cached views of one screen together, with their common age', async (
   expect(calls).toEqual(['away', 'first', 'second', 'away']);
 });
 
-test('does not wait long for another cached view that is slow to read', async () => {
+test('shows a cached view after a short wait if another view is slow to read', async () => {
   const never = new Promise<null>(() => {});
   const other = liveKey('notes.never', {});
   live.setCache({
@@ -476,7 +476,7 @@ describe('findRow', () => {
       find: async (view, id) => (view === 'notes.all' && id === 'b' ? onDevice : null),
     });
 
-  test('prefers a row of a list on the screen, then one on the device', async () => {
+  test('prefers a row of a list on the screen to a row stored on the device', async () => {
     keepsOne();
     live.watch(key, changed);
     latest().open();
@@ -486,7 +486,7 @@ describe('findRow', () => {
     expect(await live.findRow('notes.all', 'b')).toEqual(onDevice);
   });
 
-  test('returns null for lists of another view, and when no list has the row', async () => {
+  test('returns null if no list of this view has the row', async () => {
     keepsOne();
     expect(await live.findRow('notes', 'b')).toBeNull();
     expect(await live.findRow('notes.all', 'c')).toBeNull();

@@ -7,46 +7,46 @@ import type { ViewCache } from './view-cache.ts';
 import { createPresenceStore, type PresentPerson } from './presence.ts';
 import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
 
-/** All views that one tab watches, over one connection. */
+/** All views that this tab watches over one connection. */
 export interface Live {
-  /** Watches a view; `listener` runs when `current(key)` changes. Rows with `isAside` do not count as missing on the screen. */
+  /** Watches a view. `listener` runs when `current(key)` changes; with `isAside`, missing rows do not count as missing on the screen. */
   watch(key: string, listener: () => void, isAside?: boolean): () => void;
   current(key: string): LiveRows;
-  /** Whether the rows may be outdated; true only after two seconds without a connection. */
+  /** Returns whether the rows may be outdated, which is true after two seconds without a connection. */
   isAway(): boolean;
-  /** Calls the listener when `isAway`, `lastKnownAt` or `hasMissingRows` may have changed. */
+  /** Calls the listener when the result of `isAway`, `lastKnownAt` or `hasMissingRows` may have changed. */
   subscribeToConnection(listener: () => void): () => void;
-  /** While away: the time in milliseconds since which rows may be outdated; null if none are. */
+  /** Returns, while away, since when rows may be outdated (in milliseconds), or null if no rows are. */
   lastKnownAt(): number | null;
-  /** While away: whether a part of the screen was never loaded on this device. */
+  /** Returns, while away, whether a part of the screen was never loaded on this device. */
   hasMissingRows(): boolean;
-  /** Returns the last known row of this view, from the screen or this device; null if there is none. */
+  /** Returns the last known row of this view from the screen or from this device, or null if there is none. */
   findRow(view: string, id: string): Promise<WireRow | null>;
-  /** Sends this person's position to others who watch the view, and again after a reconnect. */
+  /** Sends this person's position to the other watchers of the view. It is sent again after each reconnect. */
   sharePosition(key: string, at: string | null): void;
   people(key: string | null): readonly PresentPerson[];
   onPeopleChange(listener: () => void): () => void;
-  /** Drops all rows and reconnects, because the session has changed. */
+  /** Removes all rows and reconnects. Call it when the session has changed. */
   restart(): void;
   check(): void;
-  /** Stores rows in this cache from now on, and shows them from there while offline. */
+  /** From now on, stores rows in this cache, and shows rows from the cache while offline. */
   setCache(views: ViewCache): void;
-  /** Stores all watched rows at once, because the account has just become known. */
+  /** Stores the rows of all watched views now. Call it when the account has become known. */
   saveAll(): void;
   close(): void;
 }
 
 export interface LiveNeeds {
   makeSocket(): Socket;
-  /** Returns the views without input that the page requested on the first socket, by the ids 1, 2 … */
+  /** Returns the views without input that the page has requested on the first socket, in the order of their ids 1, 2, …. */
   earlyViews?: () => readonly string[];
-  /** Milliseconds for which a view stays watched after its last screen, so that going back is instant. */
+  /** Milliseconds for which a view stays watched after its last screen has closed, so that going back shows rows immediately. */
   leaveAfter?: number;
-  /** Milliseconds before a lost connection counts as away. */
+  /** Milliseconds until a lost connection counts as away. */
   awayAfter?: number;
 }
 
-/** Returns the key of a view with its input. @example liveKey('stays.today', { day: '2026-06-12' }) */
+/** Returns the key of a view and its input. @example liveKey('stays.today', { day: '2026-06-12' }) */
 export function liveKey(view: string, input: unknown): string {
   return `${view}\n${canonicalJson(input)}`;
 }
@@ -54,7 +54,7 @@ export function liveKey(view: string, input: unknown): string {
 const firstRetry = 1_000;
 const longestRetry = 15_000;
 const markCurrentMs = 30_000;
-/** Milliseconds that a first answer waits for the other views of its screen. */
+/** Maximum milliseconds that the first answer of a view waits for the other views of its screen. */
 const batchMs = 50;
 
 export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000, awayAfter = 2_000 }: LiveNeeds): Live {
@@ -69,7 +69,7 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
   );
   const positions = new Map<string, string | null>();
   let lastId = 0;
-  /** Ids of the early views by key, until the first connection opens or fails. */
+  /** Maps the key of each early view to its id. Empty after the first connection has opened or failed. */
   let earlyIds: Map<string, number> | undefined;
   let current = false;
   let cache: ViewCache | null = null;
@@ -91,7 +91,7 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
     onDown() {
       earlyIds = new Map();
       markRowsCurrent();
-      // A page that never had a connection need not wait out a short interruption.
+      // If this page never had a connection, it is away immediately: the delay is only for short interruptions.
       hasFailed = !wasOpen;
       become(false);
       for (const watch of watches.values()) watch.disconnected();
@@ -121,7 +121,7 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
   function watching({ id, channel, version, kept: offlineCopy }: Extract<ServerMessage, { type: 'watching' }>): void {
     const watch = withId(id);
     watch?.onWatching(channel, version, offlineCopy);
-    // Unchanged rows become current again without another frame, so store them here.
+    // If the rows have not changed, no frame follows, so store the rows here.
     if (watch) store(watch);
     const at = watch === undefined ? undefined : positions.get(keyOf(watch));
     if (at !== undefined) connection.send({ type: 'present', id, at });
@@ -134,7 +134,7 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
       return store(watch);
     }
     if (watch.applyChange(message)) return store(watch);
-    // A change is missing, so the rows can no longer be trusted.
+    // A change is missing, so the rows may be wrong.
     watch.forget();
     return connection.send(watch.watchMessage());
   }
@@ -156,7 +156,7 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
     if (state === 'live' && offlineCopy !== null) cache?.save(key, rows, offlineCopy);
   }
 
-  /** Marks the visible rows as current in the cache, even if nothing has changed for hours. */
+  /** Records in the cache that the visible rows are current now, even if they have not changed for hours. */
   function markRowsCurrent(): void {
     const keys = [...watches]
       .filter(([, watch]) => watch.currentRows().state === 'live' && watch.offlineCopy() !== null)
@@ -173,7 +173,7 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
     for (const [key, watch] of watches) restore(key, watch);
   }
 
-  /** Shows cached rows of a view while no answer is expected. */
+  /** Shows the cached rows of a view while no server can answer. */
   function restore(key: string, watch: Watch): void {
     if (current || watch.currentRows().state !== 'loading' || cache === null) return;
     const before = cache.read(key).catch(() => null);
@@ -286,7 +286,10 @@ function oldest(moments: (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** Batches first answers: on a phone, one render takes as long as a dozen answers. Later changes are reported at once. */
+/**
+ * Notify listeners of several first answers at once, because on a phone one render takes as long as a dozen answers. Report later changes
+ * immediately.
+ */
 function openUpdates(isAwaiting: () => boolean) {
   const due = new Set<Watch>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -322,7 +325,7 @@ function openAway(after: number, onAway: () => void) {
   return {
     is: () => isAway,
     notify,
-    /** `isSure` skips the delay, because the connection will not return in a moment. */
+    /** With `isSure` there is no delay, because the connection will not return soon. */
     set(next: boolean, isSure = false): void {
       if (next && isSure) become(true);
       else if (next) timer ??= setTimeout(() => become(true), after);
@@ -339,10 +342,10 @@ function openAway(after: number, onAway: () => void) {
   };
 }
 
-/** The live views of this tab. They connect when the first view is watched. */
+/** The live views of this tab. The connection opens when the first view is watched. */
 export const live = openLive({ makeSocket: takeEarlySocket, earlyViews: getEarlyViews });
 
-/** Reconnects after sign-in or sign-out, because the cookie has changed. */
+/** Reconnects after sign-in or sign-out, because the session cookie has changed. */
 export function restartLive(): void {
   live.restart();
 }

@@ -1,4 +1,4 @@
-/** Calls each listener. An error is reported and stops neither other listeners nor the caller. */
+/** Calls each listener. If a listener throws, the error is reported and the other listeners still run. */
 export function notifyEach(listeners: Iterable<() => void>): void {
   for (const listener of listeners)
     try {

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '#platform/live/protocol.ts';
 
-/** Another person on the same list; `at` is the screen's own name for the position. */
+/** Another person who watches the same list. `at` is a name that the screen gives to the position. */
 export interface PresentPerson {
   who: string;
   name: string;

@@ -9,17 +9,20 @@ interface Found<Name extends ViewName> {
   row: Row<Name> | null;
 }
 
-/** Returns a record from the lists stored on this device, while offline. Undefined while unknown, null if no list contains it. */
+/**
+ * Returns, while offline, a record from the lists stored on this device. The result is undefined during the search, and null if no list
+ * contains the record.
+ */
 export function useCachedRow<const Name extends ViewName>(name: Name, id: string, { skip = false } = {}): Row<Name> | null | undefined {
   const isEnabled = useConnection() === 'away' && !skip;
   const [found, setFound] = useState<Found<Name> | null>(null);
   useEffect(() => {
     if (!isEnabled) return;
     let isOver = false;
-    // The view's types guarantee its rows; the platform does not inspect them.
+    // The cast is safe: the view's types describe its rows, which the platform does not inspect.
     void live.findRow(name, id).then((row) => isOver || setFound({ name, id, row: row as Row<Name> | null }));
     return () => void (isOver = true);
   }, [isEnabled, name, id]);
-  // The row stays until the record itself has arrived: emptying the page would lose the focus.
+  // Return the row until the record has arrived, because an empty page would lose the focus.
   return !skip && found?.name === name && found.id === id ? found.row : undefined;
 }

@@ -4,7 +4,7 @@ import type { ViewInput, ViewRow } from '#platform/live/server/view.ts';
 import { live, liveKey } from './live.ts';
 import { type LiveState, loading } from './watch.ts';
 
-/** The wire names of all views, `feature.view`. */
+/** The names of all views in messages, in the form `feature.view`. */
 export type ViewName = { [Feature in keyof AppViews & string]: `${Feature}.${keyof AppViews[Feature] & string}` }[keyof AppViews & string];
 
 export type NamedView<Name> = Name extends `${infer Feature}.${infer View}`
@@ -15,17 +15,18 @@ export type NamedView<Name> = Name extends `${infer Feature}.${infer View}`
     : never
   : never;
 
-/** A row of a view by the view's name. @example Row<'accounts.requests'> */
+/** The row type of the view with this name. @example Row<'accounts.requests'> */
 export type Row<Name extends ViewName> = ViewRow<NamedView<Name>>;
 
 export interface LiveResult<Name extends ViewName> {
-  /** In the server's first order, new rows last: sort them if the order matters. */
+  /** The rows in the order of the first answer, with new rows at the end. Sort them if the order matters. */
   rows: readonly Row<Name>[];
   state: LiveState;
 }
 
 /**
- * Returns the rows of a view, kept current. `skip` watches nothing; rows with `aside` do not count as missing while offline.
+ * Returns the rows of a view and keeps them current. With `skip` it watches nothing; with `aside`, missing rows do not count as missing
+ * while offline.
  * @example const { rows, state } = useLive('accounts.requests', {});
  */
 export function useLive<Name extends ViewName>(
@@ -36,6 +37,6 @@ export function useLive<Name extends ViewName>(
   const key = skip ? null : liveKey(name, input);
   const watch = useCallback((listener: () => void) => (key === null ? () => {} : live.watch(key, listener, aside)), [key, aside]);
   const now = () => (key === null ? loading : live.current(key));
-  // The view's types guarantee its rows; the platform does not inspect them.
+  // The cast is safe: the view's types describe its rows, which the platform does not inspect.
   return useSyncExternalStore(watch, now, () => loading) as LiveResult<Name>;
 }

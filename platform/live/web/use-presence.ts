@@ -4,10 +4,12 @@ import { live, liveKey } from './live.ts';
 import type { PresentPerson } from './presence.ts';
 import type { NamedView, ViewName } from './use-live.ts';
 
-/** Debounce for positions that change with each key. */
+/** Debounce: a position may change with each key that the person presses. */
 const pauseMs = 120;
 
-/** Returns the other people who watch this view, which must declare `presence`. `at` is this person's own position or null. */
+/**
+ * Returns the other people who watch this view, which must declare `presence`. Shares `at`, the position of this person, or null for none.
+ */
 export function usePresence<Name extends ViewName>(
   name: Name,
   input: ViewInput<NamedView<Name>>,

@@ -2,13 +2,13 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { OfflineCopy, WireRow } from '#platform/live/protocol.ts';
 import type { CachedRows } from './watch.ts';
 
-/** The last rows of views on this device, for pages that are opened offline. */
+/** Stores the last rows of views on this device, for pages that are opened offline. */
 export interface ViewCache {
-  /** Returns the rows of the last signed-in account, or null. */
+  /** Returns the rows of the account that last signed in, or null. */
   read(key: string): Promise<CachedRows | null>;
-  /** Returns a row from the newest stored list of this view that contains it, or null. */
+  /** Returns a row from the newest stored list of this view that contains the row, or null. */
   find(view: string, id: string): Promise<WireRow | null>;
-  /** Stores rows. `offlineCopy` is the part that the view allows to store. */
+  /** Stores the rows of a view. `offlineCopy` tells which fields may be stored. */
   save(key: string, rows: readonly WireRow[], offlineCopy: OfflineCopy): void;
   markCurrent(keys: readonly string[]): void;
   drop(key: string): void;
@@ -18,24 +18,24 @@ const databaseName = 'kept-views';
 const pageCache = 'staff-page';
 const accountName = 'kept-account';
 const longestDays = 7;
-/** Debounce, because changes come in bursts. */
+/** Debounce, because changes often come in quick succession. */
 const pauseMs = 500;
-/** Maximum number of views; the oldest are removed. */
+/** Maximum number of stored views. The oldest ones are deleted. */
 const mostViews = 150;
 const mostRows = 5_000;
 
 interface Schema extends DBSchema {
   views: { key: string; value: { rows: readonly WireRow[] } };
-  /** Time at which rows were last current. Separate, because it is written twice a minute without the rows. */
+  /** The time at which the rows were last current. It is stored separately, because it is written twice a minute without the rows. */
   seen: { key: string; value: number };
 }
 
-/** Opens the cache of the account that `setCacheOwner` named last. */
+/** Opens the cache of the account that was last set with `setCacheOwner`. */
 export function openViewCache(): ViewCache {
   const due = new Map<string, ReturnType<typeof setTimeout>>();
 
   async function write(name: string, rows: readonly WireRow[], offlineCopy: OfflineCopy): Promise<void> {
-    // Someone may have signed out or in during the delay.
+    // Check the owner, because someone may have signed in or out during the delay.
     if (!isOwn(name)) return;
     const tx = (await openDatabase()).transaction(['views', 'seen'], 'readwrite');
     const written = [
@@ -122,7 +122,7 @@ async function sweep(): Promise<void> {
   if (over.length > 0) await forget(over);
 }
 
-/** Sets the account whose rows are stored from now on, and clears those of another. */
+/** Sets the account whose rows are stored from now on, and deletes the rows of any other account. */
 export async function setCacheOwner(account: string): Promise<void> {
   if (localStorage.getItem(accountName) === account) return;
   await clearDevice();
@@ -134,13 +134,13 @@ export function hasCachedViews(): boolean {
   return localStorage.getItem(accountName) !== null;
 }
 
-/** Deletes all stored rows and the stored page after sign-out. Pending changes stay: platform/outbox. */
+/** Deletes all stored rows and the stored page after sign-out. Pending changes in the outbox stay. */
 export async function clearDevice(page: 'deleted' | 'for visitors' = 'deleted'): Promise<void> {
   localStorage.removeItem(accountName);
   await Promise.all([closeDatabase(), 'caches' in window ? resetPage(page) : null]).catch(expectNoStorage);
 }
 
-/** Keeps the stored page for visitors if the sign-out happens offline: it contains no name, and the next person can sign in on it. */
+/** After an offline sign-out, keep the stored page for visitors: it contains no name, and the next person can sign in on it. */
 async function resetPage(page: 'deleted' | 'for visitors'): Promise<void> {
   const stored = page === 'for visitors' ? await caches.match('/', { cacheName: pageCache }) : undefined;
   if (stored === undefined) return void (await caches.delete(pageCache));
@@ -150,16 +150,16 @@ async function resetPage(page: 'deleted' | 'for visitors'): Promise<void> {
 
 let database: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Never opens the database after sign-out: a late write would recreate what was deleted. */
+/** Opens the database, but not after sign-out: a late write would recreate the deleted database. */
 function openDatabase(): Promise<IDBPDatabase<Schema>> {
   if (!hasCachedViews()) return Promise.reject(new DOMException('no account stores rows here', 'InvalidStateError'));
   return (database ??= openDB<Schema>(databaseName, 2, {
     upgrade(fresh) {
-      // `objectStoreNames` is live, so copy it before deleting.
+      // Copy the list first, because `objectStoreNames` changes with each deletion.
       for (const store of Array.from(fresh.objectStoreNames)) fresh.deleteObjectStore(store);
       for (const store of ['views', 'seen'] as const) fresh.createObjectStore(store);
     },
-    // Another tab deletes the database.
+    // Close the connection, because another tab wants to delete the database.
     blocking: () => void closeDatabase(false),
   }));
 }
@@ -171,7 +171,7 @@ async function closeDatabase(andDelete = true): Promise<void> {
   if (andDelete) await deleteDB(databaseName);
 }
 
-/** Ignores storage errors: a private window may forbid storage. */
+/** Runs a storage operation and ignores its errors, because a private window may forbid storage. */
 function expectNoStorage(error: unknown): void {
   if (!(error instanceof DOMException)) throw error;
 }

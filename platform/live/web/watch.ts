@@ -3,14 +3,14 @@ import { notifyEach } from './notify-each.ts';
 import { type WatchedRows, createWatchedRows } from './watched-rows.ts';
 
 /**
- * - `loading` nothing has arrived yet
+ * - `loading` no answer has arrived yet
  * - `live` the rows are current
- * - `stale` the rows were current before the connection, or the server's own, was lost
- * - `denied`, `missing` no rows: no permission, or no such record
+ * - `stale` the rows were current until the connection was lost, here or between server and database
+ * - `denied`, `missing` there are no rows: no permission, or no such record
  */
 export type LiveState = 'loading' | 'live' | 'stale' | 'denied' | 'missing';
 
-/** Rows stored on this device, with the time in milliseconds at which they were current. */
+/** Rows stored on this device, and the time in milliseconds at which they were current. */
 export interface CachedRows {
   rows: readonly WireRow[];
   at: number;
@@ -21,7 +21,7 @@ export interface LiveRows {
   state: LiveState;
 }
 
-/** One watched view of this tab, shared by all components with the same key. */
+/** One watched view of this tab. All components with the same key share it. */
 export interface Watch {
   id: number;
   channel(): string | null;
@@ -29,20 +29,20 @@ export interface Watch {
   watchMessage(): ClientMessage;
   onWatching(channel: string, version: number, offlineCopy?: OfflineCopy): void;
   offlineCopy(): OfflineCopy | null;
-  /** Time by this device's clock since which its rows may be outdated; null while they are current or absent. */
+  /** Returns since when the rows may be outdated, by this device's clock. Returns null if the rows are current or there are none. */
   lastKnownAt(): number | null;
-  /** Whether the cache had no rows and a part of the screen is empty without them. */
+  /** Returns whether a part of the screen is empty because the cache had no rows of this view. */
   hasMissingRows(): boolean;
   applyWhole(message: Extract<ServerMessage, { type: 'whole' }>): void;
-  /** Returns false if an earlier change is missing. */
+  /** Applies a change. Returns false if an earlier change is missing. */
   applyChange(message: Extract<ServerMessage, { type: 'change' }>): boolean;
   applyDenied(code: DenialCode): void;
-  /** Shows stored rows as `stale` if nothing has arrived yet; null means that none are stored. */
+  /** Shows stored rows as `stale` if no answer has arrived yet. Pass null if no rows are stored. */
   restore(before: CachedRows | null): void;
   setCurrent(current: boolean): void;
   disconnected(): void;
   forget(): void;
-  /** The screen is not incomplete without a view that all listen to with `isAside`. */
+  /** Adds a listener. If all listeners use `isAside`, the rows of this view do not count as missing on the screen. */
   listen(listener: () => void, isAside?: boolean): () => void;
   notify(): void;
   isWatched(): boolean;
@@ -55,7 +55,7 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
   const rows: WatchedRows = createWatchedRows();
   const listeners = new Map<() => void, boolean>();
   let channel: string | null = null;
-  /** The server's version when the watch began; the rows are current once they reach it. */
+  /** The version of the list on the server when the watch began. The rows are current when they reach this version. */
   let due = 0;
   let current = false;
   let isRestored = false;
@@ -102,7 +102,7 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
       show();
     },
     applyChange(message) {
-      // Before the first full list there is nothing to change; it follows.
+      // Ignore a change before the first full list: the full list follows and contains the change.
       if (rows.position()?.channel !== message.channel) return true;
       const whole = rows.applyChange(message);
       show();

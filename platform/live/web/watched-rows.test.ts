@@ -6,7 +6,7 @@ const row = (id: string, body: string): WireRow => ({ id, body }) as WireRow;
 const whole = (version: number, rows: WireRow[], channel = 'c') => ({ type: 'whole', channel, version, rows }) as const;
 const change = (version: number, put: WireRow[], gone: string[] = []) => ({ type: 'change', channel: 'c', version, put, gone }) as const;
 
-test('keeps the order, appends new rows, removes deleted rows, and keeps unchanged objects', () => {
+test('applies a change: keeps the order, appends new rows, removes deleted rows, and reuses unchanged objects', () => {
   const rows = createWatchedRows();
   rows.applyWhole(whole(1, [row('a', '1'), row('b', '1'), row('c', '1')]));
   const before = rows.list();
@@ -16,7 +16,7 @@ test('keeps the order, appends new rows, removes deleted rows, and keeps unchang
   expect(rows.position()).toEqual({ channel: 'c', version: 2 });
 });
 
-test('keeps equal objects and the list on a second full list', () => {
+test('reuses equal row objects and the array when a second full list arrives', () => {
   const rows = createWatchedRows();
   rows.applyWhole(whole(1, [row('a', '1'), row('b', '1')]));
   const before = rows.list();
@@ -27,7 +27,7 @@ test('keeps equal objects and the list on a second full list', () => {
   expect(rows.list()[1]).toEqual(row('b', '2'));
 });
 
-test('ignores messages older than its version', () => {
+test('ignores messages that are older than the applied version', () => {
   const rows = createWatchedRows();
   rows.applyWhole(whole(5, [row('a', 'five')]));
   rows.applyWhole(whole(4, [row('a', 'four')]));
@@ -35,7 +35,7 @@ test('ignores messages older than its version', () => {
   expect(rows.list()).toEqual([row('a', 'five')]);
 });
 
-test('detects a missing change', () => {
+test('returns false if a change is missing', () => {
   const rows = createWatchedRows();
   rows.applyWhole(whole(1, [row('a', '1')]));
   expect(rows.applyChange(change(3, [row('a', '3')]))).toBe(false);

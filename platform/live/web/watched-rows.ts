@@ -1,13 +1,13 @@
 import type { Position, ServerMessage, WireRow } from '#platform/live/protocol.ts';
 
-/** The rows of one watched view. Unchanged rows stay the same objects, so React does not render them again. */
+/** The rows of one watched view. Unchanged rows stay the same objects, so that React does not render them again. */
 export interface WatchedRows {
   list(): readonly WireRow[];
   /** The last applied version, or null before the first full list. */
   position(): Position | null;
   applyWhole(message: Extract<ServerMessage, { type: 'whole' }>): void;
   applyChange(message: Extract<ServerMessage, { type: 'change' }>): boolean;
-  /** Shows rows of an earlier visit until the server has answered. */
+  /** Shows cached rows until the server has answered. */
   restore(rows: readonly WireRow[]): void;
   clear(): void;
 }

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { safeError, safeMessage } from './safe-error.ts';
 
-/** Opens the server's log: JSON lines without statement parameters and rows. @example openLog({ level: 'info' }) */
+/** Opens the server's log. It writes JSON lines without statement parameters and rows. @example openLog({ level: 'info' }) */
 export function openLog(options: LoggerOptions, destination?: DestinationStream): Logger {
   const safe: LoggerOptions = {
     ...options,
@@ -15,7 +15,7 @@ export function openLog(options: LoggerOptions, destination?: DestinationStream)
   return destination === undefined ? pino(safe) : pino(safe, destination);
 }
 
-/** pino and fastify use an error's message as the text of the log line. */
+/** Set the message here, because pino and fastify would use the original message of the error as the text of the line. */
 function withSafeText(args: readonly unknown[]): unknown[] {
   const [first, text, ...rest] = args;
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;

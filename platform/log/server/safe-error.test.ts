@@ -42,7 +42,7 @@ function logged(write: (log: ReturnType<typeof openLog>) => void): string {
 }
 
 describe('openLog', () => {
-  test.each(Object.entries(statements))('logs no parameter and no row for %s', async (name, statement) => {
+  test.each(Object.entries(statements))('logs no parameters and no rows for %s', async (name, statement) => {
     const why = await thrownBy(statement);
     for (const line of [
       logged((log) => log.error({ err: why }, 'a call failed')),
@@ -59,7 +59,7 @@ describe('openLog', () => {
     expect(safeReason(why)).not.toContain(secret);
   });
 
-  test('keeps SQL text, SQLSTATE, constraint and stack', async () => {
+  test('logs SQL text, SQLSTATE, constraint and stack', async () => {
     const why = await thrownBy(statements['a unique value twice']);
     const line = JSON.parse(logged((log) => log.error({ err: why }, 'a call failed'))) as { err: object };
     expect(line.err).toMatchObject({
@@ -69,7 +69,7 @@ describe('openLog', () => {
     });
   });
 
-  test('drops fields that libraries add to errors, and mail addresses in messages', () => {
+  test('does not log fields that libraries add to errors, nor mail addresses in messages', () => {
     const refused = Object.assign(
       new Error('550 5.1.1 <ada@example.org> unknown', { cause: new AggregateError([new Error(`x ada@example.org`)]) }),
       {
@@ -86,13 +86,13 @@ describe('openLog', () => {
     expect(safeError(refused)).toMatchObject({ message: '550 5.1.1 <[address]> unknown', status: 550 });
   });
 
-  test('logs no content of a thrown value that is not an error', () => {
+  test('does not log the content of a thrown value that is not an error', () => {
     expect(JSON.stringify(safeError({ word: secret })) + safeReason(secret)).not.toContain(secret);
   });
 });
 
 describe('safeReason', () => {
-  test('stores no parameter of a failed statement in a failed job', async () => {
+  test('contains no parameters of a failed statement', async () => {
     const spec = job({
       name: 'test.plant',
       shape: z.object({ named: z.string() }),

@@ -1,18 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
-/** An error reduced to the fields that may enter logs and failed jobs. */
+/** An error with only the fields that logs and failed jobs may contain. */
 export interface SafeError {
   type: string;
   message: string;
   stack: string;
-  /** A code from the system, HTTP or a library, such as `ECONNREFUSED`. */
+  /** An error code of the system, of HTTP or of a library, such as `ECONNREFUSED`. */
   code?: string;
   sqlState?: string;
   constraint?: string;
   table?: string;
   column?: string;
-  /** SQL text with placeholders, at most 2,000 characters. */
+  /** The SQL text with placeholders, cut after 2,000 characters. */
   query?: string;
   status?: number;
   cause?: SafeError;
@@ -24,7 +24,7 @@ const maxParts = 5;
 const maxQueryLength = 2_000;
 const maxMessageLength = 1_000;
 
-/** Reduces an error to fields without values, because drivers put parameters, rows and addresses into errors. */
+/** Returns the fields of an error that contain no values. Drivers put parameters, rows and addresses into errors. */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'a value that is no Error was thrown', stack: '' };
   const { cause } = error;
@@ -40,7 +40,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   };
 }
 
-/** Returns the message of an error, or a replacement where the original may hold values. */
+/** Returns the message of an error, or a replacement text if the message may contain values. */
 export function safeMessage(error: Error): string {
   if (error instanceof DrizzleQueryError) return 'A query failed';
   if (isFromPostgres(error))
@@ -48,7 +48,7 @@ export function safeMessage(error: Error): string {
   return redactAddresses(error.message);
 }
 
-/** Returns one line for a failed job: the innermost cause with its SQLSTATE and constraint. */
+/** Returns one line for a failed job. It describes the innermost cause, with its SQLSTATE and constraint. */
 export function safeReason(error: unknown): string {
   if (!(error instanceof Error)) return safeError(error).message;
   let innermost = error;
@@ -82,17 +82,18 @@ function codesOf(error: Error): Partial<SafeError> {
   };
 }
 
-/** pg sets SQLSTATE as `code` together with `severity`; its class may come from another copy of the package. */
+/** Detect errors of PostgreSQL by `code` and `severity`, not by class: another copy of pg has another class. */
 function isFromPostgres(error: Error): error is Error & { code: string; constraint?: string; table?: string; column?: string } {
   if (error instanceof pg.DatabaseError) return true;
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && typeof severity === 'string';
 }
 
-// Messages of these classes name only columns, constraints and states. All others, such as 22 (data exception), may quote values.
+// Messages of these SQLSTATE classes name only columns, constraints and states. Messages of other classes, such as 22 (data exception), may
+// quote values.
 const classesWithNamesOnly = /^(08|23|25|40|42|53|55|57|58)/;
 function hasOnlyNames(sqlState: string): boolean {
-  // 42601 quotes the statement around a syntax error.
+  // Exclude 42601, whose message quotes the statement around the syntax error.
   return classesWithNamesOnly.test(sqlState) && sqlState !== '42601';
 }
 
@@ -100,7 +101,7 @@ function redactAddresses(message: string): string {
   return message.slice(0, maxMessageLength).replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]');
 }
 
-/** The stack without its first lines, which repeat the message. */
+/** Returns the stack without its first lines, which repeat the message. */
 function stackFrames({ stack = '', message }: Error): string {
   const at = stack.indexOf(message);
   const rest = at === -1 ? stack : stack.slice(at + message.length);

@@ -3,7 +3,10 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { mails } from './tables.ts';
 
-/** Erases the bodies of old mails, because most contain a link that opens an account: sent ones after a day, others after thirty. */
+/**
+ * Erases the bodies of mails, because most contain a link that opens an account. Sent mails are erased after one day, others after thirty
+ * days.
+ */
 export async function eraseMailBodies(rows: QueryBuilder, now: Instant): Promise<void> {
   await rows
     .update(mails)

@@ -6,17 +6,17 @@ import { redactUrls } from './redact-urls.ts';
 
 type Mail = typeof mails.$inferSelect;
 
-/** The result of one try: sent, refused permanently, or worth a retry. `why` contains no link of the mail. */
+/** The result of one attempt: sent, refused permanently, or delayed until a retry. `why` contains no link of the mail. */
 export type DeliveryResult = { how: 'sent' } | { how: 'refused' | 'delayed'; why: string };
 
-/** Hands one mail to the mail server of `SMTP_URL`. */
+/** Sends one mail to the mail server that `SMTP_URL` names. */
 export type MailTransport = (mail: Mail, senderName: string) => Promise<DeliveryResult>;
 
 const stepTimeoutMs = 10_000;
-// The job that sends a mail expires after 60 s and locks the row until then.
+// The timeout must be below 60 s, because the job that sends a mail expires then and locks the row until it ends.
 const totalTimeoutMs = 40_000;
 
-/** Returns the transport, or undefined without `SMTP_URL`. Opens one connection per mail, since mails are few. */
+/** Returns the transport, or undefined if `SMTP_URL` is not set. It opens a connection for each mail, because mails are rare. */
 export function createMailTransport(config: Config): MailTransport | undefined {
   const { smtpUrl, mailFrom } = config;
   if (smtpUrl === undefined || mailFrom === undefined) return undefined;
@@ -27,13 +27,13 @@ export function createMailTransport(config: Config): MailTransport | undefined {
       const server = await (transport ??= loadTransport(smtpUrl));
       await server.sendMail({
         from: { name: senderName, address: mailFrom },
-        // Pass an object: nodemailer parses a string as a list of addresses.
+        // Pass the address as an object, because nodemailer parses a string as a list of addresses.
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
         ...(mail.qr !== null && { attachments: [await createQrAttachment(mail.qr)] }),
-        // The same id for every try, so that a mail server can recognize a duplicate.
+        // Use the same message id for every attempt, so that a mail server can recognize duplicates.
         messageId: `<${mail.id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
         date: new Date(mail.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
@@ -47,7 +47,7 @@ export function createMailTransport(config: Config): MailTransport | undefined {
   };
 }
 
-/** Loads nodemailer with the first mail, so that the start does not wait for it. */
+/** Loads nodemailer when the first mail is sent, so that the server starts faster. */
 async function loadTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -61,14 +61,14 @@ async function loadTransport(url: string) {
   });
 }
 
-/** Attached, because mail programs block embedded images and ask before they fetch remote ones. */
+/** Attach the image, because mail programs block images in the HTML text and ask before they load remote images. */
 async function createQrAttachment(text: string) {
   const { default: encodeQr } = await import('qr');
   const content = Buffer.from(encodeQr(text, 'gif', { ecc: 'medium', border: 3, scale: 4 }));
   return { cid: qrContentId, filename: 'qr.gif', contentType: 'image/gif', contentDisposition: 'inline' as const, content };
 }
 
-/** True for a 5xx answer about this mail. A failed sign-in is the operator's to fix, so the mail waits. */
+/** Returns true for a 5xx answer about this mail. After a failed login the mail waits, because the operator must correct the settings. */
 function isRefusal(error: Error): boolean {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';

@@ -10,22 +10,22 @@ import { renderMailHtml } from './render-mail-html.ts';
 
 export interface Mail {
   to: string;
-  /** `feature.what`, for the outbox: `accounts.request-approved`. */
+  /** The kind of mail in the form `feature.what`, such as `accounts.request-approved`. */
   kind: string;
   language: Language;
   subject: string;
   paragraphs: readonly string[];
-  /** One button. The text version puts its URL on a separate line. */
+  /** The only button. The text version shows its URL on a separate line. */
   action?: { label: string; url: string };
-  /** A QR code under the text; `label` is its alternative text. */
+  /** A QR code below the text. `label` is its alternative text. */
   qr?: { text: string; label: string };
-  /** Exempts a job's mail from the limits, because staff requested it or a payment arrived. */
+  /** True if the limits do not apply to a mail that a job sends, because staff requested it or a payment arrived. */
   unlimited?: boolean;
-  /** The mail comes from a public form: limits apply even if the sender is signed in. */
+  /** True if the mail comes from a public form. The limits then apply even if the sender is signed in. */
   fromOpenForm?: boolean;
 }
 
-/** Queues a mail with the transaction. Without a signed-in sender it is held if its recipient has reached a limit. */
+/** Queues a mail in the transaction. If the sender is not signed in and the recipient has reached a limit, the mail is held instead. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const isHeld = await isHeldBack(tx, mail);
   const id = newId();
@@ -46,7 +46,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   if (!isHeld) await tx.enqueue(sendMail, { mailId: id });
 }
 
-/** Returns whether such a mail would be held now. Check before invalidating something that the mail replaces. */
+/** Returns whether such a mail would be held now. Check this before you invalidate something that the mail replaces, such as a link. */
 export async function isHeldBack(tx: Transaction, mail: Pick<Mail, 'to' | 'kind' | 'unlimited' | 'fromOpenForm'>): Promise<boolean> {
   return isLimited(tx, mail) && (await hasTooMany(tx, mail));
 }
@@ -55,7 +55,10 @@ function isLimited(tx: Transaction, { unlimited, fromOpenForm }: Pick<Mail, 'unl
   return !unlimited && (tx.by === null || fromOpenForm === true);
 }
 
-/** A family that sends ten forms gets ten confirmations, and nine mails that a form joined its first. */
+/**
+ * Limits per mailbox. They allow a family that sends ten forms to get ten confirmations, and nine mails that a form was merged with the
+ * first.
+ */
 const limits = [
   { within: hour, ofOneKind: 10, ofAll: 20 },
   { within: day, ofOneKind: 30, ofAll: 60 },
@@ -74,7 +77,10 @@ async function hasTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind
   });
 }
 
-/** Serializes the mails to each mailbox. Lock all mailboxes of a transaction at once: crossed recipients would deadlock. */
+/**
+ * Makes mails to one mailbox wait for each other. Lock all mailboxes of a transaction in one call, because locks in different order would
+ * deadlock.
+ */
 export async function lockMailboxes(tx: Transaction, addresses: readonly string[]): Promise<void> {
   const keys = JSON.stringify(addresses.map((to) => `mail ${mailboxOf(to)}`));
   await tx.rows.execute(sql`

@@ -10,4 +10,4 @@ test.each([
   ['blocked: camp.test:8443?oobCode=abc', 'blocked: camp.test:8443/…'],
   ['http://localhost:3000/undo-email/abc', 'http://localhost:3000/…'],
   ['550 5.1.1 no such user maria@home.test at mx.home.test.', '550 5.1.1 no such user maria@home.test at mx.home.test.'],
-])('%j becomes %j', (text, expected) => expect(redactUrls(text)).toBe(expected));
+])('redactUrls converts %j to %j', (text, expected) => expect(redactUrls(text)).toBe(expected));

@@ -1,6 +1,6 @@
 import type { Mail } from './queue-mail.ts';
 
-/** Returns a mail as simple HTML. The mail program chooses the colors, light or dark; only the button sets its own. */
+/** Returns a mail as simple HTML. It sets colors only for the button, so that the mail program can use its light or dark colors. */
 export function renderMailHtml(mail: Mail): string {
   const paragraphs = mail.paragraphs.map(
     (paragraph) => `<p style="${paragraphStyle}">${escapeHtml(paragraph).replaceAll('\n', '<br>\n')}</p>`,
@@ -37,7 +37,7 @@ function qrOf({ qr }: Mail): string[] {
   ];
 }
 
-/** The button, followed by its URL as text for mail programs that show no buttons. */
+/** Renders the button and then its URL as text, because some mail programs show no buttons. */
 function buttonOf({ action }: Mail): string[] {
   if (action === undefined) return [];
   const url = escapeHtml(checkWebUrl(action.url));

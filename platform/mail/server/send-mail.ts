@@ -7,14 +7,14 @@ import type { Instant } from '#platform/time/instant.ts';
 import { type DeliveryResult, type MailTransport, createMailTransport } from './mail-transport.ts';
 import { mails } from './tables.ts';
 
-/** Sends one mail of the outbox under a row lock. It goes twice only if the server dies between the answer and our commit. */
+/** Sends one stored mail while its row is locked. The mail is sent twice only if the server dies after the answer and before our commit. */
 export const sendMail = job({
   name: 'mail.send',
   shape: z.object({ mailId: z.string() }),
-  // Mail servers that use greylisting expect a retry, and a camp may be offline for days.
+  // Retry for three days, because mail servers that use greylisting expect a retry and a camp may be offline for days.
   tries: triesForDays(3),
   async run(app, { mailId }, attempt) {
-    // Before the transaction: inside it, this could wait for a second connection.
+    // Read this before the transaction: inside it, the read could wait for a second connection.
     const { senderName } = await app.camp();
     const transport = transportOf(app);
     const result = await app.write(null, (tx) => deliver(tx, { mailId, attempt, transport, senderName }));

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 
-/** The outbox. `kept`: no mail server was configured. `held`: over the limit of its mailbox (`queueMail`). */
+/** All mails. State `kept`: no mail server was configured. State `held`: the mailbox was over its limit (`queueMail`). */
 export const mails = pgTable('mails', {
   id: text().primaryKey(),
   createdAt: instant('created_at').notNull(),
@@ -16,6 +16,6 @@ export const mails = pgTable('mails', {
   attempts: integer().notNull().default(0),
   settledAt: instant('settled_at'),
   error: text(),
-  /** The mailbox (`mailboxOf`) that this mail counts against, if a stranger may have caused it; otherwise null. */
+  /** The mailbox (`mailboxOf`) whose limit counts this mail. Null if no stranger can have caused the mail. */
   limitMailbox: text('limit_mailbox'),
 });

@@ -5,7 +5,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { transport } from './transport.ts';
 
-/** Opens the outbox on a store of this browser. All its tabs are notified of changes. */
+/** Opens the outbox on a store of this browser. All tabs of the browser are notified of changes. */
 export function openBrowserOutbox(store: OutboxStore): Outbox {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox');
   return openOutbox({

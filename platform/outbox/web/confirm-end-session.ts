@@ -10,7 +10,7 @@ export interface PendingPhotos {
   isPersistent: boolean;
 }
 
-/** Asks for confirmation before sign-out while changes are pending: they stay on the device until the person signs in again. */
+/** Asks for confirmation before sign-out if changes are pending. Pending changes stay on the device until the person signs in again. */
 export async function confirmEndSession(
   account: string,
   w: Translation<typeof en>['pendingChanges'],

@@ -2,6 +2,6 @@ import { openBrowserOutbox } from './browser-outbox.ts';
 import { announceOutboxStarted } from './outbox-started.ts';
 import { openDeviceStore } from './outbox-store.ts';
 
-/** Holds the outbox of this device, shared by all its tabs. */
+/** The outbox of this device, which all its tabs share. */
 export const outbox = openBrowserOutbox(openDeviceStore());
 announceOutboxStarted();

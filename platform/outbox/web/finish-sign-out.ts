@@ -4,14 +4,17 @@ import { pauseOrReturn } from './transport.ts';
 
 const retryMs = 15_000;
 
-/** Ends the session of a person who signed out offline. Names the account, so that a person who has signed in since stays signed in. */
+/**
+ * Ends the session of a person who signed out offline. The call names the account, so that another person who has signed in since stays
+ * signed in.
+ */
 export async function finishSignOut(): Promise<void> {
   for (let account = pendingSignOut(); account !== null; account = pendingSignOut())
     try {
       await calls.accounts.signOut.mutate({ account });
       forgetSignOut();
     } catch (error) {
-      // Throws for other errors. After a failed call the session may still exist.
+      // `toCallFailure` rethrows unexpected errors. After a failed call, retry, because the session may still exist.
       toCallFailure(error);
       await pauseOrReturn(retryMs);
     }

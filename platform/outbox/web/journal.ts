@@ -1,19 +1,19 @@
 import type { NewItem } from './outbox-item.ts';
 
-/** Remembers items that were just added and may not be in the database yet. */
+/** Stores items that were just added, until the database has stored them. */
 export interface Journal {
   add(item: NewItem): void;
   drop(key: string): void;
-  /** From pages that closed before the database had them, oldest first. */
+  /** Returns items of pages that closed before the database had stored the items, oldest first. */
   listLeftItems(): NewItem[];
 }
 
 const prefix = 'outbox:';
 
-/** After this time, an open page has certainly stored its item in the database. */
+/** After this time, a page that is still open has stored its item in the database. */
 const settleMs = 2_000;
 
-/** Calls the listener some time after another tab has added an item, in case that tab was closed before it was stored. */
+/** Calls the listener some time after another tab has added an item, because that tab may have closed before it stored the item. */
 export function onOtherTabJournal(listener: () => void, window: EventTarget): void {
   window.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
@@ -21,7 +21,7 @@ export function onOtherTabJournal(listener: () => void, window: EventTarget): vo
   });
 }
 
-/** Opens the journal in `localStorage`, which stores at once: IndexedDB writes are lost if the page closes. */
+/** Opens the journal in `localStorage`, which writes synchronously. A write to IndexedDB is lost if the page closes. */
 export function openJournal(storage: () => Storage): Journal {
   function tryStorage<Answer>(access: (storage: Storage) => Answer): Answer | undefined {
     try {

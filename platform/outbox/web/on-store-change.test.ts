@@ -32,12 +32,12 @@ async function page() {
   return { store, outbox, readsBy, seen, surroundings };
 }
 
-test('does not read on a page that is closing, which WebKit would never finish', async () => {
+test('does not call the listener on a page that is closing', async () => {
   const { readsBy, seen } = await page();
   expect(await readsBy(seen('hidden'))).toBe(0);
 });
 
-test('reads when the page becomes visible, returns, or hears of another tab', async () => {
+test('calls the listener when the page becomes visible, is restored, or receives a message of another tab', async () => {
   const { store, outbox, readsBy, seen, surroundings } = await page();
   await readsBy(seen('hidden'));
   await store.add({ key: 'a', account: 'dana', call: 'checkIn.arrive', input: {}, about: {}, at: '2026-06-12T17:02:00.000Z' });

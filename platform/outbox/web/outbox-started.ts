@@ -1,4 +1,4 @@
-/** Fires when this page opens its outbox. A visitor's page loads no outbox code before. */
+/** Event that a page dispatches when it opens its outbox. A visitor's page loads the outbox code only then. */
 const startedEvent = 'outbox-began';
 
 let hasStarted = false;
@@ -7,19 +7,19 @@ export function announceOutboxStarted(): void {
   window.dispatchEvent(new Event(startedEvent));
 }
 
-/** Calls back once an outbox exists: from an earlier page of this device, or when this page opens one. */
+/** Calls back when there is an outbox: immediately if an earlier page of this device created it, or when this page opens it. */
 export async function onOutboxStarted(begin: () => void): Promise<void> {
   const exists = hasStarted || (await hasDatabase('outbox'));
   if (exists || hasStarted) begin();
   else window.addEventListener(startedEvent, begin, { once: true });
 }
 
-/** Returns whether this browser has the database. Opening it would create it. */
+/** Returns whether this browser has a database with this name, without creating it. */
 export async function hasDatabase(wanted: string): Promise<boolean> {
   if (typeof indexedDB === 'undefined') return false;
-  // Firefox before 126 cannot list databases.
+  // Firefox before version 126 cannot list databases.
   if (!('databases' in indexedDB)) return true;
-  // A private window may refuse.
+  // A private window may refuse to list databases.
   const databases = await indexedDB.databases().catch(() => []);
   return databases.some(({ name }) => name === wanted);
 }

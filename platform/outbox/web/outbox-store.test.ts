@@ -12,7 +12,7 @@ const item = (key: string): NewItem => ({
   at: '2026-06-12T17:02:00.000Z',
 });
 
-test('stores items in this tab if the browser forbids storage, and reports that they will not last', async () => {
+test('keeps items in memory if the browser forbids storage, and reports that they are not persistent', async () => {
   const store = openDeviceStore(() => Promise.reject(new DOMException('no', 'SecurityError')));
   await store.add(item('a'));
   await store.change('a', { tries: 2 });
@@ -20,7 +20,7 @@ test('stores items in this tab if the browser forbids storage, and reports that 
   expect([await store.remove('a'), await store.all()]).toEqual([true, []]);
 });
 
-test('stores items in this tab when the disk is full, behind those on the disk', async () => {
+test('keeps new items in memory if the disk is full, ordered after the stored ones', async () => {
   const disk = openMemoryStore();
   let isFull = false;
   const add: typeof disk.add = (item) => (isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.add(item));
@@ -34,7 +34,7 @@ test('stores items in this tab when the disk is full, behind those on the disk',
   expect((await disk.all()).map(({ key }) => key)).toEqual(['a']);
 });
 
-test('applies a change in this tab that the disk has no space for, also to removals', async () => {
+test('applies changes and removals in memory if the disk is full', async () => {
   const disk = openMemoryStore();
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   const store = openDeviceStore(async () => ({ ...disk, change: full }));
@@ -60,7 +60,7 @@ test('reopens a database that the browser has closed', async () => {
   expect([openings, store.isPersistent()]).toEqual([2, true]);
 });
 
-test('gives up on a database that hangs and stores items in this tab', async () => {
+test('keeps items in memory if the database hangs', async () => {
   vi.useFakeTimers();
   const store = openDeviceStore(() => new Promise(() => {}));
   const added = store.add(item('a'));
@@ -82,7 +82,7 @@ function smallStorage(): Storage {
   return Object.create(methods) as Storage;
 }
 
-test('restores an item of a page that closed while adding it, once and in order', async () => {
+test('restores each item once and in order if a page closed while adding it', async () => {
   const storage = smallStorage();
   const journal = () => openJournal(() => storage);
   const disk = openMemoryStore();
@@ -98,7 +98,7 @@ test('restores an item of a page that closed while adding it, once and in order'
   expect((await last.all()).map(({ key }) => key)).toEqual(['b']);
 });
 
-test('takes over an item of another page that closed while adding it, and none that is stored', async () => {
+test('stores an item of another page that closed while adding it, but not an item that is stored already', async () => {
   vi.useFakeTimers();
   const storage = smallStorage();
   const journal = () => openJournal(() => storage);
@@ -121,7 +121,7 @@ test('takes over an item of another page that closed while adding it, and none t
   expect(journal().listLeftItems()).toEqual([]);
 });
 
-test('leaves no journal entry for an item that is stored or only for this tab', async () => {
+test('removes the journal entry of an item that is stored or only in memory', async () => {
   const storage = smallStorage();
   await openDeviceStore(
     async () => openMemoryStore(),
@@ -134,7 +134,7 @@ test('leaves no journal entry for an item that is stored or only for this tab', 
   expect(openJournal(() => storage).listLeftItems()).toEqual([]);
 });
 
-test('does not restore a withdrawn or discarded item of a closed page', async () => {
+test('does not restore an item of a closed page that was withdrawn or discarded', async () => {
   const storage = smallStorage();
   const journal = () => openJournal(() => storage);
   const disk = openMemoryStore();
@@ -147,7 +147,7 @@ test('does not restore a withdrawn or discarded item of a closed page', async ()
   expect(await openDeviceStore(async () => disk, journal()).all()).toEqual([]);
 });
 
-test('drops journal entries that cannot be read, and sends the others', async () => {
+test('deletes journal entries that cannot be read, and restores the others', async () => {
   const storage = smallStorage();
   const wrong = ['{"key":"b","acc', 'null', '7', '"text"', '[]', '{}', JSON.stringify({ ...item('c'), input: null }), ''];
   for (const [nth, text] of wrong.entries()) storage.setItem(`outbox:wrong-${nth}`, text);
@@ -161,7 +161,7 @@ test('drops journal entries that cannot be read, and sends the others', async ()
   expect(Object.keys(storage)).toEqual(['draft:other']);
 });
 
-test('works in memory if the browser forbids localStorage too', async () => {
+test('keeps items in memory if the browser forbids both IndexedDB and localStorage', async () => {
   const forbidden = openJournal(() => {
     throw new DOMException('no', 'SecurityError');
   });

@@ -3,17 +3,17 @@ import { withTimeout } from '#platform/time/with-timeout.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 
-/** Stores pending items, shared by all tabs of this device. */
+/** Stores pending items. All tabs of this device share the store. */
 export interface OutboxStore {
   all(): Promise<OutboxItem[]>;
-  /** Does nothing if the key exists already. */
+  /** Adds an item. Does nothing if an item with the same key exists. */
   add(item: NewItem): Promise<void>;
   change(key: string, change: Partial<OutboxItem>, may?: (item: OutboxItem) => boolean): Promise<void>;
-  /** Removes an item if `may` allows it, atomically. Returns whether it was removed. */
+  /** Removes an item in one transaction if `may` allows it. Resolves to true if the item was removed. */
   remove(key: string, may?: (item: OutboxItem) => boolean): Promise<boolean>;
-  /** Whether new items outlive this tab. */
+  /** Returns whether new items stay when this tab closes. */
   isPersistent(): boolean;
-  /** Adds items that a closed page did not store in time. */
+  /** Adds items of pages that closed before they could store the items. */
   takeOver(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Schema extends DBSchema {
   items: { key: number; value: Omit<OutboxItem, 'order'> & { order?: number }; indexes: { key: string } };
 }
 
-/** Opens the store of this device in IndexedDB. Items that the browser cannot store stay in the memory of this tab. */
+/** Opens the store of this device in IndexedDB. Items that the browser cannot store are kept in the memory of this tab. */
 export function openDeviceStore(
   open: () => Promise<OutboxStore> = openDatabaseStore,
   journal: Journal = openJournal(() => localStorage),
@@ -34,7 +34,7 @@ export function openDeviceStore(
   let hangs = false;
   const database = () => (openStore ??= open());
 
-  /** Reopens the database once, because browsers close it at any time (iOS after a page slept). Returns null if it fails. */
+  /** Reopens the database once, because browsers may close it at any time (iOS after a page slept). Returns null if the operation fails. */
   async function inDatabaseOrNull<Answer>(operation: (store: OutboxStore) => Promise<Answer>): Promise<{ answer: Answer } | null> {
     for (const isLast of hangs ? [] : [false, true])
       try {
@@ -52,7 +52,7 @@ export function openDeviceStore(
     if ((await inDatabaseOrNull((store) => store.add(item))) === null) await memory.add(item);
     journal.drop(item.key);
   }
-  // Another tab may be adding the same items; the idempotency key makes this safe.
+  // Another tab may add the same items at the same time, which is safe because of the idempotency key.
   const takeOver = async () => {
     for (const item of journal.listLeftItems()) await add(item);
   };
@@ -75,7 +75,7 @@ export function openDeviceStore(
       if (stored && isWanted(stored)) changes.set(stored.order, { ...changes.get(stored.order), ...change });
     },
     async remove(key, may) {
-      // A withdrawn item must not return with the next page.
+      // Delete the journal entry as well, so that the next page does not restore a withdrawn item.
       if (may === undefined) journal.drop(key);
       if (await memory.remove(key, may)) return true;
       return (await inDatabaseOrNull((store) => store.remove(key, (item) => may === undefined || may(withChanges(item)))))?.answer ?? false;
@@ -88,7 +88,7 @@ export function openDeviceStore(
   };
 }
 
-/** Older WebKit may hang while opening, and hidden pages may block transactions. */
+/** Use a timeout: older WebKit may hang while it opens a database, and hidden pages may block transactions. */
 const databaseTimeoutMs = 5_000;
 const createTimeoutError = () => new DOMException('the database does not answer', 'TimeoutError');
 

@@ -3,11 +3,11 @@ import type { Language } from '#platform/i18n/texts.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 export interface PendingCallText {
-  /** The change and its record: 'Ruth Hale: $33.00 in cash'. */
+  /** The change and its record, such as 'Ruth Hale: $33.00 in cash'. */
   title: string;
   to: string;
   reason: string | null;
-  /** For a form: deletes its draft in every tab when the person discards it. */
+  /** Only for forms: deletes the draft in every tab when the person discards the form. */
   discardDraft?: () => void | Promise<void>;
 }
 
@@ -16,10 +16,10 @@ export interface Reader {
   numbers: Numbers;
 }
 
-/** Declares the texts of a feature's outbox calls, in its `web/outbox-texts.ts`. */
+/** The texts for a feature's calls in the outbox. Each feature declares them in its `web/outbox-texts.ts`. */
 export type OutboxTexts = Readonly<Record<string, (item: OutboxItem, reader: Reader) => PendingCallText>>;
 
-/** Describes a submitted form that is not in the outbox yet: its photos are uploading or its page was closed. */
+/** A submitted form that is not in the outbox yet, because its photos are uploading or its page was closed. */
 export interface PendingForm {
   key: string;
   title: string;

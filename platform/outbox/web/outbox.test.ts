@@ -70,7 +70,7 @@ test('waits for the network, then sends each item once, in order', async () => {
   stop();
 });
 
-test('sends from one of many tabs, and from another when that one closes', async () => {
+test('sends items from only one of many tabs, and from another tab when that tab closes', async () => {
   let isOut = true;
   const { sent, tab } = device(() => (isOut ? lost() : done()));
   const [first, second] = [tab(), tab()];
@@ -87,7 +87,7 @@ test('sends from one of many tabs, and from another when that one closes', async
   closeSecond();
 });
 
-test('would send twice from two tabs without the lock', async () => {
+test('sends items twice if two tabs run without the lock', async () => {
   const { sent, tab } = device(async () => {
     await new Promise((rested) => setTimeout(rested, 5));
     return done();
@@ -100,7 +100,7 @@ test('would send twice from two tabs without the lock', async () => {
   for (const stop of stops) stop();
 });
 
-test('keeps items across pages, and never sends them as another account', async () => {
+test('stores items across page loads, and never sends them with another account', async () => {
   const accounts: string[] = [];
   const { store, sent, tab } = device((_key, _nth, account) => {
     accounts.push(account);
@@ -120,7 +120,7 @@ test('keeps items across pages, and never sends them as another account', async 
   stopDana();
 });
 
-test('keeps a refusal until it is dismissed, without blocking other items', async () => {
+test('stores a refused item until it is dismissed, and sends other items meanwhile', async () => {
   const { tab } = device((key) => (key === 'a' ? refused('too-much') : done()));
   const outbox = tab();
   const stop = outbox.start('dana');
@@ -134,7 +134,7 @@ test('keeps a refusal until it is dismissed, without blocking other items', asyn
   stop();
 });
 
-test('waits until the person signs in again when the session has ended', async () => {
+test('waits until the person signs in again if the session has ended', async () => {
   const { tab } = device((_key, nth) => (nth < 3 ? failed(401, 'sign-in-needed') : done()));
   const outbox = tab();
   const stop = outbox.start('dana');
@@ -143,7 +143,7 @@ test('waits until the person signs in again when the session has ended', async (
   stop();
 });
 
-test('refuses a call that crashes the server each time, so that the items behind it are sent', async () => {
+test('refuses a call that crashes the server on each attempt, so that later items are sent', async () => {
   const { sent, tab } = device((key) => (key === 'a' ? failed(500, 'bug') : done()));
   const outbox = tab();
   const stop = outbox.start('dana');
@@ -155,7 +155,7 @@ test('refuses a call that crashes the server each time, so that the items behind
   stop();
 });
 
-test('withdraws only an item that was never tried', async () => {
+test('withdraw removes only an item that was never tried', async () => {
   const { sent, tab } = device(lost);
   const outbox = tab();
   await outbox.put(item('a'));
@@ -170,7 +170,7 @@ test('withdraws only an item that was never tried', async () => {
   stop();
 });
 
-test('adds the same key once', async () => {
+test('adds only one item per key', async () => {
   const { tab } = device(lost);
   const outbox = tab();
   await outbox.put(item('a'));
@@ -178,7 +178,7 @@ test('adds the same key once', async () => {
   expect(outbox.items()).toHaveLength(1);
 });
 
-test('repeats a call whose page closed before the answer, before later items', async () => {
+test('repeats a call whose page closed before the answer, and sends later items after it', async () => {
   let isAnswered = false;
   const { store, sent, tab } = device((key) => (key === 'a' && !isAnswered ? lost() : done()));
   const first = tab();
@@ -198,7 +198,7 @@ test('repeats a call whose page closed before the answer, before later items', a
   stop();
 });
 
-test('sends a form without an account, and keeps its answer until the page has read it', async () => {
+test('sends a form without an account, and stores its answer until the page has read it', async () => {
   const accounts: string[] = [];
   const { tab } = device((_key, _nth, account) => {
     accounts.push(account);
@@ -217,7 +217,7 @@ test('sends a form without an account, and keeps its answer until the page has r
   expect(later.items()).toEqual([]);
 });
 
-test('retries a lone form while the server fails, and refuses it once another waits behind it', async () => {
+test('retries a form while the server fails, and refuses it as soon as another item waits for it', async () => {
   const { sent, tab } = device((key) => (key === 'a' ? failed(500, 'bug') : done()));
   const outbox = tab();
   const stop = outbox.start(visitor);
@@ -270,7 +270,7 @@ test('holds the lock only while there are items to send', async () => {
 const withPhotos = (key: string): NewItem => ({ ...item(key, visitor), keepsAnswer: true, photos: [`photo of ${key}`] });
 const itemIn = (outbox: Outbox, key: string) => outbox.items().find((entry) => entry.key === key) ?? expect.unreachable(key);
 
-test("waits for an item's photos without blocking others, then sends it", async () => {
+test('sends an item after its photos have arrived, and sends other items meanwhile', async () => {
   const { sent, tab } = device(done);
   const outbox = tab();
   const stop = outbox.start(visitor);
@@ -284,7 +284,7 @@ test("waits for an item's photos without blocking others, then sends it", async 
   stop();
 });
 
-test('uploads photos again once if the server lost them, then refuses the item', async () => {
+test('uploads photos once more if the server has lost them, and refuses the item after a second loss', async () => {
   const { sent, tab } = device(() => refused('no-photo'));
   const outbox = tab();
   const stop = outbox.start(visitor);

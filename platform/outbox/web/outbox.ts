@@ -3,25 +3,25 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { Transport } from './send.ts';
 import { openSenders } from './senders.ts';
 
-/** Describes the end of an item. `sent`: the server has processed it, now or earlier. `withdrawn`: it will not be sent. */
+/** The final result of an item. `sent`: the server has processed it, now or earlier. `withdrawn`: it will not be sent. */
 export type Outcome = { kind: 'sent'; answer?: unknown } | { kind: 'refused'; reason: string; answer?: unknown } | { kind: 'withdrawn' };
 
 export interface Outbox {
   put(item: NewItem): Promise<void>;
-  /** Removes an item that was never tried. Returns false if the server may know it. */
+  /** Removes an item that was never tried. Resolves to false if the server may have received the item. */
   withdraw(key: string): Promise<boolean>;
-  /** Removes a form so that it can be changed. The server may have it already; the same key prevents a duplicate. */
+  /** Removes a form so that the person can change it. If the server has received it already, the same key prevents a duplicate. */
   recall(key: string): Promise<void>;
   dismiss(key: string): Promise<void>;
   updatePhotos(item: OutboxItem, photosAre: PhotosState): Promise<void>;
   refuse(item: OutboxItem, reason: string): Promise<void>;
   ready: Promise<void>;
-  /** All items of this device, of every account, oldest first. */
+  /** Returns the items of all accounts on this device, oldest first. */
   items(): readonly OutboxItem[];
-  /** Whether pending items outlive this tab. False if the browser forbids storage or the disk is full. */
+  /** Returns whether pending items stay when this tab closes. False if the browser forbids storage or the disk is full. */
   isPersistent(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Resolves once any tab has sent, refused or withdrawn the item. */
+  /** Resolves when any tab has sent or withdrawn the item, or the server has refused it. */
   waitForOutcome(key: string): Promise<Outcome>;
   wasWithdrawn(key: string): boolean;
   start(account: string): () => void;
@@ -30,13 +30,13 @@ export interface Outbox {
 export interface OutboxNeeds {
   store: OutboxStore;
   transport: Transport;
-  /** Runs in one tab per name; others wait until it ends, closes or is `isStuck`. */
+  /** Runs `run` in only one tab per name. Other tabs wait until that run ends, its tab closes, or `isStuck` returns true. */
   runExclusively(name: string, signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>, isStuck: () => boolean): Promise<void>;
   announce(): void;
   onAnnounced(listener: () => void): void;
 }
 
-/** Opens an outbox: stored calls that one tab sends in order, each until the server answers. */
+/** Opens an outbox. It stores calls, and one tab sends them in order and repeats each until the server answers. */
 export function openOutbox({ store, transport, runExclusively, announce, onAnnounced }: OutboxNeeds): Outbox {
   const listeners = new Set<() => void>();
   const outcomes = new Map<string, Outcome>();
@@ -97,7 +97,7 @@ export function openOutbox({ store, transport, runExclusively, announce, onAnnou
     },
     async recall(key) {
       senders.stop(key);
-      // Wait for the addition, which would otherwise come after the removal.
+      // Wait until the item has been added, because otherwise it could be added after its removal.
       await additions.get(key);
       if (await store.remove(key)) outcomes.set(key, { kind: 'withdrawn' });
       await changed();
@@ -138,7 +138,7 @@ export function openOutbox({ store, transport, runExclusively, announce, onAnnou
   };
 }
 
-/** Guards against a late update from another tab that handles the same photos. */
+/** Returns a function that tells whether an item is unchanged. It prevents a late update from another tab that handles the same photos. */
 function isUnmodified(item: OutboxItem): (now: OutboxItem) => boolean {
   return (now) => isSameItem(item)(now) && isUnsent(now) && now.photosAre === item.photosAre;
 }

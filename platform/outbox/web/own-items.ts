@@ -6,7 +6,7 @@ import { outbox } from './device-outbox.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** Longer waits are shown as saved on the device. */
+/** After this time without an answer, the screen shows that the change is saved on the device. */
 const answerTimeoutMs = 2_500;
 
 let answered: readonly OutboxItem[] = [];
@@ -20,11 +20,11 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Describes a sent call. `isPending`: not answered yet. `isSame`: the record already was in that state. */
+/** The result of a sent call. `isPending`: the server has not answered yet. `isSame`: the record already had this state. */
 export type SendResult = { done: true; isPending: boolean; isSame: boolean; answer?: unknown } | { refused: string; answer?: unknown };
 
-/** Stores a call on this device and sends it. Returns the outcome if it is known soon. */
-export async function sendItem(item: NewItem, { saysRefusal: showsRefusal = false } = {}): Promise<SendResult> {
+/** Stores a call on this device and sends it. Returns the answer if it arrives within 2.5 s, and otherwise that the call is pending. */
+export async function sendItem(item: NewItem, { showsRefusal = false } = {}): Promise<SendResult> {
   await outbox.put(item);
   const outcome = outbox.waitForOutcome(item.key);
   void outcome.then(({ kind }) => {
@@ -49,7 +49,9 @@ interface OwnItems<Item> {
   refused: readonly Item[];
 }
 
-/** Returns this account's calls that the live views do not show yet, and the refused ones. `isOurs` must be stable. */
+/**
+ * Returns this account's calls that were refused or that the live views do not show yet. Pass the same function `isOurs` on each render.
+ */
 export function useOwnItems<Item extends OutboxItem>(isOurs: (item: OutboxItem) => item is Item): OwnItems<Item> {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';

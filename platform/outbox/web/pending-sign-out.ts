@@ -1,4 +1,4 @@
-/** Holds the account that signed out offline. Its session lasts on the server until the call succeeds. */
+/** Stores the account that signed out offline. Its session stays valid on the server until the sign-out call succeeds. */
 const storageKey = 'signs-out';
 
 export function pendingSignOut(): string | null {

@@ -11,7 +11,7 @@ const seen = (visibilityState: string) => vi.stubGlobal('document', { visibility
 const never = new AbortController().signal;
 const until = (signal: AbortSignal) => new Promise<void>((end) => signal.addEventListener('abort', () => end()));
 
-test('runs one page, then the next when it has ended', async () => {
+test('runs one page at a time, and the next page after the first has ended', async () => {
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
   const both = [
@@ -24,7 +24,7 @@ test('runs one page, then the next when it has ended', async () => {
   expect(order).toEqual(['first', 'second']);
 });
 
-test('lets a visible page take over from a sleeping one, whose run is aborted', async () => {
+test('lets a visible page take over from a sleeping page, whose run is aborted', async () => {
   seen('visible');
   const order: string[] = [];
   const stop = new AbortController();
@@ -45,7 +45,7 @@ test('lets a visible page take over from a sleeping one, whose run is aborted', 
   expect(order).toEqual(['asleep', 'awake']);
 });
 
-test('lets a hidden page wait', async () => {
+test('does not let a hidden page take over', async () => {
   seen('hidden');
   const stop = new AbortController();
   const ran: string[] = [];

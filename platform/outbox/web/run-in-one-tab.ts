@@ -1,7 +1,10 @@
-/** Interval at which a waiting page checks whether the other one is asleep. */
+/** How often a waiting page checks whether the running page is asleep. */
 const checkMs = 5_000;
 
-/** Runs in one tab at a time, where the browser offers locks. A visible page takes over from a suspended one when `isStuck`. */
+/**
+ * Runs `run` in one tab at a time, if the browser supports locks. A visible page takes over from the running page if `isStuck` returns
+ * true.
+ */
 export async function runInOneTab(
   name: string,
   signal: AbortSignal,

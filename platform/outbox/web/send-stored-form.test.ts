@@ -30,7 +30,7 @@ function page(answers: Answer[], store: OutboxStore = openMemoryStore()) {
   return { sent, store, outbox, transport };
 }
 
-test('sends a form until it is answered, reports the attempts, and removes it', async () => {
+test('sends a form until it is answered, reports each failed attempt, and then removes the form', async () => {
   const { outbox, transport, sent } = page([lost, lost, ok({ secret: 's' })]);
   const tries: number[] = [];
   const settled = await sendStoredForm(form, outbox, transport, { onUnreached: (count) => tries.push(count) });
@@ -40,7 +40,7 @@ test('sends a form until it is answered, reports the attempts, and removes it', 
   await expect.poll(() => outbox.items()).toEqual([]);
 });
 
-test('reports that a form waits behind another without an answer', async () => {
+test('reports failed attempts while the form waits for an earlier form without an answer', async () => {
   const { outbox, transport } = page([lost]);
   await outbox.put({ ...form, key: 'before', account: 'visitor', at: '2026-06-12T17:02:00.000Z' });
   const leaving = new AbortController();
@@ -56,7 +56,7 @@ test('reports that a form waits behind another without an answer', async () => {
   ]);
 });
 
-test('returns refusals of the feature and of the platform complete', async () => {
+test('returns the complete refusal of a feature or of the platform', async () => {
   const refused = { refused: 'price-changed', totalCents: 5 };
   const firstPage = page([ok(refused)]);
   expect(await sendStoredForm(form, firstPage.outbox, firstPage.transport, {})).toEqual({ kind: 'answered', answer: refused });
@@ -67,7 +67,7 @@ test('returns refusals of the feature and of the platform complete', async () =>
   });
 });
 
-test('continues after an abort, and gives the answer to the next page without a second call', async () => {
+test('continues to send after an abort, and returns the answer to the next page without a second call', async () => {
   const leaving = new AbortController();
   const first = page([lost]);
   const gone = sendStoredForm(form, first.outbox, first.transport, { signal: leaving.signal, onUnreached: () => leaving.abort() });
@@ -91,7 +91,7 @@ test('replaces a pending form with its changed version', async () => {
   expect(next.sent).toEqual([JSON.stringify({ id: 'a', church: 'Hope' })]);
 });
 
-test('requests an answer again that another tab has read', async () => {
+test('sends the call again if another tab has already read the answer', async () => {
   const { outbox, transport, store, sent } = page([ok({ secret: 's' })]);
   await outbox.put({ ...form, account: 'visitor', at: '2026-06-12T17:02:00.000Z', keepsAnswer: true });
   const outboxWithoutItem = { ...outbox, waitForOutcome: async () => (await store.remove('a'), { kind: 'sent' as const }) };
@@ -113,7 +113,7 @@ test('does not send a form that another tab has withdrawn', async () => {
   expect(sent).toEqual([]);
 });
 
-test('adds the form synchronously, before the stored items are loaded', () => {
+test('adds the form synchronously, before stored items are loaded', () => {
   const put: string[] = [];
   const { outbox, transport } = page([lost]);
   const unknown = { ...outbox, ready: new Promise<void>(() => {}), put: async ({ key }: { key: string }) => void put.push(key) };

@@ -5,15 +5,15 @@ import { canSend, type NewItem, type OutboxItem, visitor } from './outbox-item.t
 import type { Outcome, Outbox } from './outbox.ts';
 import { type SendOptions, sendUntilAnswered, type FinalReply, type Transport } from './send.ts';
 
-/** Describes a form that needs no account. `key` is also in `input`: the server processes it once. */
+/** A form that needs no account. `key` is part of `input` as well, so that the server processes the form once. */
 export type StoredForm = Pick<NewItem, 'key' | 'call' | 'input' | 'about' | 'photos' | 'by'>;
 
 export interface StoredFormOptions extends SendOptions {
-  /** Returns false if another tab has withdrawn a form that is gone without an answer. */
+  /** Returns whether the form must still be sent. False if it is no longer stored because another tab has withdrawn it. */
   isStillWanted?: () => boolean;
 }
 
-/** Sends a form through the outbox and waits for the answer. Aborting stops only the wait; `outbox.recall` withdraws the form. */
+/** Sends a form through the outbox and waits for the answer. An abort ends only the wait; `outbox.recall` withdraws the form. */
 export async function sendStoredForm<Answer>(
   form: StoredForm,
   outbox: Outbox,
@@ -36,20 +36,20 @@ export async function sendStoredForm<Answer>(
   if (outcome === null || outcome.kind === 'withdrawn') return { kind: 'given-up' };
   const reply = toReply<Answer>(outcome);
   if (reply === null && !isStillWanted()) return { kind: 'given-up' };
-  // Dismiss after the page has processed the answer; if the page closes before, the answer stays.
+  // Remove the form only after the page has processed the answer. If the page closes before, the answer stays stored.
   setTimeout(() => void outbox.dismiss(key));
   return reply ?? sendUntilAnswered<Answer>(call, input, { ...transport, headers: { 'x-account': form.by ?? visitor } }, sending);
 }
 
 async function addOrReplace(form: StoredForm, outbox: Outbox, signal: AbortSignal): Promise<void> {
   const item: NewItem = { ...form, account: visitor, at: instantOf(Date.now()), keepsAnswer: true };
-  // Add it synchronously with the press: the person may leave the page right after it.
+  // Add the form synchronously when the button is pressed, because the person may leave the page right after that.
   if (!signal.aborted && itemOf(outbox, form.key) === undefined) await outbox.put(item);
   await outbox.ready;
   if (signal.aborted) return;
   const before = itemOf(outbox, form.key);
   if (before !== undefined && JSON.stringify(before.input) !== JSON.stringify(form.input)) await outbox.recall(form.key);
-  // The person who opens the page now may not be the author.
+  // Keep the original author, because another person may have opened the page since.
   await outbox.put(before === undefined ? item : { ...item, by: before.by ?? null });
 }
 
@@ -57,7 +57,7 @@ function itemOf(outbox: Outbox, key: string): OutboxItem | undefined {
   return outbox.items().find((item) => item.key === key);
 }
 
-/** An item without an answer blocks the items behind it, so their attempts count too. */
+/** Returns the failed attempts of a form or of the items before it, which block the form while they are unanswered. */
 function triesUpTo(outbox: Outbox, key: string): number {
   const item = itemOf(outbox, key);
   if (item === undefined) return 0;

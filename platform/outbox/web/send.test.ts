@@ -28,7 +28,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const html = () => new Response('<html>Sign in to Café Wi-Fi</html>', { status: 200 });
 
 describe('sendUntilAnswered', () => {
-  test('repeats the same request until our own server has answered', async () => {
+  test('repeats the same request until our server has answered', async () => {
     const transport = wayOf(
       lost,
       html,
@@ -61,7 +61,7 @@ describe('sendUntilAnswered', () => {
     expect(transport.sent).toHaveLength(1);
   });
 
-  test('does not repeat a request that is invalid', async () => {
+  test('does not repeat an invalid request', async () => {
     const transport = wayOf(() => failed(400, 'bad-shape', { fields: { church: 'empty' } }));
     expect(await sendUntilAnswered('x.y', {}, transport)).toMatchObject({ kind: 'refused', detail: { fields: { church: 'empty' } } });
     expect(transport.sent).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('sendUntilAnswered', () => {
     expect(await sendUntilAnswered('x.y', {}, transport)).toEqual({ kind: 'answered', answer: 1 });
   });
 
-  test('gives up an attempt without an answer and retries', async () => {
+  test('aborts an attempt that gets no answer, and retries', async () => {
     const silent: Transport['fetch'] = (_url, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError'))));
     let tries = 0;
@@ -97,7 +97,7 @@ describe('sendUntilAnswered', () => {
     expect(await sendUntilAnswered('x.y', {}, transport)).toEqual({ kind: 'answered', answer: 'whole' });
   });
 
-  test('stops when aborted, and after the maximum of attempts', async () => {
+  test('stops when it is aborted, and after the maximum number of attempts', async () => {
     const stop = new AbortController();
     const transport = wayOf(lost);
     expect(await sendUntilAnswered('x.y', {}, transport, { signal: stop.signal, onUnreached: () => stop.abort() })).toEqual({
@@ -106,7 +106,7 @@ describe('sendUntilAnswered', () => {
     expect(await sendUntilAnswered('x.y', {}, wayOf(lost), { maxTries: 3 })).toEqual({ kind: 'given-up' });
   });
 
-  test('accepts only answers of our own server', async () => {
+  test('ignores answers that do not come from our server', async () => {
     expect(await tryOnce('x.y', {}, wayOf(html))).toEqual({ kind: 'unreached', retryAfterMs: null });
     expect(
       await tryOnce(
@@ -118,7 +118,7 @@ describe('sendUntilAnswered', () => {
   });
 });
 
-test('increases delays up to fifteen seconds, with jitter', () => {
+test('increases the delay between attempts up to fifteen seconds, with jitter', () => {
   expect([1, 2, 3, 4].map((tries) => retryDelayMs(tries, 1))).toEqual([700, 1400, 2800, 5600]);
   expect(retryDelayMs(50, 1)).toBe(15_000);
   expect(retryDelayMs(50, 0)).toBe(7_500);

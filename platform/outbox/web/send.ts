@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 
-/** Provides network, timer and random source; tests bring their own. */
+/** Provides the network, the timer and the random source. Tests pass their own. */
 export interface Transport {
   fetch: (url: string, request: RequestInit) => Promise<Response>;
   origin: string;
@@ -11,7 +11,10 @@ export interface Transport {
   headers?: Record<string, string>;
 }
 
-/** Describes one attempt. `unreached` is any answer that is not our server's, such as a café's sign-in page. The call may have arrived. */
+/**
+ * The result of one attempt. `unreached` means no answer, or an answer that is not our server's, such as the sign-in page of a public
+ * network; the call may have arrived.
+ */
 export type Reply<Answer> =
   | { kind: 'answered'; answer: Answer }
   | { kind: 'refused'; detail: ErrorDetail }
@@ -21,7 +24,7 @@ export type FinalReply<Answer> = Exclude<Reply<Answer>, { kind: 'unreached' }> |
 
 export interface SendOptions {
   signal?: AbortSignal;
-  /** Called after each failed attempt, counted from one. */
+  /** Called after each failed attempt with the number of attempts. */
   onUnreached?: (tries: number) => void;
   maxTries?: number;
 }
@@ -29,7 +32,7 @@ export interface SendOptions {
 const firstPauseMs = 700;
 const longestPauseMs = 15_000;
 
-/** Sends a call until our server answers, for calls that are safe to repeat. */
+/** Sends a call until our server answers. Use it only for calls that are safe to repeat. */
 export async function sendUntilAnswered<Answer>(
   call: string,
   input: object,
@@ -57,7 +60,7 @@ export function tryOnce<Answer>(call: string, input: object, transport: Transpor
   return exchange(`${transport.origin}/api/${call}`, request, transport, signal);
 }
 
-/** Sends a reading call once; by POST if its input contains a secret, which proxies would log. */
+/** Sends a query once. It uses POST if the input contains a secret, because proxies log the URL of a GET request. */
 export function queryOnce<Answer>(call: string, input: object, transport: Transport, signal?: AbortSignal): Promise<Reply<Answer>> {
   const json = JSON.stringify(input);
   const url = `${transport.origin}/api/${call}`;
@@ -65,12 +68,12 @@ export function queryOnce<Answer>(call: string, input: object, transport: Transp
   return exchange(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: json }, transport, signal);
 }
 
-/** Returns the milliseconds before the next attempt; exponential backoff with jitter. */
+/** Returns how many milliseconds to wait before the next attempt: exponential backoff with jitter. */
 export function retryDelayMs(tries: number, random: number): number {
   return addJitter(Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1)), random);
 }
 
-/** Returns between half and all of the time, so that many phones on one network do not retry in step. */
+/** Returns a random time between half of the given time and all of it, so that phones on one network do not retry at the same time. */
 export function addJitter(milliseconds: number, random: number): number {
   return Math.round(milliseconds * (0.5 + random / 2));
 }
@@ -85,7 +88,7 @@ async function exchange<Answer>(url: string, request: RequestInit, transport: Tr
     const response = await transport.fetch(url, { ...request, headers, signal: controller.signal, cache: 'no-store' });
     return readReply(await response.text(), response);
   } catch {
-    // Network errors have different names in each browser.
+    // Treat every other error as a network error, because these have different names in each browser.
     return { kind: 'unreached', retryAfterMs: null };
   } finally {
     clearTimeout(timer);
@@ -95,7 +98,7 @@ async function exchange<Answer>(url: string, request: RequestInit, transport: Tr
 
 function readReply<Answer>(text: string, response: Response): Reply<Answer> {
   const body = parseJson(text);
-  // A café's sign-in page has status 200 too.
+  // Check the content, because the sign-in page of a public network also has status 200.
   if (response.ok && isObject(body) && isObject(body['result']) && 'data' in body['result'])
     return { kind: 'answered', answer: body['result']['data'] as Answer };
   const detail = detailIn(body);
@@ -105,7 +108,7 @@ function readReply<Answer>(text: string, response: Response): Reply<Answer> {
   return { kind: 'unreached', retryAfterMs, ...(detail && { code: detail.code }) };
 }
 
-/** A bug is retried, because the next start of the server may have fixed it. */
+/** Retry after an internal error of the server, because the next start of the server may have fixed it. */
 const retryableCodes = new Set(['try-again', 'too-many-requests', 'bug', 'changed-meanwhile']);
 
 function detailIn(body: unknown): ErrorDetail | null {

@@ -16,20 +16,20 @@ interface SenderNeeds extends Pick<OutboxNeeds, 'store' | 'transport' | 'runExcl
   onSent(key: string, answer: unknown): void;
 }
 
-/** After this many bugs the call is refused, so that it does not block the items behind it. */
+/** After this many internal errors the call counts as refused, so that it does not block later items. */
 const maxBugs = 5;
 const signedOutPauseMs = 15_000;
-/** Longer than an attempt and its pause: a sending tab announces changes more often. */
+/** The time without changes after which a sending tab counts as stuck. It is longer than one attempt and the following pause. */
 const maxSilenceMs = 30_000;
 
-/** Sends the stored items one by one, each until the server answers, in one tab at a time. */
+/** Sends the stored items one by one, in one tab at a time. It repeats each item until the server answers. */
 export function openSenders({ store, transport, runExclusively, items, onChanged: changed, lastChangeAt, onSent }: SenderNeeds): Senders {
   const waiters = new Set<() => void>();
   let wakeCount = 0;
   const attempts = new Map<string, AbortController>();
   const senders = new Map<string, { wanted: number; stop: AbortController }>();
 
-  /** Holds the lock only while there are items to send, so that a sleeping page does not block others. */
+  /** Hold the lock only while there are items to send, so that a sleeping page does not block other pages. */
   async function sendAll(account: string, stopped: AbortSignal): Promise<void> {
     while (!stopped.aborted) {
       const seen = wakeCount;
@@ -70,7 +70,7 @@ export function openSenders({ store, transport, runExclusively, items, onChanged
     if (!item.isTried) {
       await store.change(key, { isTried: true }, isSameItem(item));
       await changed();
-      // The item was withdrawn or replaced before it was marked as tried.
+      // Another tab has withdrawn or replaced the item before it was marked as tried.
       if (!items().some(isSameItem(item)) || stopped.aborted) return;
     }
     const stop = new AbortController();
@@ -103,7 +103,7 @@ export function openSenders({ store, transport, runExclusively, items, onChanged
     }
   }
 
-  /** A form that blocks no other item is retried until the server is fixed. */
+  /** Retry a form that blocks no other item until the server is fixed. */
   function isLastForm({ account, keepsAnswer, order }: OutboxItem): boolean {
     return (
       account === visitor &&

@@ -1,13 +1,16 @@
 import { isVisibleTo, type OutboxItem } from './outbox-item.ts';
 
-/** Describes a photo that is not uploaded yet; `account` is null for a visitor's photo. */
+/** A photo that is not uploaded yet. `account` is null for a photo of a visitor. */
 export interface PendingPhoto {
   id: string;
   recordId: string;
   account: string | null;
 }
 
-/** Returns photos to list beside the outbox items: the account's own, and visitors' whose form is pending but does not list them. */
+/**
+ * Returns the photos to show in addition to the outbox items: those of the account, and those of visitors whose pending form does not list
+ * them.
+ */
 export function findSeparatePhotos<Photo extends PendingPhoto>(
   account: string,
   items: readonly Pick<OutboxItem, 'key' | 'account' | 'by' | 'photos'>[],

@@ -7,4 +7,4 @@ test.each([
   ['is false for a form that another tab has withdrawn', { id: 'a', wanted: false }, false],
   ['is false for a discarded form that another one replaces', { id: 'b', wanted: false }, false],
   ['is false for a form that another pending one replaces', { id: 'b', wanted: true }, false],
-])('%s', (_title, stored, is) => expect(isStillWanted('a', stored)).toBe(is));
+])('isStillWanted: %s', (_title, stored, is) => expect(isStillWanted('a', stored)).toBe(is));

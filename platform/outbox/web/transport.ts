@@ -3,7 +3,7 @@ import type { Transport } from './send.ts';
 
 const retryEvent = 'outbox-send-now';
 
-/** Uses the browser's network. The timeout is longer than any answer of the server and shorter than a person's patience. */
+/** Uses the browser's network. The timeout is longer than any answer of the server takes, and shorter than people would wait. */
 export const transport: Transport = {
   fetch: (url, request) => fetch(url, request),
   origin: '',
@@ -12,15 +12,15 @@ export const transport: Transport = {
   random: Math.random,
 };
 
-/** Serves long polls, which the server answers after at most eight seconds. */
+/** A transport for long polls, which the server answers after at most eight seconds. */
 export const longPollTransport: Transport = { ...transport, timeoutMs: 20_000 };
 
-/** Ends the pause before the next attempt. */
+/** Ends the current pause, so that the next attempt starts now. */
 export function retryNow(): void {
   window.dispatchEvent(new Event(retryEvent));
 }
 
-/** Waits, but resolves early when the network returns, the page becomes visible, `retryNow` is called or the signal aborts. */
+/** Waits for the given time. Resolves early if the network returns, the page becomes visible, `retryNow` is called or the signal aborts. */
 export function pauseOrReturn(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -41,7 +41,7 @@ export function pauseOrReturn(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Returns whether this device reports a network. Only false is reliable. */
+/** Returns whether this device reports a network. Only the result false is reliable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     onNetworkChange,

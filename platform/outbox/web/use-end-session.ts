@@ -8,13 +8,15 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { confirmEndSession } from './confirm-end-session.ts';
 import { rememberSignOut } from './pending-sign-out.ts';
 
-/** The device is cleared now, the session ends later. */
+/** The device deletes the person's data now, but the session on the server ends later. */
 const endsLater = { endsLater: true } as const;
 
-/** Signs out on this device and deletes the person's data here. With `worksOffline` the session ends once the server is reached. */
+/**
+ * Signs out on this device and deletes the person's data here. With `worksOffline`, the session ends as soon as the server can be reached.
+ */
 export function useEndSession(
   call: (input: Record<string, never>) => Promise<unknown>,
-  { tellsInToast: reportsInToast = false, worksOffline = false } = {},
+  { reportsInToast = false, worksOffline = false } = {},
 ) {
   const { pendingChanges } = useTexts(uiPartTexts);
   const session = useSession();
@@ -36,7 +38,7 @@ export function useEndSession(
     if (answer === undefined) return;
     if (answer === endsLater && id !== null) rememberSignOut(id);
     await clearDevice(answer === endsLater ? 'for visitors' : 'deleted');
-    // A full page load: no data stays in memory, and the back button cannot return.
+    // Load a new page, so that no data stays in memory and the back button shows none.
     window.location.replace(next);
   }
   return { ...signOut, end };

@@ -12,7 +12,7 @@ import style from './poster.module.css';
 const papers = ['a4', 'letter'] as const;
 export type Paper = (typeof papers)[number];
 
-/** Declares the URL parameter of the paper size; letter is the default in America. */
+/** The URL parameter for the paper size. Letter is the default in America. */
 export const paperParam = choiceParam(papers, 'letter');
 
 export function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
@@ -38,10 +38,10 @@ export interface PosterTexts {
   after: ReactNode;
 }
 
-/** Longer names get a smaller font to fit their lines. */
+/** Use a smaller font for longer names, so that they fit on their lines. */
 const longName = 34;
 
-/** Renders a one-page poster: the event, a large QR code and a few steps. */
+/** Renders a one-page poster with the event, a large QR code and a few steps. */
 export function Poster({ paper, name, link, label, texts: posterTexts }: PosterProps) {
   const w = useTexts(printTexts);
   const { hostname, origin } = new URL(link);

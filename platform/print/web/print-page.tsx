@@ -9,10 +9,10 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 
 interface PrintButtonProps {
-  /** `main` if printing is the purpose of the screen. */
+  /** Use `main` if printing is the purpose of the screen. */
   kind?: 'main' | 'plain' | 'quiet';
   disabled?: boolean;
-  /** Names the printed part if the screen contains more. */
+  /** The name of the printed part, if the screen contains more than this part. */
   label?: string;
 }
 

@@ -8,25 +8,25 @@ import type { pushDevices } from './tables.ts';
 
 type Device = typeof pushDevices.$inferSelect;
 
-/** The result of one try. `gone`: the device no longer exists. `refused`: a retry cannot help. */
+/** The result of one attempt. `gone`: the device no longer exists. `refused`: a retry cannot help. */
 export interface PushDelivery {
   how: 'sent' | 'kept' | 'gone' | 'refused' | 'delayed';
   status: number | null;
   why: string | null;
-  /** Seconds that the service asks to wait. */
+  /** How many seconds the push service asks us to wait. */
   retryAfter: number | null;
 }
 
 interface Message {
   payload: PushPayload;
   urgency: 'urgent' | 'normal' | 'quiet';
-  /** Seconds until the message expires. */
+  /** How many seconds until the message expires. */
   ttl: number;
 }
 
 const urgencies = { urgent: 'high', normal: 'normal', quiet: 'low' } as const;
 
-/** Hands one message to the push service of a device. Returns `kept` if no contact is configured, because services require one. */
+/** Sends one message to the push service of a device. Returns `kept` if no contact is configured, because push services require one. */
 export async function deliverPush(app: AppContext, device: Device, { payload, urgency, ttl }: Message): Promise<PushDelivery> {
   const { pushContact, pushHosts } = app.config;
   if (pushContact === undefined) return { how: 'kept', status: null, why: null, retryAfter: null };
@@ -55,7 +55,7 @@ export async function deliverPush(app: AppContext, device: Device, { payload, ur
   }
 }
 
-/** Returns a push topic: services allow 32 URL-safe characters. */
+/** Returns the topic of a push message in the form that push services allow: 32 URL-safe characters. */
 export function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }
@@ -68,7 +68,7 @@ export function outcomeOf(status: number, retryAfter: string | undefined): PushD
   return { how: 'refused', status, why, retryAfter: null };
 }
 
-/** Seconds or a date; ignores anything else and waits above an hour. */
+/** Parses the header as seconds or a date. Returns undefined for anything else and for more than an hour. */
 function secondsOf(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;

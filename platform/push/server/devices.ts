@@ -8,16 +8,18 @@ import { pushDevices, pushes } from './tables.ts';
 
 export type PushDevice = typeof pushDevices.$inferSelect;
 
-/** Returns the id of a device. The browser hashes its endpoint the same way to recognize itself: web/device.ts. */
+/**
+ * Returns the id of a device, which is the hash of its endpoint. The browser computes the same hash to recognize itself (web/device.ts).
+ */
 export function deviceIdOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex').slice(0, 40);
 }
 
-/** Days after which a device that was not refreshed gets no push: some services answer 'sent' forever. */
+/** A device that was not refreshed for this many days gets no push, because some push services answer 'sent' even for a lost device. */
 export const staleAfterDays = 60;
 const maxDevices = 20;
 
-/** Saves a device, or refreshes it. A browser belongs to one account: its earlier account no longer receives pushes there. */
+/** Saves or refreshes a device. A browser belongs to one account, so its previous account no longer receives pushes there. */
 export async function saveDevice(tx: Transaction, device: Omit<PushDevice, 'id' | 'createdAt' | 'refreshedAt'>): Promise<string> {
   const id = deviceIdOf(device.endpoint);
   const [previous] = await tx.rows
@@ -51,7 +53,7 @@ export async function devicesOf(rows: QueryBuilder, accountIds: readonly string[
     .orderBy(pushDevices.createdAt);
 }
 
-/** Deletes devices, only those of `accountId` if given, and returns how many. */
+/** Deletes these devices and returns how many it has deleted. With `accountId`, it deletes only devices of that account. */
 export async function endDevices(tx: Transaction, ids: readonly string[], accountId?: string): Promise<number> {
   if (ids.length === 0) return 0;
   const ofAccount = accountId === undefined ? undefined : eq(pushDevices.accountId, accountId);
@@ -63,7 +65,7 @@ export async function endDevices(tx: Transaction, ids: readonly string[], accoun
   return deleted.length;
 }
 
-/** Deletes the devices that these sessions (`caller.sessionId`) added. Messages that wait for them are not delivered. */
+/** Deletes the devices that these sessions (`caller.sessionId`) have added. Messages that wait for these devices are not delivered. */
 export async function endDevicesOfSessions(tx: Transaction, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const { id, sessionId } = pushDevices;

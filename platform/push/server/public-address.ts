@@ -21,7 +21,7 @@ for (const [network, bits] of [
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 const special6 = new BlockList();
-// Documentation, benchmarks, and networks that embed an IPv4 address.
+// Networks for documentation and benchmarks, and networks whose addresses contain an IPv4 address.
 for (const [network, bits] of [
   ['2001:db8::', 32],
   ['2001::', 23],
@@ -29,7 +29,7 @@ for (const [network, bits] of [
 ] as const)
   special6.addSubnet(network, bits, 'ipv6');
 
-/** Returns whether an address is on the public internet: not loopback, private, link-local or carrier-internal. */
+/** Returns whether an address is on the public internet, and not loopback, private, link-local or internal to a carrier. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4');
   return isIPv6(address) && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 import { parsePushEndpoint } from './push-endpoint.ts';
 
-describe('parsePushEndpoint accepts only known services', () => {
+describe('parsePushEndpoint', () => {
   test.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-by3p.notify.windows.com/w/?token=abc',
-  ])('%s', (endpoint) => expect(parsePushEndpoint(endpoint, [])?.url.href).toBe(endpoint));
+  ])('accepts %s', (endpoint) => expect(parsePushEndpoint(endpoint, [])?.url.href).toBe(endpoint));
 
   test.each([
     'http://fcm.googleapis.com/x',
@@ -25,9 +25,9 @@ describe('parsePushEndpoint accepts only known services', () => {
     'file:///etc/passwd',
     'nonsense',
     `https://fcm.googleapis.com/${'x'.repeat(2_000)}`,
-  ])('never to %s', (endpoint) => expect(parsePushEndpoint(endpoint, [])).toBeNull());
+  ])('rejects %s', (endpoint) => expect(parsePushEndpoint(endpoint, [])).toBeNull());
 
-  test('and the exact hosts and origins that the operator adds', () => {
+  test('accepts the exact hosts and origins that the operator adds', () => {
     const added = ['push.example.org', 'http://127.0.0.1:4010'];
     expect(parsePushEndpoint('https://push.example.org/x', added)?.isOwnNetwork).toBe(false);
     expect(parsePushEndpoint('http://127.0.0.1:4010/x', added)?.isOwnNetwork).toBe(true);
@@ -37,7 +37,9 @@ describe('parsePushEndpoint accepts only known services', () => {
 });
 
 describe('isPublicAddress', () => {
-  test.each(['142.250.74.10', '17.57.144.1', '2a00:1450:4001:80b::200a'])('%s', (address) => expect(isPublicAddress(address)).toBe(true));
+  test.each(['142.250.74.10', '17.57.144.1', '2a00:1450:4001:80b::200a'])('returns true for %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
   test.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -59,5 +61,5 @@ describe('isPublicAddress', () => {
     '2002:7f00:1::',
     '2001:db8::1',
     'nonsense',
-  ])('not %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('returns false for %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -1,7 +1,10 @@
-/** Push services of Chrome, Firefox, Safari and Edge. `*` matches any prefix of the name. */
+/** Host names of the push services of Chrome, Firefox, Safari and Edge. `*` matches any beginning of the name. */
 const knownHosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 
-/** Returns the URL of an endpoint, or null unless it is a known service or one of the operator's `added` hosts and origins. */
+/**
+ * Returns the URL of an endpoint. Returns null unless it belongs to a known push service or to the hosts and origins that the operator has
+ * `added`.
+ */
 export function parsePushEndpoint(endpoint: string, added: readonly string[]): { url: URL; isOwnNetwork: boolean } | null {
   const url = URL.parse(endpoint);
   if (url === null || endpoint.length > 1_000 || url.username !== '' || url.password !== '') return null;

@@ -8,7 +8,7 @@ export interface PushKeys {
 
 const keysByApp = new WeakMap<AppContext, Promise<PushKeys>>();
 
-/** Returns the camp's VAPID keys, which the first start creates. They never change: new keys would disable every device. */
+/** Returns the camp's VAPID keys, which the first start creates. The keys never change, because new keys would disable every device. */
 export function readOrCreatePushKeys(app: AppContext): Promise<PushKeys> {
   const cached = keysByApp.get(app);
   if (cached !== undefined) return cached;

@@ -17,7 +17,7 @@ export interface PushToSend {
 
 const batchSize = 25;
 
-/** Queues messages with the transaction: they are sent after commit or not at all. Returns their ids. */
+/** Queues push messages in the transaction, so that they are sent only after its commit. Returns their ids. */
 export async function queuePushes(tx: Transaction, messages: readonly PushToSend[]): Promise<string[]> {
   if (messages.length === 0) return [];
   const rows = messages.map(({ device, ...message }) => ({

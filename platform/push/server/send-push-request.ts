@@ -15,14 +15,16 @@ interface PushRequest {
   body: Buffer;
 }
 
-/** A push service that answers later than this is retried. */
+/** A request that takes longer than this fails and is retried. */
 const timeoutMs = 8_000;
 const maxAnswerBytes = 4_096;
 
-// A thousand phones share one push service: reuse a few connections.
+// Reuse a few connections, because a thousand phones may use the same push service.
 const agent = new Agent({ keepAlive: true, maxSockets: 16, timeout: timeoutMs });
 
-/** Sends one request to a checked address and follows no redirects, so that a name cannot point to this machine or its network. */
+/**
+ * Sends one request to an address that was checked, and follows no redirects. So a host name cannot lead to this machine or its network.
+ */
 export function sendPushRequest(url: URL, { method, headers, body }: PushRequest, isOwnNetwork: boolean): Promise<PushAnswer> {
   return new Promise((resolve, reject) => {
     const options = { method, headers, signal: AbortSignal.timeout(timeoutMs), ...(isOwnNetwork ? {} : { lookup: publicLookup }) };

@@ -11,10 +11,16 @@ type Push = typeof pushes.$inferSelect;
 type Device = typeof pushDevices.$inferSelect;
 
 const maxAttempts = 6;
-/** After this time a message of a crashed server is free again: before an urgent one falls back to mail. */
+/**
+ * After this time, another server may send a message that a crashed server has claimed. It is shorter than the time after which an urgent
+ * message is sent by mail.
+ */
 export const claimMs = minute;
 
-/** Sends waiting messages. A claim keeps other servers off; a message goes twice only if a server dies before its commit. */
+/**
+ * Sends waiting messages. Each server claims a message before it sends it; a message is sent twice only if a server dies between sending
+ * and commit.
+ */
 export const sendPushesJob = job({
   ...sendPushes,
   async run(app, { ids }) {
@@ -38,7 +44,7 @@ async function claim(app: AppContext, ids: readonly string[]): Promise<Push[]> {
     .returning();
 }
 
-/** Retries messages that another server is sending, once its claim has expired: that server may have crashed. */
+/** Retries messages that another server has claimed after the claim has expired, because that server may have crashed. */
 async function retryClaimedByOthers(app: AppContext, ids: readonly string[], claimed: readonly Push[]): Promise<void> {
   const others = notInArray(
     pushes.id,
@@ -83,17 +89,17 @@ async function settle(app: AppContext, outcomes: readonly { push: Push; outcome:
       await tx.rows.update(pushes).set({ state, status: outcome.status, error: outcome.why, settledAt }).where(eq(pushes.id, push.id));
       if (wait > 0) await tx.enqueue(sendPushes, { ids: [push.id] }, { after: addMilliseconds(tx.now, wait) });
       tx.changed(devicesTopic(push.accountId), push.deviceId);
-      // Most pushes succeed at the first try, which administrators need not see.
+      // Do not notify administrators of pushes that succeed at the first attempt, as most do.
       if (state !== 'sent' || push.attempts > 1) tx.changed(pushesTopic, push.id);
     }
     const goneMessages = outcomes.filter(({ outcome }) => outcome.how === 'gone').map(({ push }) => push);
-    // Keep a browser in which someone else has signed in since.
+    // Do not delete the browser's device if another person has signed in on it since.
     const goneDevices = goneMessages.map(({ deviceId, accountId }) =>
       and(eq(pushDevices.id, deviceId), eq(pushDevices.accountId, accountId)),
     );
     if (goneDevices.length > 0) await tx.rows.delete(pushDevices).where(or(...goneDevices));
   });
-  // 403 concerns our keys or contact, not this phone: keep the device and alert the operator.
+  // Status 403 concerns our keys or contact and not this device, so do not delete the device and alert the operator.
   const rejected = outcomes.find(({ outcome }) => outcome.status === 403);
   if (rejected)
     app.log.error({ why: rejected.outcome.why }, 'a push service does not accept this camp: see PUSH_CONTACT in docs/settings.md');

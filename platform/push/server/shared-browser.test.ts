@@ -35,13 +35,13 @@ beforeEach(async () => {
 const retry = () => sendPushesJob.run(testApp.running.app, { ids }, { number: 2, last: false });
 const countReceived = () => service.received.filter(({ path }) => phone.endpoint.endsWith(path)).length;
 
-test('drops a delayed message after its recipient signed out', async () => {
+test('does not deliver a delayed message after its recipient has signed out', async () => {
   await ann?.calls.accounts.signOut.mutate({});
   await retry();
   expect(countReceived()).toBe(0);
 });
 
-test('drops a delayed message if someone else is signed in now, and keeps their device', async () => {
+test("does not deliver a delayed message after another person has signed in, and does not delete that person's device", async () => {
   await ben?.calls.notifications.keepDevice.mutate(phone);
   await retry();
   expect(countReceived()).toBe(0);

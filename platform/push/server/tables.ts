@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 import { type PushPayload, pushStates, pushUrgencies } from '#platform/push/payload.ts';
 
-/** VAPID keys that identify the camp to push services: one pair for all servers. */
+/** The VAPID keys that identify the camp to push services. All servers share one pair. */
 export const pushKeys = pgTable('push_keys', {
   id: text({ enum: ['camp'] }).primaryKey(),
   publicKey: text('public_key').notNull(),
@@ -23,7 +23,9 @@ export const pushDevices = pgTable('push_devices', {
   refreshedAt: instant('refreshed_at').notNull(),
 });
 
-/** One message to one device. `kept`: no contact for push services was configured. `late`: expired unsent. */
+/**
+ * A message to one device. State `kept`: no contact for push services was configured. State `late`: the message expired before it was sent.
+ */
 export const pushes = pgTable('pushes', {
   id: text().primaryKey(),
   deviceId: text('device_id').notNull(),

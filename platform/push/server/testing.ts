@@ -22,7 +22,7 @@ export interface PushService {
   origin: string;
   received: ReceivedPush[];
   requestCounts: Map<string, number>;
-  /** Creates a browser of this service. `answer` is the service's response: a status, or `hang`. */
+  /** Creates a browser that uses this push service. `answer` is how the service responds: with a status, or `hang` for never. */
   browser(answer?: Answer): FakeBrowser;
   setAnswer(endpoint: string, answer: Answer): void;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export interface PushService {
 
 export type Answer = number | 'hang' | { status: number; headers: Record<string, string> };
 
-/** Opens a fake push service over real HTTP, which decrypts messages as a browser does (RFC 8291). */
+/** Opens a fake push service on a real HTTP server. It decrypts messages as a browser does (RFC 8291). */
 export async function openPushService(): Promise<PushService> {
   const browsers = new Map<string, { keys: ECDH; auth: string; answer: Answer }>();
   const received: ReceivedPush[] = [];

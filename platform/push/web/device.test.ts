@@ -27,7 +27,7 @@ function stubBrowser({
   const pushManager = { getSubscription: async () => there, subscribe: vi.fn<() => Promise<unknown>>(subscribe) };
   const requestPermission = vi.fn<() => Promise<NotificationPermission>>(async () => answer);
   const registration = { pushManager, active: {} };
-  // A TV page is open in this browser too: its service worker's scope matches some pages of the app.
+  // The same browser has a TV page open, whose service worker has a scope that matches some pages of the app.
   const ofTv = { pushManager: { subscribe: () => Promise.reject(new DOMException('no active worker', 'AbortError')) }, active: {} };
   vi.stubGlobal('Notification', { permission, requestPermission });
   vi.stubGlobal('window', { PushManager: {}, Notification: {} });
@@ -40,7 +40,7 @@ function stubBrowser({
   return { pushManager, requestPermission };
 }
 
-test('permission-default: not asked yet, or the question was dismissed', async () => {
+test('permission-default: the person was not asked yet, or closed the permission prompt', async () => {
   const { requestPermission, pushManager } = stubBrowser({ permission: 'default' });
   expect(await readBrowserPushState()).toBe('permission-default');
   expect(requestPermission).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('permission-default: not asked yet, or the question was dismissed', async (
   expect(pushManager.subscribe).not.toHaveBeenCalled();
 });
 
-test('permission-blocked: denied before, or just now', async () => {
+test('permission-blocked: the person has denied the permission', async () => {
   stubBrowser({ permission: 'denied' });
   expect(await readBrowserPushState()).toBe('permission-blocked');
   const { pushManager } = stubBrowser({ permission: 'default', answer: 'denied' });
@@ -57,7 +57,7 @@ test('permission-blocked: denied before, or just now', async () => {
   expect(pushManager.subscribe).not.toHaveBeenCalled();
 });
 
-test('unsupported-browser: asks for no permission without push support', async () => {
+test('unsupported-browser: does not ask for permission without push support', async () => {
   const { requestPermission } = stubBrowser({ permission: 'default' });
   vi.stubGlobal('window', { Notification: {} });
   expect(await readBrowserPushState()).toBe('unsupported-browser');
@@ -65,12 +65,12 @@ test('unsupported-browser: asks for no permission without push support', async (
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
-test('home-screen-first: an iPhone outside its home screen', async () => {
+test('home-screen-first: the app on an iPhone was not opened from the home screen', async () => {
   stubBrowser({ agent: 'iPhone', standalone: false });
   expect(await enablePush('key')).toBe('home-screen-first');
 });
 
-test('token-subscribe-failed: permitted, but the subscription fails', async () => {
+test('token-subscribe-failed: the permission is granted, but the subscription fails', async () => {
   for (const why of [new DOMException('push service error', 'AbortError'), new TypeError('Failed to fetch')]) {
     const { pushManager } = stubBrowser({ subscribe: async () => Promise.reject(why) });
     expect(await enablePush('key')).toBe('token-subscribe-failed');
@@ -82,7 +82,7 @@ test('token-subscribe-failed: permitted, but the subscription fails', async () =
   await expect(enablePush('key')).rejects.toThrow('a fault of ours');
 });
 
-test('token-subscribe-failed: no active service worker after ten seconds', async () => {
+test('token-subscribe-failed: no service worker is active after ten seconds', async () => {
   stubBrowser();
   Object.assign(navigator.serviceWorker, { getRegistration: async () => ({ active: null }) });
   vi.useFakeTimers();
@@ -92,7 +92,7 @@ test('token-subscribe-failed: no active service worker after ten seconds', async
   expect(await turned).toBe('token-subscribe-failed');
 });
 
-test('replaces a subscription with other keys', async () => {
+test('replaces a subscription that was created with other keys', async () => {
   const there = { ...subscription, unsubscribe: vi.fn<() => Promise<boolean>>(async () => true) };
   let tries = 0;
   stubBrowser({ there, subscribe: async () => (tries++ === 0 ? Promise.reject(new DOMException('', 'InvalidStateError')) : subscription) });

@@ -1,11 +1,11 @@
-/** Push state of this browser: codes of the specification (§8), plus the steps that a person must take first. */
+/** The push state of this browser: the codes of the specification (§8), and codes for steps that the person must take first. */
 export type BrowserPushState =
   | 'on'
   | 'off'
   | 'permission-default'
   | 'permission-blocked'
   | 'unsupported-browser'
-  /** iPhones and iPads receive pushes only in apps on the home screen. */
+  /** On iPhones and iPads, only apps on the home screen receive pushes. */
   | 'home-screen-first'
   | 'token-subscribe-failed';
 
@@ -15,7 +15,7 @@ export interface Subscription {
   auth: string;
 }
 
-/** Returns the current state without asking for permission. */
+/** Returns the current push state without asking for permission. */
 export async function readBrowserPushState(): Promise<BrowserPushState> {
   if (isHomeScreenMissing()) return 'home-screen-first';
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return 'unsupported-browser';
@@ -24,7 +24,7 @@ export async function readBrowserPushState(): Promise<BrowserPushState> {
   return (await currentSubscription()) === null ? 'off' : 'on';
 }
 
-/** Asks for permission, which needs a user gesture, and subscribes this browser. */
+/** Asks for permission and subscribes this browser. Must be called from a user gesture. */
 export async function enablePush(publicKey: string): Promise<Subscription | Exclude<BrowserPushState, 'on' | 'off'>> {
   const state = await readBrowserPushState();
   if (state === 'unsupported-browser' || state === 'home-screen-first') return state;
@@ -36,7 +36,7 @@ export async function enablePush(publicKey: string): Promise<Subscription | Excl
     if (worker === null) return 'token-subscribe-failed';
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
     const subscription = await worker.pushManager.subscribe(options).catch(async () => {
-      // A subscription with other keys exists, such as those of an earlier camp on this origin.
+      // Replace a subscription with other keys, such as that of an earlier camp on this origin.
       await (await worker.pushManager.getSubscription())?.unsubscribe();
       return worker.pushManager.subscribe(options);
     });
@@ -51,7 +51,7 @@ export async function disablePush(): Promise<void> {
   await (await getSubscription())?.unsubscribe();
 }
 
-/** Null if this browser is not subscribed or lost the permission. */
+/** Returns the subscription of this browser. Returns null if it is not subscribed or has lost the permission. */
 export async function currentSubscription(): Promise<Subscription | null> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return null;
   const subscription = await getSubscription();
@@ -64,7 +64,7 @@ async function getSubscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager?.getSubscription()) ?? null;
 }
 
-/** Returns the id of a device; the server hashes the endpoint the same way. */
+/** Returns the id of a device, which is the hash of its endpoint. The server computes the same hash. */
 export async function deviceIdOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
@@ -75,7 +75,9 @@ export async function deviceIdOf(endpoint: string): Promise<string> {
 const timeoutMs = 10_000;
 const intervalMs = 200;
 
-/** Waits for the service worker at `/`. `serviceWorker.ready` may resolve to the TVs' one, whose scope begins like `/tv-displays`. */
+/**
+ * Waits for the service worker at `/`. Do not use `serviceWorker.ready`: it may resolve to the TV pages' worker, whose scope is similar.
+ */
 async function waitForWorker(): Promise<ServiceWorkerRegistration | null> {
   for (let waited = 0; waited < timeoutMs; waited += intervalMs) {
     const worker = await navigator.serviceWorker.getRegistration('/');

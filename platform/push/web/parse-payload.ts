@@ -1,6 +1,9 @@
 import { isOwnPath, type PushPayload } from '#platform/push/payload.ts';
 
-/** Returns the readable parts of a push. Browsers require a notification for every push, so an unreadable one leads to the list. */
+/**
+ * Returns the readable parts of a push message. Browsers require a notification for every push, so an unreadable message opens the list of
+ * notifications.
+ */
 export function parsePayload(input: unknown): PushPayload {
   const fields = (typeof input === 'object' && input !== null ? input : {}) as Partial<Record<keyof PushPayload, unknown>>;
   return {

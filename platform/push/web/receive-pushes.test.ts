@@ -81,7 +81,7 @@ describe('push event', () => {
     expect(fakeWorker.notifications).toEqual([[title, { body, icon, badge, tag, renotify: true, actions, data: payload }]]);
   });
 
-  test('shows no notification if a visible tab shows the message', async () => {
+  test('shows no notification if a visible tab shows the message itself', async () => {
     const fakeWorker = worker([{ visibilityState: 'visible', answers: true }]);
     await fakeWorker.push(payload);
     expect(fakeWorker.notifications).toEqual([]);
@@ -92,14 +92,14 @@ describe('push event', () => {
     ['is hidden', { visibilityState: 'hidden', answers: true }],
     ['says no', { visibilityState: 'visible', answers: false }],
     ['sleeps', { visibilityState: 'visible', answers: null }],
-  ] as const)('is shown where the tab %s', async (_what, tab) => {
+  ] as const)('shows a notification if the tab %s', async (_what, tab) => {
     const fakeWorker = worker([tab]);
     await fakeWorker.push(payload);
     expect(fakeWorker.notifications).toHaveLength(1);
   });
 
   test.each([null, 'text', 7, {}, { title: '', link: 'https://evil.example', icon: '//evil.example/x.png', actions: 'none' }])(
-    'of which nothing can be read leads to the list: %j',
+    'shows a notification that opens the list for unreadable data: %j',
     async (data) => {
       const fakeWorker = worker();
       await fakeWorker.push(data);
@@ -124,7 +124,7 @@ describe('notificationclick event', () => {
     expect(fakeWorker.onOpened).toHaveBeenCalledWith('n1');
   });
 
-  test('opens a window if no tab exists or answers', async () => {
+  test('opens a window if there is no tab or the tab does not answer', async () => {
     for (const tabs of [[], [{ visibilityState: 'visible', answers: null } as const]]) {
       const fakeWorker = worker(tabs);
       await fakeWorker.click(payload);
@@ -138,7 +138,7 @@ describe('notificationclick event', () => {
     expect(fakeWorker.opened).toEqual(['/mend']);
   });
 
-  test('runs a quiet action without opening a page, unless it fails', async () => {
+  test('runs a background action without opening a page, unless the action fails', async () => {
     const fakeWorker = worker();
     await fakeWorker.click(payload, 'seen');
     expect(fakeWorker.onSeen).toHaveBeenCalledWith('n1');
@@ -148,7 +148,7 @@ describe('notificationclick event', () => {
     expect(fakeWorker.opened).toEqual(['/maintenance/ticket/1']);
   });
 
-  test('never leaves this origin', async () => {
+  test('never opens a link to another origin', async () => {
     const fakeWorker = worker();
     await fakeWorker.click(
       { ...payload, link: 'https://evil.example', actions: [{ action: 'open', title: 'x', link: '//evil.example' }] },
@@ -158,7 +158,7 @@ describe('notificationclick event', () => {
   });
 });
 
-test('renews the subscription with the same key after the browser changed it', async () => {
+test('renews the subscription with the same key after the browser has changed the subscription', async () => {
   const fakeWorker = worker();
   await fakeWorker.dispatch('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: new ArrayBuffer(65) } } });
   expect(fakeWorker.onRenewed).toHaveBeenCalledWith({ endpoint: 'https://new' });
@@ -167,6 +167,6 @@ test('renews the subscription with the same key after the browser changed it', a
   expect(without.onRenewed).not.toHaveBeenCalled();
 });
 
-test('parsePayload drops an action that leads to another origin', () => {
+test('parsePayload removes an action that leads to another origin', () => {
   expect(parsePayload({ ...payload, actions: [{ action: 'a', title: 'A', link: 'http://x' }, null, 3] }).actions).toEqual([]);
 });

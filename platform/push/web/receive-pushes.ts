@@ -1,7 +1,7 @@
 import type { PushPayload } from '#platform/push/payload.ts';
 import { parsePayload } from './parse-payload.ts';
 
-/** The service worker API used here; a page's types do not include it. */
+/** The part of the service worker API that this file uses. The types of a page do not include it. */
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -36,17 +36,19 @@ export interface PushScope {
 
 interface PushHandlers {
   onOpened(id: string): Promise<unknown>;
-  /** Actions that run without opening a page. If one fails, the page opens instead. */
+  /** Actions that run without opening a page. If an action fails, the page opens. */
   quietActions: Readonly<Record<string, (id: string) => Promise<unknown>>>;
   onRenewed(subscription: object): Promise<unknown>;
 }
 
 export type PushMessage = { kind: 'push'; payload: PushPayload } | { kind: 'open'; path: string };
 
-/** Time for a visible tab to confirm that it shows the message itself. */
+/** How long to wait until a visible tab confirms that it shows the message. */
 const answerTimeoutMs = 800;
 
-/** Shows incoming pushes and opens them in an existing tab. A visible tab shows a toast instead of a system notification. */
+/**
+ * Shows received pushes as notifications, and opens their links in an existing tab. A visible tab shows a toast instead of a notification.
+ */
 export function receivePushes(scope: PushScope, { onOpened, onRenewed, quietActions }: PushHandlers): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, payloadIn(event))));
   scope.addEventListener('notificationclick', (event) => {
@@ -86,7 +88,7 @@ async function open(scope: PushScope, path: string): Promise<void> {
   await scope.clients.openWindow(path);
 }
 
-/** Returns whether the tab confirmed. A sleeping tab, or a page without the app, does not answer. */
+/** Resolves to true if the tab confirms that it shows the message. A sleeping tab, or a page without the app, does not answer. */
 function askTab(tab: Tab, message: PushMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,7 +1,9 @@
 import { parsePassCode, codePrefix } from '#platform/scanner/pass-code.ts';
 import { isMachineFast, type KeyBurst } from './key-burst.ts';
 
-/** `read`: the scanned text. `other-layout`: the computer uses another keyboard layout than the scanner, so the text is wrong. */
+/**
+ * `read` contains the scanned text. `other-layout` means that computer and scanner use different keyboard layouts, so the text is wrong.
+ */
 export type Scan = { kind: 'read'; text: string } | { kind: 'other-layout' };
 
 interface BurstEnd {
@@ -9,7 +11,10 @@ interface BurstEnd {
   isEndedByKey: boolean;
 }
 
-/** Returns the scan in a burst of keys, or null for typing. In a text field only a pass counts: text expanders are as fast. */
+/**
+ * Returns the scan in a burst of keys, or null if a person typed the keys. In a text field only a pass code counts as a scan, because text
+ * expanders are as fast as a scanner.
+ */
 export function detectScan(burst: KeyBurst | null, { isInField, isEndedByKey: byKey }: BurstEnd): Scan | null {
   if (burst === null) return null;
   const { text } = burst;
@@ -31,14 +36,16 @@ export function detectScan(burst: KeyBurst | null, { isInField, isEndedByKey: by
 const passAddress = /[?&]id=[\w-]{16,64}$/;
 const passSecret = /^[\w-]{16,64}$/;
 
-/** Placeholder for a dead key: an accent of another layout. */
+/** Placeholder for a dead key, which produces an accent in another keyboard layout. */
 export const deadKey = '\uFFFD';
 
 const notAscii = /[^\u0020-\u007E]/;
 const garbledPrefix = /^bh[^:].{5}$/i;
 const garbledAddress = /^https?(?!:\/\/)./i;
 
-/** Passes are ASCII. The colon is the first character that differs between layouts: `bhÑRGABQ`, `bhMRGQBA`, `httpsÖ--camp…`. */
+/**
+ * Pass codes are ASCII. The colon is the first character that differs between keyboard layouts: `bhÑRGABQ`, `bhMRGQBA`, `httpsÖ--camp…`.
+ */
 function isFromOtherLayout(text: string): boolean {
   return notAscii.test(text) || garbledPrefix.test(text) || garbledAddress.test(text);
 }

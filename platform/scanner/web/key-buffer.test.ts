@@ -57,7 +57,7 @@ describe('a scan outside text fields', () => {
     ['the secret of a pass', secret, 8],
     ['any other barcode', '4006381333931', 5],
     ['a barcode with spaces', 'WIFI:S:Camp Guest;;', 5],
-  ])('%s is read with Enter, with Tab and without either', (_what, text, gap) => {
+  ])('reads the scan %s if Enter, Tab or no key follows', (_what, text, gap) => {
     for (const end of ['Enter', 'Tab', null]) {
       const page = openPage();
       page.type(text, gap);
@@ -68,7 +68,7 @@ describe('a scan outside text fields', () => {
     }
   });
 
-  test('lets no second final key through', () => {
+  test('suppresses a second final key', () => {
     const page = openPage();
     page.type([...code, 'Enter', 'Tab', 'Enter'], 5);
     page.wait(1_000);
@@ -76,7 +76,7 @@ describe('a scan outside text fields', () => {
     expect(page.acted).toEqual([]);
   });
 
-  test('lets no late final key through', () => {
+  test('suppresses a final key that comes late', () => {
     const page = openPage();
     page.type('bh:', 40);
     page.type(code, 150);
@@ -89,7 +89,7 @@ describe('a scan outside text fields', () => {
     expect(page.acted).toEqual(['Enter']);
   });
 
-  test('reads a scan when the scanner stutters', () => {
+  test('reads a scan if the scanner sends keys with short pauses', () => {
     const page = openPage();
     for (const [index, key] of [...address].entries()) page.type([key], index % 9 === 0 ? 75 : 8);
     page.wait(1_000);
@@ -97,7 +97,7 @@ describe('a scan outside text fields', () => {
     expect(page.acted).toEqual([]);
   });
 
-  test('reads a scan when the scanner stalls after the prefix', () => {
+  test('reads a scan if the scanner pauses after the prefix', () => {
     const page = openPage();
     page.type('bh:R', 5);
     page.wait(200);
@@ -107,7 +107,7 @@ describe('a scan outside text fields', () => {
     expect(page.acted).toEqual([]);
   });
 
-  test('reads one scan after the other', () => {
+  test('reads two scans in a row separately', () => {
     const page = openPage();
     page.type([...`bh:${code}`, 'Enter'], 2);
     page.wait(400);
@@ -116,13 +116,13 @@ describe('a scan outside text fields', () => {
     expect(page.acted).toEqual([]);
   });
 
-  test('ignores the keys that only shift others', () => {
+  test('ignores modifier keys such as Shift', () => {
     const page = openPage();
     page.type(['b', 'h', 'Shift', ':', 'Shift', 'R', 'CapsLock', 'G', 'A', 'B', 'Q', 'Enter'], 3);
     expect(page.scans).toEqual([read(`bh:${code}`)]);
   });
 
-  test('does not begin with what somebody pressed before', () => {
+  test('does not include a key that a person pressed before the scan', () => {
     const page = openPage();
     page.press('j');
     page.wait(140);
@@ -142,7 +142,7 @@ describe('a scan with another keyboard layout', () => {
     ['Greek', 'βηΡΓΑΒ;'],
     ['German, an address', 'httpsÖ--camp.example-guest-check/in-yours_idWm3kq0ZqXc2n7RtY4bHs'],
     ['French, an address', 'httpsM!!cqmp:exq,ple!guest!check)in!yours'],
-  ])('reports the layout and triggers no key: %s', (_layout, text) => {
+  ])('reports the keyboard layout and runs no shortcut: %s', (_layout, text) => {
     for (const end of ['Enter', null]) {
       const page = openPage();
       page.type(text, 4);
@@ -153,14 +153,14 @@ describe('a scan with another keyboard layout', () => {
     }
   });
 
-  test('reports the wrong layout when the accent key is dead', () => {
+  test('reports the keyboard layout if the colon key is a dead key', () => {
     const page = openPage();
     page.type(['b', 'h', 'Dead', ...code, 'Enter'], 4);
     expect(page.scans).toEqual([otherLayout]);
     expect(page.acted).toEqual([]);
   });
 
-  test('reports the wrong layout in a field and keeps accents that a text expander writes', () => {
+  test('reports the keyboard layout in a text field, but not for accents that a text expander writes', () => {
     const scanned = openPage({ isInField: true });
     scanned.type([...`bhÑ${code}`, 'Enter'], 4);
     expect(scanned.scans).toEqual([otherLayout]);
@@ -171,8 +171,8 @@ describe('a scan with another keyboard layout', () => {
   });
 });
 
-describe('keys of a person outside text fields', () => {
-  test('act within 80 ms, in their order', () => {
+describe('keys that a person presses outside text fields', () => {
+  test('run their shortcuts within 80 ms, in order', () => {
     const page = openPage();
     page.press('j');
     expect(page.acted).toEqual([]);
@@ -184,7 +184,7 @@ describe('keys of a person outside text fields', () => {
     expect(page.scans).toEqual([]);
   });
 
-  test('two keys within 60 ms are two keys', () => {
+  test('run two shortcuts if two keys are pressed within 60 ms', () => {
     const page = openPage();
     page.type('ja', 60);
     page.wait(81);
@@ -196,7 +196,7 @@ describe('keys of a person outside text fields', () => {
     ['a fast typist', 'adamarsh', 70],
     ['fingers that roll over the keys', 'adamarsh', 40],
     ['four keys at once', 'jjja', 2],
-  ])('are no scan: %s', (_who, text, gap) => {
+  ])('do not count as a scan: %s', (_who, text, gap) => {
     const page = openPage();
     page.type(text, gap);
     page.wait(1_000);
@@ -204,7 +204,7 @@ describe('keys of a person outside text fields', () => {
     expect(page.acted.join('')).toBe(text);
   });
 
-  test.each(['Enter', 'Escape', 'ArrowDown'])('act before %s, which acts at once', (key) => {
+  test.each(['Enter', 'Escape', 'ArrowDown'])('run their shortcuts before %s, which acts immediately', (key) => {
     const page = openPage();
     page.press('j');
     page.wait(20);
@@ -214,7 +214,7 @@ describe('keys of a person outside text fields', () => {
     expect(page.acted).toEqual(['j', key]);
   });
 
-  test('a command, a space and / act at once, and what is typed after / is not held', () => {
+  test('act immediately for a command, a space and /, and for text typed after /', () => {
     const page = openPage();
     page.press('c', { isCommand: true });
     page.press(' ');
@@ -224,7 +224,7 @@ describe('keys of a person outside text fields', () => {
     expect(page.acted).toEqual(['c', ' ', '/', 'a']);
   });
 
-  test('a key that is held down acts once', () => {
+  test('run a shortcut once while a key is held down', () => {
     const page = openPage();
     page.press('a');
     page.wait(500);
@@ -233,7 +233,7 @@ describe('keys of a person outside text fields', () => {
     expect(page.starts).toBe(1);
   });
 
-  test('ignores held keys once the page is left', () => {
+  test('are dropped if the page is left before they have run', () => {
     const acted: string[] = [];
     const buffer = openKeyBuffer<PressedKey>({
       onStart: () => {},
@@ -248,7 +248,7 @@ describe('keys of a person outside text fields', () => {
 });
 
 describe('keys in a text field', () => {
-  test('types keys at once', () => {
+  test('type their characters immediately', () => {
     const page = openPage({ isInField: true });
     page.type('ada', 5);
     expect(page.acted).toEqual(['a', 'd', 'a']);
@@ -261,7 +261,7 @@ describe('keys in a text field', () => {
     ['a code', code, 8, 'Enter'],
     ['a code', code, 8, 'Tab'],
     ['the secret of a pass', secret, 8, 'Enter'],
-  ])('are a scan: %s', (text, keys, gap, end) => {
+  ])('count as a scan: %s', (text, keys, gap, end) => {
     const page = openPage({ isInField: true });
     page.type(keys, gap);
     if (end !== null) page.type([end], gap);
@@ -279,7 +279,7 @@ describe('keys in a text field', () => {
     ['half of a pass', address.slice(0, 56), 8, null],
     ['a pass that is typed', address, 90, null],
     ['a word, then Enter later', 'gracehill', 130, 'Enter'],
-  ])('are text: %s', (_what, text, gap, end) => {
+  ])('count as text: %s', (_what, text, gap, end) => {
     const page = openPage({ isInField: true });
     page.type(text, gap);
     if (end !== null) page.type([end], gap);
@@ -288,13 +288,13 @@ describe('keys in a text field', () => {
     expect(page.acted).toEqual([...text, ...(end === null ? [] : [end])]);
   });
 
-  test('start a new burst after a pause, so that typed text stays before a scan', () => {
+  test('start a new burst after a pause, so that text typed before a scan stays', () => {
     const page = openPage({ isInField: true });
     page.type('ma', 130);
     page.wait(300);
     page.type([...`bh:${code}`, 'Enter'], 5);
     expect(page.scans).toEqual([read(`bh:${code}`)]);
-    // The second start is the one whose field is restored.
+    // The second burst is the scan, so the field is restored to its value before that burst.
     expect(page.starts).toBe(3);
   });
 });

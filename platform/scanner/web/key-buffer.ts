@@ -6,22 +6,22 @@ export interface PressedKey {
   at: number;
   isCommand: boolean;
   isRepeat: boolean;
-  /** The key types into the focused field, whose text is restored after a scan. */
+  /** The key types into the focused text field. If the burst is a scan, the text of the field is restored. */
   isInField: boolean;
 }
 
 interface KeyBufferEvents<Key extends PressedKey> {
-  /** The first key of a burst: save the field's value, to restore it after a scan. */
+  /** Called for the first key of a burst. Save the value of the text field here, to restore it after a scan. */
   onStart(key: Key): void;
   onScan(scan: Scan): void;
-  /** A person pressed these keys: run their actions now, in order. */
+  /** Called if a person pressed these keys. Run their shortcuts now, in order. */
   onReplay(keys: readonly Key[]): void;
 }
 
 const silentKeys: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph']);
 const accentKeys: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified']);
 
-/** Distinguishes a scanner from a person: holds keys outside text fields for 80 ms, then replays them unless they are a scan. */
+/** Distinguishes a scanner from a person. It holds keys outside text fields for 80 ms, then replays them unless they are a scan. */
 export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onReplay }: KeyBufferEvents<Key>) {
   let burst: KeyBurst | null = null;
   let held: Key[] = [];
@@ -37,7 +37,7 @@ export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onRepla
     const isFirst = !continuesBurst(burst, key.at);
     if (isFirst) {
       settle();
-      // Focuses the search field, which the next key belongs to. No pass starts with it.
+      // This key focuses the search field and the next key belongs to that field, so do not hold it. No pass code begins with it.
       if (letter === '/') return 'pass';
       onStart(key);
     }
@@ -47,7 +47,7 @@ export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onRepla
     return key.isInField ? 'pass' : 'hold';
   }
 
-  /** The character that a key adds to a burst. A space alone presses buttons: it counts only within a scan. */
+  /** Returns the character that a key adds to a burst. A space counts only within a scan, because otherwise it presses a button. */
   function letterOf({ key, isCommand, at }: Key): string | null {
     if (isCommand) return null;
     if (accentKeys.has(key)) return deadKey;
@@ -56,7 +56,7 @@ export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onRepla
   }
 
   function pressEnd({ at }: Key): 'pass' | 'hold' {
-    // A late or repeated final key must not press the focused button.
+    // Suppress a late or repeated final key, which would press the focused button.
     if (at - scannedAt <= maxGapInCodeMs) return 'hold';
     const scan = continuesBurst(burst, at) ? detectScan(burst, { isInField: held.length === 0, isEndedByKey: true }) : null;
     if (scan === null) return passOn();
@@ -68,7 +68,7 @@ export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onRepla
     clearTimeout(timer);
     const isScan = detectScan(now, { isInField: held.length === 0, isEndedByKey: false }) !== null;
     if (held.length === 0 && !isScan) return;
-    // The second timer runs after keys that were queued while the page was busy.
+    // Use a second timer, so that keys that were queued while the page was busy come first.
     timer = setTimeout(() => (timer = setTimeout(settle, 0)), isScan ? scanEndMs : maxGapOf(now));
   }
 

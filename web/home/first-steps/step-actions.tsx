@@ -56,7 +56,7 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
   }
 }
 
-/** Administration alone does not permit planning events: the step then leads to the permissions. */
+/** An administrator may lack the permission to plan events. The step then links to the permissions. */
 function EventAction() {
   const w = useTexts(firstStepsTexts).actions;
   return useCanOpen('/calendar') ? <NewReservationButton label={w.event} isEvent /> : <Go to="/admin?tab=people">{w.whoPlans}</Go>;

@@ -12,7 +12,7 @@ export interface FirstStepsState {
   needsEvent: boolean;
 }
 
-/** Null for accounts that may not take the steps, undefined while loading. */
+/** Returns null for accounts that may not take the steps, and undefined while loading. */
 export function useFirstSteps(account: Access | null): FirstStepsState | null | undefined {
   const skip = checkScreenAccess('/admin', account) !== 'granted';
   const { rows } = useLive('firstSteps.steps', {}, { skip });

@@ -6,7 +6,7 @@ import { accessRules } from '#features/screens.ts';
 import { homeTexts } from '#web/home/i18n/texts.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
-/** Active roll calls, for all who count. A leader of one event has no sidebar entry and starts theirs here. */
+/** Returns active roll calls for all who count people. The leader of an event has no sidebar entry and opens the roll call here. */
 export function useWaitingRollCalls(account: Access | null): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const hasEntry = account !== null && checkScreenAccess('/roll-call', account) === 'granted';

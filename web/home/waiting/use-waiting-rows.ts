@@ -12,7 +12,7 @@ import { useWaitingRollCalls } from './use-waiting-roll-calls.ts';
 import { useWaitingUnsafePlaces } from './use-waiting-unsafe-places.ts';
 import { type WaitingRow, createRowIfAny } from './waiting-row.ts';
 
-/** Everything this account can act on, from every feature, live; null while loading. */
+/** Returns a live list of everything in any feature that waits for this account; null while loading. */
 export function useWaitingRows(account: Access | null): readonly WaitingRow[] | null {
   const may = (path: string) => account !== null && checkScreenAccess(path, account) === 'granted';
   const administration = useAdministration(may('/admin'));

@@ -2,10 +2,10 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { Hue } from '#platform/ui/web/layout/text.tsx';
 
 export interface WaitingRow {
-  /** Stable while the row exists, although counts and texts change. */
+  /** Stays the same while the row exists, although its counts and texts change. */
   id: string;
   kind?: 'hold';
-  /** The total of its kind: the rows may be limited. */
+  /** Total number of rows of this kind, because the list may be limited. */
   all?: number;
   hue: Hue;
   tag: string;
@@ -15,7 +15,7 @@ export interface WaitingRow {
   verb: string;
 }
 
-/** One row for all of a kind, if there are any. @example createRowIfAny(open, { id: 'messages', … }) */
+/** Returns one row for all entries of a kind; an empty list without entries. @example createRowIfAny(open, { id: 'messages', … }) */
 export function createRowIfAny(count: number, row: WaitingRow): WaitingRow[] {
   return count > 0 ? [row] : [];
 }

@@ -19,9 +19,9 @@ export type DescribedItem = Omit<PendingCallText, 'reason' | 'to'> & { to: strin
 export function describeItem(item: OutboxItem, reader: Reader): DescribedItem {
   const { failures } = uiTexts[reader.language];
   const description = outboxTexts[item.call]?.(item, reader);
-  // Queued by an older version with a call that no longer exists.
+  // An older version of the app queued a call that no longer exists.
   if (description === undefined) return { title: shellTexts[reader.language].outbox.unknown, to: null, why: failures.bug };
-  // Its page explains the problem and keeps the input.
+  // The item stays in the page of its form, which explains the problem and keeps the input.
   if (item.keepsAnswer) return { ...description, why: description.reason ?? shellTexts[reader.language].outbox.formBack };
   return { ...description, why: description.reason ?? describeFailure({ code: item.refused ?? '' }, failures).sentence };
 }

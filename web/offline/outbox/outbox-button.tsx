@@ -12,7 +12,7 @@ import { useOutboxState } from './use-outbox-state.ts';
 
 const panel = () => import('./outbox-panel.tsx').then((file) => file.OutboxPanel);
 const OutboxPanel = lazyDialog(panel);
-/** Preloaded, because the panel must be available offline even without a worker. */
+/** Preloads the panel after this time (ms), so that it is available offline even without a worker. */
 const panelAfterMs = 4_000;
 
 export function OutboxButton({ account }: { account: string }) {
@@ -26,7 +26,7 @@ export function OutboxButton({ account }: { account: string }) {
     return () => clearTimeout(timer);
   }, []);
   useStorageWarning(waiting.waiting.length > 0, w.cannotSave);
-  // An open panel stays while the last item is sent.
+  // Do not remove an open panel when the last item is sent.
   if (count === 0 && !isOpen) return null;
   return (
     <>
@@ -47,14 +47,14 @@ export function OutboxButton({ account }: { account: string }) {
       {isOpen &&
         createPortal(
           <OutboxPanel waiting={waiting} onClose={() => setOpen(false)} />,
-          // Inside the page header, the dialog's header would become a landmark.
+          // Rendered outside the page header, where the header of the dialog would become a landmark.
           document.body,
         )}
     </>
   );
 }
 
-/** Warns at once if a change has to wait and the browser would lose it. */
+/** Shows a warning if a change must wait but the browser would lose it when the page closes. */
 function useStorageWarning(isHeld: boolean, words: string): void {
   const isAtRisk = isHeld && !outbox.isPersistent();
   useEffect(() => {

@@ -143,7 +143,7 @@ function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void 
 
 function Photo({ photo }: { photo: Upload }) {
   const { id, preview, state, account } = photo;
-  // A visitor's photo stays private: a later account on this device sees only that it is pending.
+  // The photo of a visitor is private: a later account on this device sees only that a photo is pending.
   const isOwn = account !== null;
   const w = useTexts(shellTexts).outbox;
   const files = useTexts(fileTexts);

@@ -14,16 +14,16 @@ export interface OutboxState {
   photos: readonly Upload[];
 }
 
-/** Changes of this account on this device that are pending or refused, without those being sent right now. */
+/** Returns this account's changes and photos on this device that are pending or refused. Excludes changes that are being sent. */
 export function useOutboxState(account: string): OutboxState {
-  // Guest forms belong to no account, and this page sends them too.
+  // Includes guest forms: they belong to no account, and this page sends them.
   const all = useOutbox();
   const items = all.filter((item) => isVisibleTo(account, item));
   const connection = useConnection();
   const isOnline = useIsOnline();
   const isOff = connection === 'away' || !isOnline;
   const waiting = items.filter(isUnsent);
-  // One blocked item blocks all later ones.
+  // Changes are sent in order, so one blocked change blocks all later ones.
   const isHeld = isOff || waiting.some(({ tries }) => tries > 0);
   const photos = usePhotos(account);
   return {

@@ -40,22 +40,22 @@ describe('findSidebarEntries', () => {
   });
 });
 
-describe('iconOf the Matrix List', () => {
-  test.each([0, 0.005, 0.0099999])('hatches at %d', (chance) => {
+describe('iconOf: the Matrix List', () => {
+  test.each([0, 0.005, 0.0099999])('returns the egg for a random number of %d', (chance) => {
     expect(iconOf('/matrix-list', chance)).toBe(Egg);
   });
 
-  test.each([0.01, 0.5, 0.9999])('is its own at %d', (chance) => {
+  test.each([0.01, 0.5, 0.9999])('returns its own icon for a random number of %d', (chance) => {
     expect(iconOf('/matrix-list', chance)).toBe(icons['/matrix-list']);
   });
 
-  test('is the only icon that hatches', () => {
+  test('returns the egg for no other entry', () => {
     const others = sidebarPaths.filter((path) => path !== '/matrix-list');
     expect(others.map((path) => iconOf(path, 0))).toEqual(others.map((path) => icons[path]));
   });
 });
 
-test('activates an entry at its address and below, not at a similar prefix', () => {
+test('isWithinPath matches an address and those below it, but no similar prefix', () => {
   expect(isWithinPath('/maintenance', '/maintenance')).toBe(true);
   expect(isWithinPath('/maintenance/ticket/1', '/maintenance')).toBe(true);
   expect(isWithinPath('/maintenance-plan', '/maintenance')).toBe(false);
@@ -66,15 +66,15 @@ describe('findMostUsed', () => {
   const all = sidebarPaths;
   const after = (...visits: SidebarPath[]) => visits.reduce<UsageCounts>(countVisit, {});
 
-  test('starts with the first sidebar entries', () => {
+  test('returns the first sidebar entries if there are no visits', () => {
     expect(findMostUsed(all, {}, 4)).toEqual(['/home', '/calendar', '/matrix-list', '/housekeeping']);
   });
 
-  test('lists the most used entries, in the order of the sidebar', () => {
+  test('returns the most used entries in the order of the sidebar', () => {
     expect(findMostUsed(all, after('/payments', '/desk', '/home', '/desk'), 3)).toEqual(['/home', '/desk', '/payments']);
   });
 
-  test('replaces an old habit with a new one', () => {
+  test('prefers recent visits to many older ones', () => {
     const use = after(...Array<SidebarPath>(60).fill('/payments'), ...Array<SidebarPath>(20).fill('/desk'));
     expect(findMostUsed(all, use, 1)).toEqual(['/desk']);
   });

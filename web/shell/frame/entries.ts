@@ -12,13 +12,13 @@ export function isWithinPath(address: string, path: string): boolean {
 
 export type UsageCounts = Readonly<Record<string, number>>;
 
-/** Adds a visit. Earlier visits fade, so that a new habit shows within some days. */
+/** Adds a visit. Earlier visits lose weight, so that the list follows a new habit within some days. */
 export function countVisit(use: UsageCounts, path: SidebarPath): UsageCounts {
   const faded = Object.fromEntries(Object.entries(use).map(([path, count]) => [path, count * 0.95]));
   return { ...faded, [path]: (faded[path] ?? 0) + 1 };
 }
 
-/** The most used entries among those already built, in the order of the sidebar, so that they keep their positions. */
+/** Returns the most used entries whose screens are built. They have the order of the sidebar, so that they keep their positions. */
 export function findMostUsed(entries: readonly SidebarPath[], use: UsageCounts, maxEntries: number): SidebarPath[] {
   const built = entries.filter((path) => !screenOf(path).isPlanned);
   const first = built.toSorted((a, b) => (use[b] ?? 0) - (use[a] ?? 0)).slice(0, maxEntries);

@@ -11,11 +11,14 @@ import style from './frame.module.css';
 import { VisitorBar } from './visitor-bar.tsx';
 import { writeStored, readStored } from './local-storage.ts';
 
-// Lazy: visitors do without it; for others it loads while the session is still unknown.
+// Lazy, because visitors do not need it. For accounts it loads while the session is still unknown.
 const Navigation = lazyComponent(async () => (await import('./navigation.tsx')).Navigation);
 if (pageFacts.isSignedIn) void Navigation.preload().catch(() => {});
 
-/** Surrounds a screen. The screen keeps its position in the React tree, so that input survives when the session becomes known. */
+/**
+ * Surrounds a screen with the navigation. The screen keeps its position in the React tree, so that input survives when the session becomes
+ * known.
+ */
 export function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
   const w = useTexts(shellTexts);
   const session = useSession();
@@ -66,7 +69,7 @@ function Top({ kind }: { kind: FrameKind }) {
   return <VisitorBar offersSignIn={kind === 'visitor'} />;
 }
 
-/** Until the session is known: an empty background for the navigation, so that nothing jumps. */
+/** Shows an empty navigation until the session is known, so that nothing moves. */
 function FramePlaceholder() {
   return (
     <>
@@ -76,7 +79,7 @@ function FramePlaceholder() {
   );
 }
 
-/** Stored in this browser; for this page only if storage is forbidden. */
+/** Stores the value in this browser, or only for this page if storage is forbidden. */
 function useStoredChoice<const Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],

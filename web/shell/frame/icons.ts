@@ -17,7 +17,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { LucideIcon } from 'lucide-react';
 import type { SidebarPath } from '#features/screens.ts';
 
-/** Separate from features/screens.ts, because neither the server nor a visitor's page needs icons. */
+/** Separate from features/screens.ts, because the server and the pages of visitors need no icons. */
 export const icons: Readonly<Record<SidebarPath, LucideIcon>> = {
   '/home': House,
   '/calendar': CalendarDays,
@@ -36,7 +36,7 @@ export const icons: Readonly<Record<SidebarPath, LucideIcon>> = {
   '/images': Images,
 };
 
-/** Once in a hundred times the Matrix List hatches. `chance` is a random number from 0 up to 1. */
+/** Returns the icon of an entry. With a chance of 1 % the Matrix List shows an egg; `chance` is a random number from 0 up to 1. */
 export function iconOf(path: SidebarPath, chance: number): LucideIcon {
   return path === '/matrix-list' && chance < 0.01 ? Egg : icons[path];
 }

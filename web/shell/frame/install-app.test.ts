@@ -21,4 +21,4 @@ test.each([
     { ...usual, userAgent: apple('iPhone; CPU iPhone OS 19_1', 'CriOS/140.0 Mobile/15E148'), standalone: false },
     null,
   ],
-] as const)('getInstallHint for %s', (_which, browser, hint) => expect(getInstallHint(browser)).toBe(hint));
+] as const)('getInstallHint returns the right hint for %s', (_which, browser, hint) => expect(getInstallHint(browser)).toBe(hint));

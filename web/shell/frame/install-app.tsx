@@ -30,15 +30,15 @@ export function InstallApp({ onInstall }: { onInstall: () => void }) {
 interface BrowserFacts {
   userAgent: string;
   touchPoints: number;
-  /** Apple's own property for an app opened from the home screen; undefined elsewhere. */
+  /** True in an app opened from the home screen of an Apple device; undefined in other browsers. */
   standalone: boolean | undefined;
   isOffered: boolean;
 }
 
-/** Returns the install hint of the account menu: the browser's offer, Safari's way on iPhones and iPads, or null. */
+/** Returns the install hint of the account menu: the browser's offer, instructions for Safari on iPhones and iPads, or null. */
 export function getInstallHint({ userAgent, touchPoints, standalone, isOffered }: BrowserFacts): 'offer' | 'home-screen' | null {
   if (isOffered) return 'offer';
-  // An iPad identifies as a Macintosh, and no Macintosh has a touch screen.
+  // An iPad identifies as a Macintosh, but no Macintosh has a touch screen.
   const isApple = /\b(iPhone|iPad)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
   const isSafari = /\bVersion\/.*Safari\//.test(userAgent);
   return isApple && isSafari && standalone === false ? 'home-screen' : null;

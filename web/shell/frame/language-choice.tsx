@@ -19,7 +19,7 @@ export function LanguageChoice() {
   const saveLanguage = useAction(keepLanguage, { problems: { 'not-a-picture': null }, isParallel: true });
   function choose(chosen: Language): void {
     setLanguage(chosen);
-    // The page switches at once; if saving for email fails, account settings still show the old language.
+    // The page changes its language at once. If saving the language for emails fails, the account settings still show the old one.
     void saveLanguage.run({ language: chosen });
   }
   return <Segmented label={w.language} choices={choices} value={language} onChange={choose} />;

@@ -9,7 +9,7 @@ interface LayerProps {
   children: ReactNode;
 }
 
-/** A modal layer over the page. The browser's dialog traps and restores the focus and handles Escape; a click outside only closes it. */
+/** A modal layer above the page. The browser's dialog traps and restores the focus and handles Escape. A click outside closes it. */
 export function Layer({ open, onClose, label, className, children }: LayerProps) {
   const modal = useDialog(open, onClose);
   return (
@@ -19,7 +19,7 @@ export function Layer({ open, onClose, label, className, children }: LayerProps)
       className={className}
       aria-label={label}
       onClick={(event) => {
-        // A click on the backdrop targets the dialog itself; so does one on its padding, which must therefore be zero.
+        // The target of a click on the backdrop is the dialog. So is that of a click on its padding, which must therefore be zero.
         if (event.target === event.currentTarget) onClose();
       }}
     >

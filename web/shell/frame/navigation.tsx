@@ -34,7 +34,7 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
   const address = useLocation({ select: (location) => location.pathname });
   const entries = findSidebarEntries(account);
   const [isOut, setOut] = useState(false);
-  // Once per page: the easter egg must not change with every tap.
+  // Chosen once per page, because the icon must not change with every tap.
   const [chance] = useState(Math.random);
   const list = { entries, address, chance };
   return (

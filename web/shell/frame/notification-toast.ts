@@ -5,16 +5,16 @@ import type { UnreadRow } from '#features/notifications/shapes.ts';
 
 const shownKeys = new Set<string>();
 
-/** Shows a notification as a toast with a link, once, although both the list and a push deliver it. */
+/** Shows a notification once as a toast with a link. The list and a push may both deliver it. */
 export function showNotificationToast({ id, title, body, link }: { id: string; title: string; body: string; link: string }): void {
-  // The summary of a whole night has the id of its last notification, and its own title.
+  // The key contains the title, because the summary of a night has the id of its last notification.
   const key = `${id} ${title}`;
   if (shownKeys.has(key)) return;
   shownKeys.add(key);
   toast({ about: `notification ${id}`, title, body, action: link });
 }
 
-/** Shows new notifications as toasts in a visible tab, but never earlier ones. */
+/** Shows new notifications as toasts in a visible tab. Notifications from before the page loaded are not shown. */
 export function useNotificationToasts(newest: UnreadRow['newest'], state: LiveState): void {
   const latest = useRef<string | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { SidebarPath } from '#features/screens.ts';
 import { isWithinPath, findMostUsed, type UsageCounts, countVisit } from './entries.ts';
 import { writeStored, readStored } from './local-storage.ts';
 
-/** The most used entries of this device, as of page load, so that nothing moves under the thumb. */
+/** Returns the most used entries of this device when the page loaded. They do not change later, so that nothing moves under the thumb. */
 export function useMostUsed(entries: readonly SidebarPath[], address: string, maxEntries: number): SidebarPath[] {
   const [use] = useState(readUsageCounts);
   const currentEntry = entries.find((path) => isWithinPath(address, path));

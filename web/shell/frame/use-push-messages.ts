@@ -4,7 +4,10 @@ import type { PushMessage } from '#platform/push/web/receive-pushes.ts';
 import { useOpenPath } from '#platform/ui/web/navigation.ts';
 import { showNotificationToast } from './notification-toast.ts';
 
-/** Lets a visible tab show pushes as toasts and open pressed ones. Confirms at each start that this browser receives alerts. */
+/**
+ * Shows pushes as toasts in a visible tab and opens the link of a pressed one. Confirms on each page load that this browser receives
+ * alerts.
+ */
 export function usePushMessages(): void {
   const go = useOpenPath();
   useEffect(() => void confirmDevice(), []);

@@ -1,6 +1,6 @@
 import { en as ui } from '#platform/ui/i18n/en.ts';
 
-/** Separate, so that signing in does not load them. */
+/** Separate file, so that the sign-in page does not load the texts of the settings. */
 export const en = {
   title: 'Account Settings',
   notSet: 'Not set',
@@ -174,7 +174,7 @@ export const en = {
     about: 'Takes effect immediately.',
     language: 'Language',
     languages: { en: 'English', es: 'Español' },
-    /** Lower case where the language requires it in a sentence. */
+    /** Language names inside a sentence: Spanish requires lower case. */
     languageNames: { en: 'English', es: 'Spanish' },
     languageHint: 'Also used in our emails to you.',
     languageDiffers: (language: string) => `Our emails to you are in ${language}.`,

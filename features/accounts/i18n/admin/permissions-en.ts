@@ -1,4 +1,4 @@
-/** The specification fixes the labels (§6). */
+/** The specification fixes the labels of the permissions (§6). */
 export const permissionsEn = {
   legend: 'Permissions',
   labels: {

@@ -1,4 +1,4 @@
-/** `camp` is the camp's name. */
+/** Texts of the account emails. `camp` is the name of the camp. */
 export const en = {
   hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   notYou: 'If this was not you, tell an administrator of the camp immediately.',

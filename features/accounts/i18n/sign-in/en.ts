@@ -1,4 +1,4 @@
-/** Texts of the first sign-in step. Separate, so that this page does not load the others. */
+/** Texts of the first sign-in step. Separate file, so that the sign-in page does not load all account texts. */
 export const en = {
   email: 'Email Address',
   password: 'Password',

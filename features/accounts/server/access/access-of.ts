@@ -3,7 +3,7 @@ import type { AppContext, AccountAccess } from '#platform/server/app-context.ts'
 import { accounts } from '#features/accounts/server/tables.ts';
 import { fullName, permissionsAt } from './permissions.ts';
 
-/** Returns the account's name and current permissions, or null when it does not exist or is disabled. */
+/** Returns the account's name and current permissions. Returns null if the account does not exist or is disabled. */
 export async function accessOf(app: AppContext, accountId: string): Promise<AccountAccess | null> {
   const [account] = await app.rows
     .select({

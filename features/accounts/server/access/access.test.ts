@@ -41,7 +41,7 @@ describe('changeAccess', () => {
       ?.permissions.map((result) => result.permission)
       .toSorted();
 
-  it('updates open screens live with the differences and records them in the history', async () => {
+  it('sends only the changed fields to open screens and records them in the history', async () => {
     const vera = await test.person();
     const me = await vera.watch('accounts.me');
     const people = await dana.watch('accounts.people');
@@ -71,7 +71,7 @@ describe('changeAccess', () => {
     expect(rows).toEqual([{ granted_by: dana.accountId }, { granted_by: dana.accountId }]);
   });
 
-  it('opens and closes the very next call and the open screens', async () => {
+  it('applies a granted or revoked permission to the next call and to open screens', async () => {
     const vera = await test.person();
     expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin' }], confirmsAdministrator: true });
@@ -83,7 +83,7 @@ describe('changeAccess', () => {
     await expect.poll(() => people.denied()).toBe('not-allowed');
   });
 
-  it('refuses only fields that someone else has changed since they were loaded', async () => {
+  it('refuses a change only if someone else has changed the same fields', async () => {
     const vera = await test.person();
     const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
     const until = (hours: number) => ({ permission: 'access-images', endsAt: inHours(hours), endsWithEvent: null });
@@ -96,12 +96,12 @@ describe('changeAccess', () => {
     expect(await change({ ...place('Recreation'), seen })).toEqual(late);
     expect(await change({ grant: [until(2)], seen })).toEqual(late);
     expect(await change({ revoke: ['access-images'], seen: { place: null, permissions: [until(3)] } })).toEqual(late);
-    // Neither an equal value nor an unrelated field is a conflict.
+    // A field with the same new value and a field that nobody else changed are no conflicts.
     expect(await change({ ...place('Food Service'), grant: [until(1), { permission: 'is-admin-images' }], seen })).toEqual({ done: true });
     expect(await change({ revoke: ['access-images'], seen: { place: null, permissions: [until(1)] } })).toEqual({ done: true });
   });
 
-  it('needs a confirmation to make an administrator by permission or area, but not for existing administrators', async () => {
+  it('requires a confirmation before a person becomes an administrator', async () => {
     const vera = await test.person();
     const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
     const byPermission = { grant: [{ permission: 'is-admin' }] };
@@ -112,7 +112,7 @@ describe('changeAccess', () => {
     expect(await change(byPermission)).toEqual({ done: true });
   });
 
-  it('needs a confirmation again to make a temporary administrator permanent', async () => {
+  it('requires a second confirmation before a temporary administrator becomes permanent', async () => {
     const vera = await test.person();
     const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
     const forAnHour = { grant: [{ permission: 'is-admin', endsAt: inHours(1) }], confirmsAdministrator: true };
@@ -125,7 +125,7 @@ describe('changeAccess', () => {
     expect(await change(byArea)).toEqual({ done: true });
   });
 
-  it('refuses an unknown account, an unknown permission and an incomplete position', async () => {
+  it('refuses an unknown account, an unknown permission and a type without an area', async () => {
     const vera = await test.person();
     const change = (wrong: object) => getFailureCode(dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...wrong } as never));
     expect(await dana.calls.accounts.changeAccess.mutate({ id: nowhere, grant: [{ permission: 'view-home' }] })).toEqual({
@@ -137,7 +137,7 @@ describe('changeAccess', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual([]);
   });
 
-  it('expires permissions by the clock, for calls and on the screens of everyone', async () => {
+  it('removes an expired permission from calls and open screens', async () => {
     const vera = await test.person();
     await dana.calls.accounts.changeAccess.mutate({
       id: vera.accountId,
@@ -158,7 +158,7 @@ describe('changeAccess', () => {
     await expect.poll(() => screen.denied()).toBe('not-allowed');
   });
 
-  it('replaces the end of a permission that is granted again, also after it expired', async () => {
+  it('replaces the end date when a permission is granted a second time', async () => {
     const vera = await test.person();
     const grant = (endsAt: string | null) =>
       dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'access-images', endsAt }] });
@@ -170,7 +170,7 @@ describe('changeAccess', () => {
     expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}' and ends_at is null`)).toBe(2);
   });
 
-  it('removes permissions that end with an event from accounts and approved requests', async () => {
+  it('removes permissions that end with an event from accounts and approved requests once the event ends', async () => {
     const vera = await test.person();
     const key = `view-event-${eventId}`;
     const until = { permission: key, endsWithEvent: eventId };
@@ -197,7 +197,7 @@ describe('changeAccess', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.standing-changed', 'accounts.permission-lapsed']);
   });
 
-  it('lets other features grant permissions in their transaction under the name of the caller', async () => {
+  it("grantPermission records the caller as the grantor in the caller's transaction", async () => {
     const vera = await test.person();
     const by = await callerOf(test, dana);
     const { app } = test.running;
@@ -211,7 +211,7 @@ describe('changeAccess', () => {
   });
 
   describe('disableAccount', () => {
-    it('ends sessions and open screens at once and emails the owner', async () => {
+    it('ends sessions, closes open screens and emails the owner', async () => {
       const vera = await test.person();
       const me = await vera.watch('accounts.me');
       expect(await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId, reason: 'The season is over.' })).toEqual({
@@ -230,7 +230,7 @@ describe('changeAccess', () => {
       expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.disabled', 'accounts.enabled']);
     });
 
-    it('refuses the own account and an unknown account without sending email', async () => {
+    it("refuses the caller's own account and an unknown account without sending email", async () => {
       const before = await listSentMails(test);
       expect(await dana.calls.accounts.disableAccount.mutate({ id: dana.accountId })).toEqual({ refused: 'yourself' });
       expect(await dana.calls.accounts.disableAccount.mutate({ id: nowhere })).toEqual({ refused: 'not-found' });
@@ -241,7 +241,7 @@ describe('changeAccess', () => {
     });
   });
 
-  it('shows the person view only to administrators, and as missing without an account', async () => {
+  it('accounts.person is allowed only for administrators and fails with not-found for an unknown account', async () => {
     const vera = await test.person();
     expect((await dana.watch('accounts.person', { id: vera.accountId })).rows<PersonRow>()[0]).toMatchObject({
       email: vera.email,
@@ -258,7 +258,7 @@ describe('the last administrator', () => {
   beforeEach(async () => void (test = await openTestApp()));
   afterEach(() => test.close());
 
-  it('cannot be removed by any call', async () => {
+  it('cannot lose administrator access through changeAccess', async () => {
     await createPastEvent(test, eventId);
     const dana = await test.person({ accountArea: 'Administration', permissions: ['is-admin'] });
     const change = (change_: object) => dana.calls.accounts.changeAccess.mutate({ id: dana.accountId, ...change_ });
@@ -275,7 +275,7 @@ describe('the last administrator', () => {
     expect(await listEventKinds(test, dana.accountId)).toEqual(['accounts.standing-changed', 'accounts.standing-changed']);
   });
 
-  it('cannot be disabled by a temporary administrator or moved by approving a change', async () => {
+  it('cannot be disabled by a temporary administrator or lose access through an approved position change', async () => {
     const dana = await test.person({ accountArea: 'Administration' });
     const vera = await test.person();
     const soon = instantOf(Date.parse(test.clock.now()) + hour);
@@ -298,7 +298,7 @@ describe('the last administrator', () => {
     );
   });
 
-  it('is never a disabled account', async () => {
+  it('cannot lose access while the only other administrator is disabled', async () => {
     const dana = await test.person({ accountArea: 'Administration' });
     await test.person({ accountArea: 'Development', disabled: true });
     expect(await dana.calls.accounts.changeAccess.mutate({ id: dana.accountId, accountType: 'Chautauqua', accountArea: 'Intern' })).toEqual(
@@ -306,7 +306,7 @@ describe('the last administrator', () => {
     );
   });
 
-  describe('two administrators who remove each other', () => {
+  describe('two administrators who remove each other at the same time', () => {
     async function removeEachOther(guard: typeof guards) {
       const [dana, robin] = [await test.person({ permissions: ['is-admin'] }), await test.person({ permissions: ['is-admin'] })];
       const remove = async (by: SignedInGuest, person: SignedInGuest) =>
@@ -324,7 +324,7 @@ describe('the last administrator', () => {
       };
     }
 
-    it('leave no administrator without the lock', async () => {
+    it('both succeed without the lock, so that no administrator is left', async () => {
       const pass = createBarrier(2);
       const isNoneLeft: typeof guards.hasNoAdministratorLeft = async (tx, wasLasting) => {
         const none = await guards.hasNoAdministratorLeft(tx, wasLasting);
@@ -340,7 +340,7 @@ describe('the last administrator', () => {
       expect(left).toBe(0);
     });
 
-    it('leave one administrator with the lock', async () => {
+    it('only one succeeds with the lock', async () => {
       const { answers, left } = await removeEachOther(guards);
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'last-administrator' });
@@ -349,7 +349,7 @@ describe('the last administrator', () => {
   });
 });
 
-describe('two administrators who edit one person at once', () => {
+describe('two administrators who change the access of one person at the same time', () => {
   const test = setUpTestApp();
 
   async function editTwice(guard: typeof guards) {
@@ -386,23 +386,23 @@ describe('two administrators who edit one person at once', () => {
     return { result: result.map((row) => row.permission).toSorted(), reply };
   }
 
-  it('record a wrong history without the lock', async () => {
+  it('produce a wrong history without the lock', async () => {
     const pass = createBarrier(2);
     const look: typeof lockAccount = async (tx, id) => {
       const [account] = await tx.rows.select().from(accounts).where(eq(accounts.id, id));
       return account ?? null;
     };
-    // The barrier comes last: both have read the original state.
+    // `hasNoAdministratorLeft` runs last, so both transactions have read the original access when they reach the barrier.
     const isNoneLeft = async () => {
       await pass();
       return false;
     };
     const { reply } = await editTwice({ lockAdministrators: async () => {}, lockAccount: look, hasNoAdministratorLeft: isNoneLeft });
-    // Both history entries start from the same state.
+    // Without the lock, both history entries record the same access as `before`.
     expect(reply[1]?.before).toEqual(reply[0]?.before);
   });
 
-  it('are both saved with the lock, and the second history entry builds on the first', async () => {
+  it('save both changes with the lock, and the second history entry starts from the first', async () => {
     const { result, reply } = await editTwice({ ...guards, lockAdministrators: async () => {} });
     expect(result).toEqual(['is-admin-images', 'view-event-*']);
     expect(reply[1]?.before.permissions).toEqual(reply[0]?.after.permissions);

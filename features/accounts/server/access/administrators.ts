@@ -12,7 +12,7 @@ export interface Administrator {
   firstName: string;
   email: string;
   language: Language;
-  /** Has administrator access without an end date. */
+  /** Whether the administrator access has no end date. */
   isPermanent: boolean;
 }
 
@@ -46,7 +46,10 @@ function selectIdsWithAdminGrant(rows: QueryBuilder, now: Instant) {
     .where(and(eq(accountPermissions.permission, 'is-admin'), or(isNull(accountPermissions.endsAt), gt(accountPermissions.endsAt, now))));
 }
 
-/** Serializes changes that could remove the last administrator: two who remove each other would each still count the other. */
+/**
+ * Serializes changes that could remove the last administrator. Without the lock, two administrators could remove each other at the same
+ * time.
+ */
 export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('accounts.administrators'))`);
 }

@@ -12,10 +12,10 @@ import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts'
 import { hasUnknownEvent } from './has-unknown-event.ts';
 import { permissionsAt } from './permissions.ts';
 
-/** Guards against concurrent changes. Tests replace them to reproduce each race. */
+/** These functions guard against concurrent changes. Tests replace them to reproduce each race. */
 export const guards = { lockAdministrators, lockAccount, hasNoAdministratorLeft };
 
-/** Applies only the differences, so that concurrent edits of two administrators are both kept. */
+/** Applies only the changed fields, so that edits of two administrators to one account do not overwrite each other. */
 export async function changeAccess(
   { app, caller, input }: CallContext<z.output<typeof AccessChange>>,
   guard = guards,
@@ -44,7 +44,7 @@ export async function changeAccess(
   });
 }
 
-/** Returns whether another change has touched the same fields since the caller loaded them. */
+/** Returns whether someone else has changed the same fields since the caller loaded them. */
 function hasEditConflict(now: Position & { permissions: PermissionGrant[] }, { seen, ...change }: z.output<typeof AccessChange>): boolean {
   if (seen === undefined) return false;
   const findGrant = (list: readonly PermissionGrant[], key: string) => list.find(({ permission }) => permission === key) ?? null;

@@ -61,7 +61,7 @@ interface ConsumedChange {
   account: Account;
 }
 
-/** Deletes the request, so that only one of two concurrent decisions succeeds. */
+/** Deletes the change request, so that only one of two concurrent decisions succeeds. */
 async function consumeChangeRequest(tx: Transaction, id: string): Promise<ConsumedChange | null> {
   const [changeRequestRow] = await tx.rows.select().from(changeRequests).where(eq(changeRequests.id, id));
   const account = changeRequestRow && (await lockAccount(tx, changeRequestRow.accountId));

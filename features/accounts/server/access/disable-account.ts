@@ -12,7 +12,7 @@ import { accounts, resetTokens } from '#features/accounts/server/tables.ts';
 import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts';
 import { permissionsOf, publishAccessChange } from './change-access.ts';
 
-/** Disables sign-in and password reset, and ends every session immediately. */
+/** Disables sign-in and password reset for an account and ends all its sessions. */
 export async function disableAccount({
   app,
   caller,

@@ -10,7 +10,7 @@ import { expireEventPermissions } from './expire-event-permissions.ts';
 const test = setUpTestApp();
 let dana: SignedInGuest;
 let planner: SignedInGuest;
-// Administrator sessions end after 12 idle hours, and these tests advance the clock.
+// Sign in before each test: these tests advance the clock, and administrator sessions end after 12 hours without a call.
 beforeEach(async () => {
   dana = await signInAdministrator(test);
   planner = await test.person({ permissions: ['view-event-*'] });
@@ -50,7 +50,7 @@ async function keyOf(eventId: string): Promise<EventKeyRow | undefined> {
 }
 
 describe('expireEventPermissions', () => {
-  it('keeps the permission until the event ends, and no longer', async () => {
+  it('removes the permission when the event ends', async () => {
     const id = await event(3);
     const vera = await grantedUntil(id);
     const me = await vera.watch('accounts.me');
@@ -67,7 +67,7 @@ describe('expireEventPermissions', () => {
     expect(await listEventKinds(test, vera.accountId)).toHaveLength(2);
   });
 
-  it('follows an event that is extended', async () => {
+  it('keeps the permission longer when the event is extended', async () => {
     const id = await event(3);
     const vera = await grantedUntil(id, 'access-images');
     const from = addMilliseconds(test.clock.now(), 3 * hour);
@@ -80,7 +80,7 @@ describe('expireEventPermissions', () => {
     expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
   });
 
-  it('removes permissions of a deleted event, but keeps those of an unknown event', async () => {
+  it('removes the permissions of a deleted event, but keeps permissions of an event that never existed', async () => {
     const id = await event(3);
     const [vera, tom] = [await grantedUntil(id, 'access-images'), await grantedUntil(await event(5), 'access-images')];
     await test.running.app.database.pool.query(`update account_permissions set ends_with_event = $1 where account_id = $2`, [
@@ -93,7 +93,7 @@ describe('expireEventPermissions', () => {
     expect(await countRows(test, 'account_permissions', `account_id = '${tom.accountId}'`)).toBe(2);
   });
 
-  it('removes the permission from approved requests that are not used yet', async () => {
+  it('removes the permission from approved requests without an account', async () => {
     const id = await event(3);
     await test.visitor().calls.accounts.requestAccount.mutate(ada);
     const requestId = await requestIdOf(test, ada.email);
@@ -118,7 +118,7 @@ describe('expireEventPermissions', () => {
 });
 
 describe('accounts.eventKeys', () => {
-  it('shows administrators one key per upcoming event with its name, and refuses everyone else', async () => {
+  it('lists one key per upcoming event with its name, for administrators only', async () => {
     const id = await event(3, { name: 'Harvest Camp' });
     const family = await event(3, { classification: 'reservation' });
     const ignored = await event(3, { id: `test${newId()}`.slice(0, 20) });
@@ -130,7 +130,7 @@ describe('accounts.eventKeys', () => {
     expect([refused.denied(), refused.rows()]).toEqual(['not-allowed', []]);
   });
 
-  it('updates live when events are added, renamed and end', async () => {
+  it('updates live when an event is added, renamed or ends', async () => {
     const keys = await dana.watch('accounts.eventKeys');
     const id = await event(3, { name: 'Father & Son' });
     const findRow = (rows: EventKeyRow[]) => rows.find((row) => row.eventId === id);
@@ -141,7 +141,7 @@ describe('accounts.eventKeys', () => {
     expect(findRow(await keys.until<EventKeyRow>((rows) => findRow(rows) === undefined))).toBeUndefined();
   });
 
-  it('keeps the name of an ended event while someone has its permission, without offering it', async () => {
+  it('lists an ended event while someone has its permission, but marks it as over', async () => {
     const id = await event(3, { name: 'Snow Weekend' });
     const vera = await test.person();
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: `view-event-${id}` }] });

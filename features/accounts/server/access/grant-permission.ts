@@ -8,8 +8,8 @@ import { accountPermissions, accountRequests } from '#features/accounts/server/t
 import { grantPermissions, permissionsOf, publishAccessChange } from './change-access.ts';
 
 /**
- * Grants one permission in the caller's transaction and records the transaction's account as the grantor. A permission that
- * the account already has gets the new end.
+ * Grants one permission in the caller's transaction and records the caller's account as the grantor. If the account already has
+ * the permission, replaces its end date.
  * @throws if the permission key does not exist
  * @example await grantPermission(tx, accountId, 'view-event-*', { endsAt: null })
  */
@@ -33,7 +33,7 @@ export async function grantPermission(
   return done;
 }
 
-/** Removes the permissions that were granted until this event ends, also from open account requests. */
+/** Removes the permissions that were granted until the end of this event, from accounts and from open account requests. */
 export async function endPermissionsOfEvent(tx: Transaction, eventId: string): Promise<void> {
   const ended = await tx.rows
     .delete(accountPermissions)

@@ -4,7 +4,7 @@ import { type PermissionGrant, eventOfPermission } from '#features/accounts/rule
 
 type EventGrant = Pick<PermissionGrant, 'permission' | 'endsWithEvent'>;
 
-/** Returns whether a grant refers to an event that does not exist. Storing one would open whichever event gets that ID later. */
+/** Returns whether a grant refers to an event that does not exist. Such a grant would apply to a later event with the same ID. */
 export async function hasUnknownEvent(app: AppContext, grants: readonly EventGrant[]): Promise<boolean> {
   const eventIds = new Set(
     grants.flatMap(({ permission, endsWithEvent }) => [eventOfPermission(permission) ?? [], endsWithEvent ?? []].flat()),

@@ -3,9 +3,9 @@ import { type Instant, instantOf } from '#platform/time/instant.ts';
 import type { PermissionGrant } from '#features/accounts/rules.ts';
 import { accountPermissions, secondFactors } from '#features/accounts/server/tables.ts';
 
-// The SQL spells out `accounts.id`: Drizzle omits the table name when a query selects from one table.
+// The SQL writes `accounts.id` as text: Drizzle omits the table name in a query over one table.
 
-/** Column for a query over `accounts`: the permissions that are valid at `now`. */
+/** Returns a column for queries over `accounts`: the permissions that are valid at `now`. */
 export function permissionsAt(now: Instant | Placeholder) {
   return sql<PermissionGrant[]>`(
     select coalesce(jsonb_agg(jsonb_build_array(held.permission, extract(epoch from held.ends_at) * 1000, held.ends_with_event) order by held.granted_at, held.permission), '[]')

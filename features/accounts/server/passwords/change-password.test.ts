@@ -10,7 +10,7 @@ describe('changePassword', () => {
 
   const signIn = (email: string, password: string) => test.visitor().calls.accounts.signIn.mutate({ email, password });
 
-  it('needs the current password, ends other sessions and the reset link, and emails the owner', async () => {
+  it('requires the current password, ends other sessions and the reset link, and emails the owner', async () => {
     const vera = await test.person();
     const phone = test.visitor();
     await phone.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
@@ -29,7 +29,7 @@ describe('changePassword', () => {
     expect(await listEventKinds(test, vera.accountId)).toContain('accounts.password-changed');
   });
 
-  it('refuses a wrong current password and a short or common new one without changing anything', async () => {
+  it('refuses a wrong current password and a short or common new password', async () => {
     const vera = await test.person();
     const before = await listSentMails(test);
     const change = (currentPassword: string, password: string) => vera.calls.accounts.changePassword.mutate({ currentPassword, password });
@@ -41,7 +41,7 @@ describe('changePassword', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual([]);
   });
 
-  it('succeeds without a change when it is retried after a lost response', async () => {
+  it('succeeds without a second change when the client retries after a lost response', async () => {
     const vera = await test.person();
     const change = () => vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword });
     expect([await change(), await change()]).toEqual([{ done: true }, { done: true }]);
@@ -50,7 +50,7 @@ describe('changePassword', () => {
     expect((await listEventKinds(test, vera.accountId)).filter((kind) => kind === 'accounts.password-changed')).toHaveLength(1);
   });
 
-  it('does not reveal to a stolen session whether the new password is the current one', async () => {
+  it('does not tell a stolen session whether a guessed new password is the current one', async () => {
     const vera = await test.person();
     const guess = () => vera.calls.accounts.changePassword.mutate({ currentPassword: 'wrong', password: goodPassword });
     expect(await vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword })).toEqual({
@@ -72,7 +72,7 @@ describe('changePassword', () => {
     expect(answers).toContainEqual({ refused: 'wrong-password', field: 'currentPassword' });
   });
 
-  it('limits the guesses of a stolen session', async () => {
+  it('limits password guesses in a stolen session', async () => {
     const vera = await test.person();
     const guess = () => vera.calls.accounts.changePassword.mutate({ currentPassword: 'wrong', password: goodPassword });
     for (let times = 0; times < 10; times++) await guess();

@@ -18,7 +18,7 @@ import { accounts, resetTokens, sessions } from '#features/accounts/server/table
 import { hashPassword, verifyPassword } from './hashing.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
-/** Changes the password and ends every other session. A retry with the same new password does nothing and succeeds. */
+/** Changes the password and ends all other sessions of the account. A retry with the same new password succeeds without a change. */
 export async function changePassword({
   app,
   caller,
@@ -35,11 +35,11 @@ export async function changePassword({
   const camp = await campName(app);
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, me.accountId);
-    // The password changed in another tab or through a reset link.
+    // The password changed during this call, in another tab or through a reset link.
     if (account?.passwordHash !== verifiedHash) return refuse('wrong-password', 'currentPassword');
     await tx.rows.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
-    // A thief may have requested the pending email address.
+    // Cancel a pending email change: a thief of the session may have requested it.
     await cancelPendingEmail(tx, account.id);
     await endSessions(tx, account.id, me.sessionId);
     await forgetBrowsers(tx, account.id, request.browserToken ?? null);
@@ -54,8 +54,8 @@ export async function changePassword({
 }
 
 /**
- * Returns whether the password was changed to this one within the last hour (a retry). Checks the hash only in that case:
- * otherwise a stolen session could test two passwords per attempt.
+ * Returns whether the password was changed to `typed` within the last hour, which means that the call is a retry. Compares the
+ * hash only after such a change: otherwise a stolen session could test two passwords per attempt.
  */
 async function isRecentNewPassword({ rows, clock }: AppContext, { accountId }: { accountId: string }, typed: string): Promise<boolean> {
   const isRecentChange = and(
@@ -69,7 +69,7 @@ async function isRecentNewPassword({ rows, clock }: AppContext, { accountId }: {
   return verifyPassword(account?.passwordHash ?? null, typed);
 }
 
-/** Returns the stored hash if the password is right. Rate-limited like signing in, because the session may be stolen. */
+/** Returns the stored hash if the password is right. Limits attempts as for a sign-in, because the session may be stolen. */
 export async function verifyOwnPassword(app: AppContext, me: { accountId: string }, typed: string): Promise<string | null> {
   const throttleKey = accountThrottleKey(me.accountId);
   return runOneAtATime(throttleKey, () => compareOwnPassword(app, me, typed, throttleKey));

@@ -2,7 +2,7 @@ const maxPasswords = 3_000;
 
 const lists = new Map<number, Promise<ReadonlySet<string>>>();
 
-/** Returns the 3,000 most common passwords of at least `least` characters, in lower case (ASVS 6.2.4). Loads 5 MB on first use. */
+/** Returns the 3,000 most common passwords with at least `least` characters, in lower case (ASVS 6.2.4). The first call loads 5 MB. */
 export function loadCommonPasswords(least: number): Promise<ReadonlySet<string>> {
   const loaded = lists.get(least) ?? load(least);
   lists.set(least, loaded);

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP minimum for argon2id (the library's default): 19 MiB, two passes, one lane.
+// OWASP minimum parameters for argon2id, also the defaults of the library: 19 MiB, two passes, one lane.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, strength);
 }
 
-/** Takes equally long without an account (`stored` is null), so that response time does not reveal accounts. */
+/** If `stored` is null (no account), hashes for the same time, so that the response time does not reveal accounts. */
 export async function verifyPassword(stored: string | null, typed: string): Promise<boolean> {
   const isMatch = await verify(stored ?? placeholderHash, typed);
   return isMatch && stored !== null;

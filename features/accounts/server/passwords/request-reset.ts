@@ -14,8 +14,8 @@ import { accounts } from '#features/accounts/server/tables.ts';
 import { sendResetLink } from './reset-link.ts';
 
 /**
- * Does the same work for a known and an unknown address, so that response time does not reveal accounts; a disabled account
- * counts as unknown. A known browser is not rate-limited: strangers cannot block the owner's reset.
+ * Does the same work for known and unknown addresses, so that the response time does not reveal accounts. A disabled account
+ * counts as unknown. A known browser has no rate limit here: strangers cannot block the owner's reset.
  */
 export async function requestReset(context: CallContext<z.output<typeof ResetRequest>>): Promise<Done | Refusal<'no-such-account'>> {
   const { app, request, input } = context;
@@ -28,7 +28,7 @@ export async function requestReset(context: CallContext<z.output<typeof ResetReq
   return account === null && revealUnknownEmail ? refuse('no-such-account') : done;
 }
 
-/** Checks the account again when it runs. Runs twice safely: the newer link replaces the older. */
+/** The job checks the account again when it runs. It may run twice: the second link replaces the first. */
 export const sendResetMail = job({
   name: 'accounts.send-reset',
   shape: z.strictObject({ email: z.string(), isFromKnown: z.boolean().default(false) }),
@@ -48,7 +48,7 @@ async function enabledAccount(app: AppContext, email: string): Promise<Account |
   return account ?? null;
 }
 
-/** Emails a reset link. Administrators never choose another person's password. */
+/** Emails a reset link to the person. An administrator never chooses another person's password. */
 export async function sendResetLinkTo({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
   const camp = await campName(app);
   return app.write(requireCaller(caller), async (tx) => {

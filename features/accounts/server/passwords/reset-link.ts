@@ -9,7 +9,7 @@ import { mails } from '#features/accounts/server/mails.ts';
 import { accounts, resetTokens } from '#features/accounts/server/tables.ts';
 import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 
-/** Returns a link that works once, for an hour. It replaces an earlier link. */
+/** Returns a reset link that works once within an hour. A new link replaces an earlier one. */
 export async function createResetLink(app: AppContext, tx: Transaction, accountId: string): Promise<string> {
   const token = newToken();
   const fields = { tokenHash: hashToken(token), expiresAt: addMilliseconds(tx.now, resetLifetimeMinutes * minute) };
@@ -20,7 +20,7 @@ export async function createResetLink(app: AppContext, tx: Transaction, accountI
   return `${app.config.publicUrl}/password-reset?mode=resetPassword&oobCode=${token}`;
 }
 
-/** Keeps the earlier link if the rate limit would block this email. `unlimited` skips the rate limit. */
+/** Emails a reset link, but keeps the earlier link if the rate limit blocks the email. `unlimited` skips the rate limit. */
 export async function sendResetLink(app: AppContext, tx: Transaction, camp: string, account: Account, unlimited = false): Promise<void> {
   if ((await hasLink(tx, account.id)) && (await mails.reset.isHeld(tx, account, { unlimited }))) return;
   const link = await createResetLink(app, tx, account.id);
@@ -46,7 +46,7 @@ export async function findAccountByResetToken(rows: QueryBuilder, now: Instant, 
   return tokenRow?.account ?? null;
 }
 
-/** Deletes the link, so that it works only once even for concurrent calls. */
+/** Deletes the reset link, so that only one of several concurrent calls can use it. */
 export async function consumeResetToken(tx: Transaction, token: string): Promise<Account | null> {
   const accountOfToken = await findAccountByResetToken(tx.rows, tx.now, token);
   const account = accountOfToken && (await lockAccount(tx, accountOfToken.id));

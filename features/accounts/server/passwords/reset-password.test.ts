@@ -35,7 +35,7 @@ describe('password reset', () => {
   const check = (oobCode: string, mode = 'resetPassword') => test.visitor().calls.accounts.checkReset.query({ mode, oobCode });
   const reset = (oobCode: string, password = goodPassword) => test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password });
 
-  it('emails a link that works once, ends all sessions and signs in', async () => {
+  it('signs in with an emailed link once and ends all other sessions', async () => {
     const vera = await test.person({ language: 'es' });
     const code = await requestResetCode(test, vera.email);
     const [resetMail] = await mailsTo(test, vera.email);
@@ -61,7 +61,7 @@ describe('password reset', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.reset-link-sent', 'accounts.password-reset']);
   });
 
-  it('reports the state of a link: valid, invalid or other mode', async () => {
+  it('checkReset returns whether a link is valid, invalid or has another mode', async () => {
     const { email } = await test.person();
     const code = await requestResetCode(test, email);
     expect(await check(code, 'verifyEmail')).toEqual({ state: -2 });
@@ -72,7 +72,7 @@ describe('password reset', () => {
     expect(await reset(code)).toEqual({ refused: 'invalid-code' });
   });
 
-  it('accepts only the newest link', async () => {
+  it('accepts only the newest link of an account', async () => {
     const { email } = await test.person();
     const first = await requestResetCode(test, email);
     const second = await requestResetCode(test, email);
@@ -91,7 +91,7 @@ describe('password reset', () => {
       return email;
     };
 
-    it('leave the link of the owner valid', async () => {
+    it("do not invalidate the owner's link", async () => {
       const email = await flooded();
       const last = await send(email);
       expect(last?.state).not.toBe('held');
@@ -99,7 +99,7 @@ describe('password reset', () => {
       expect(await mailsTo(test, email)).toHaveLength(10);
     });
 
-    it('do not block a request from a browser that knows the account', async () => {
+    it('do not block a request from a known browser of the account', async () => {
       const email = await flooded();
       const own = await send(email, true);
       expect(own?.state).not.toBe('held');
@@ -108,7 +108,7 @@ describe('password reset', () => {
     });
   });
 
-  it('refuses a short or common password and keeps the link valid', async () => {
+  it('keeps the link valid after refusing a short or common password', async () => {
     const { email } = await test.person();
     const code = await requestResetCode(test, email);
     expect(await reset(code, 'abc12')).toEqual({ refused: 'too-short', field: 'password' });
@@ -124,7 +124,7 @@ describe('password reset', () => {
     expect(rows.some(({ hash }) => hash.toString() === code)).toBe(false);
   });
 
-  it('reports an unknown or disabled account and sends no email', async () => {
+  it('refuses an unknown or disabled account and sends no email', async () => {
     const gone = await test.person({ disabled: true });
     const before = await listSentMails(test);
     for (const email of ['nobody@example.org', gone.email, '', 'a@example.org, b@example.org'])
@@ -134,7 +134,7 @@ describe('password reset', () => {
     expect(await countRows(test, 'reset_tokens', `account_id = '${gone.accountId}'`)).toBe(0);
   });
 
-  it('does the same work for known and unknown addresses, and hides the difference if the camp wants that', async () => {
+  it('gives known and unknown addresses the same response and work if the camp hides accounts', async () => {
     const vera = await test.person();
     const dana = await signInAdministrator(test);
     await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
@@ -165,14 +165,14 @@ describe('password reset', () => {
       later: [['accounts.send-reset', { email: 'it', isFromKnown: false }]],
       statements: [expect.any(String)],
     });
-    // A browser that knows another account makes no difference.
+    // A browser that is known to a different account counts as unknown.
     const browser = await knownTo(await test.person());
     expect(await workOf(vera.email, browser)).toEqual(await workOf('nobody@example.org', browser));
     expect(await workOf(vera.email, await knownTo(vera))).toMatchObject({ later: [['accounts.send-reset', { isFromKnown: true }]] });
     await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
   });
 
-  it('ends the link when the account is disabled', async () => {
+  it('invalidates the link when the account is disabled', async () => {
     const vera = await test.person();
     const code = await requestResetCode(test, vera.email);
     await (await signInAdministrator(test)).calls.accounts.disableAccount.mutate({ id: vera.accountId });
@@ -180,7 +180,7 @@ describe('password reset', () => {
     expect(await reset(code)).toEqual({ refused: 'invalid-code' });
   });
 
-  it('lets an administrator send a link without seeing it', async () => {
+  it('lets an administrator email a link without seeing it', async () => {
     const [dana, vera, gone] = [await signInAdministrator(test), await test.person(), await test.person({ disabled: true })];
     expect(await dana.calls.accounts.sendReset.mutate({ id: vera.accountId })).toEqual({ done: true });
     expect(await check(extractSecret((await mailsTo(test, vera.email))[0]))).toEqual({ state: 1 });
@@ -189,7 +189,7 @@ describe('password reset', () => {
     expect(await getFailureCode(vera.calls.accounts.sendReset.mutate({ id: dana.accountId }))).toBe('not-allowed');
   });
 
-  it('lets one of eight concurrent uses of a link succeed, and none with a used, expired or replaced link', async () => {
+  it('accepts a link only once when eight calls use it at the same time', async () => {
     const vera = await test.person();
     const older = await requestResetCode(test, vera.email);
     const newest = await requestResetCode(test, vera.email);
@@ -204,7 +204,7 @@ describe('password reset', () => {
     expect(await reset(expired)).toEqual({ refused: 'invalid-code' });
   });
 
-  it('refuses common passwords, while an existing common password still signs in', async () => {
+  it('refuses common passwords, but existing common passwords still sign in', async () => {
     const vera = await test.person();
     const { pool } = test.running.app.database;
     await pool.query('update accounts set password_hash = $1 where id = $2', [await hashPassword('sunshine'), vera.accountId]);
@@ -217,7 +217,7 @@ describe('password reset', () => {
       });
   });
 
-  describe('two concurrent uses of one link', () => {
+  describe('two concurrent uses of one reset link', () => {
     async function useTwice(take?: Parameters<typeof resetPassword>[1]) {
       const vera = await test.person();
       const oobCode = await requestResetCode(test, vera.email);
@@ -226,7 +226,7 @@ describe('password reset', () => {
       return { answers, cookies: asks.flatMap((ask) => ask.started), notices: await mailsTo(test, vera.email, 'password-changed') };
     }
 
-    it('both succeed when the link is read but not consumed', async () => {
+    it('both succeed if the link is read but not deleted', async () => {
       const pass = createBarrier(2);
       const { answers, cookies, notices } = await useTwice(async (tx: Transaction, token) => {
         const [tokenRow] = await tx.rows
@@ -242,7 +242,7 @@ describe('password reset', () => {
       expect(notices).toHaveLength(2);
     });
 
-    it('succeed once when the link is consumed', async () => {
+    it('only one succeeds if the link is deleted on use', async () => {
       const { answers, cookies, notices } = await useTwice();
       expect(answers).toContainEqual({ signedIn: true });
       expect(answers).toContainEqual({ refused: 'invalid-code' });

@@ -14,13 +14,16 @@ import { hashPassword } from './hashing.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 import { findAccountByResetToken, consumeResetToken } from './reset-link.ts';
 
-/** 1: valid link, -1: invalid link, -2: other mode in the address (specification §5). */
+/** 1: the link is valid. -1: the link is invalid. -2: the address contains a mode other than resetPassword (specification §5). */
 export async function checkReset({ app, input }: CallContext<z.output<typeof ResetCheck>>): Promise<{ state: 1 | -1 | -2 }> {
   if (input.mode !== 'resetPassword') return { state: -2 };
   return { state: (await findAccountByResetToken(app.rows, app.clock.now(), input.oobCode)) ? 1 : -1 };
 }
 
-/** Consumes the link, ends every session and signs in. A second factor is still required: the link proves only the mailbox. */
+/**
+ * Deletes the link, sets the password, ends all sessions and signs in. The link proves only access to the mailbox, so a second factor is
+ * still required.
+ */
 export async function resetPassword(
   { app, request, input }: CallContext<z.output<typeof Reset>>,
   consume = consumeResetToken,

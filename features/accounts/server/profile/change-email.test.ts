@@ -40,7 +40,7 @@ describe('changeEmail', () => {
   let many = 0;
   const newAddress = (): string => `new-${(many += 1)}@example.org`;
 
-  it('keeps the old address for signing in until the new one is confirmed, and notifies the old one', async () => {
+  it('keeps the old address for sign-in until the new address is confirmed, and notifies the old address', async () => {
     const [vera, email] = [await test.person(), newAddress()];
     const [me, pending] = [await vera.watch('accounts.me'), await vera.watch('accounts.emailChange')];
     expect(await vera.calls.accounts.changeEmail.mutate({ email: email.toUpperCase() })).toEqual({ done: true });
@@ -55,7 +55,7 @@ describe('changeEmail', () => {
 
     const code = await requestResetCode(test, vera.email);
     expect(await look(link)).toEqual({ email });
-    // Reading does not consume the link: mail programs follow links.
+    // Opening the link must not confirm the address: mail programs follow links.
     expect([await look(link), await emailOf(vera)]).toEqual([{ email }, vera.email]);
 
     expect(await confirm(link)).toEqual({ done: true });
@@ -77,7 +77,7 @@ describe('changeEmail', () => {
     expect(JSON.stringify(history)).not.toContain(link);
   });
 
-  it('ends the session without a change when the sign-in is older than five minutes', async () => {
+  it('ends the session instead of changing the email if the sign-in is older than five minutes', async () => {
     const [vera, stale] = [await test.person(), newAddress()];
     test.clock.advance(5 * minute);
     await requestConfirmationSecret(test, vera, newAddress());
@@ -93,7 +93,7 @@ describe('changeEmail', () => {
     ]);
   });
 
-  it('does nothing for the current address and refuses a malformed one', async () => {
+  it('ignores the current address and refuses a malformed address', async () => {
     const vera = await test.person();
     const before = await listSentMails(test);
     expect(await vera.calls.accounts.changeEmail.mutate({ email: vera.email })).toEqual({ done: true });
@@ -101,7 +101,7 @@ describe('changeEmail', () => {
     expect([await listSentMails(test), await waiting(vera), await listEventKinds(test, vera.accountId)]).toEqual([before, 0, []]);
   });
 
-  it("does not reveal whether another account has the address, and emails only that account's owner", async () => {
+  it("gives the same response for an address of another account and emails only that account's owner", async () => {
     const [vera, tom, free] = [await test.person(), await test.person({ firstName: 'Tom' }), newAddress()];
     const renderedRows = async (email: string) => {
       const before = (await mailsTo(test, vera.email)).length;
@@ -123,7 +123,7 @@ describe('changeEmail', () => {
     expect(await listEventKinds(test, tom.accountId)).toEqual([]);
   });
 
-  it('emails one recipient at most ten times an hour', async () => {
+  it('sends at most ten emails an hour to one recipient', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     await vera.calls.accounts.changeEmail.mutate({ email: tom.email });
     for (let runs = 0; runs < 11; runs++)
@@ -132,7 +132,7 @@ describe('changeEmail', () => {
     expect(states.filter((state) => state !== 'held')).toHaveLength(10);
   });
 
-  it('keeps the earlier link valid when the limit blocks another email', async () => {
+  it('keeps the earlier link valid if the rate limit blocks a new email', async () => {
     const [vera, email] = [await test.person(), newAddress()];
     await requestConfirmationSecret(test, vera, email);
     const resend = async () => {
@@ -145,7 +145,7 @@ describe('changeEmail', () => {
     expect(await look(extractSecret(carried.at(-1)))).toEqual({ email });
   });
 
-  it('accepts each link once', async () => {
+  it('accepts each confirmation link only once', async () => {
     const vera = await test.person();
     const link = await requestConfirmationSecret(test, vera, newAddress());
     expect(await confirm(link)).toEqual({ done: true });
@@ -154,7 +154,7 @@ describe('changeEmail', () => {
     expect([await listSentMails(test), await listEventKinds(test, vera.accountId)]).toEqual([before, happened]);
   });
 
-  it('expires after 24 hours and is then deleted', async () => {
+  it('deletes the pending change after 24 hours', async () => {
     const [vera, email] = [await test.person(), newAddress()];
     const pending = await vera.watch('accounts.emailChange');
     const link = await requestConfirmationSecret(test, vera, email);
@@ -170,7 +170,7 @@ describe('changeEmail', () => {
     expect(await waiting(vera)).toBe(0);
   });
 
-  it('accepts only the link of the newest change', async () => {
+  it('accepts only the link of the newest email change', async () => {
     const [vera, first, second] = [await test.person(), newAddress(), newAddress()];
     const older = await requestConfirmationSecret(test, vera, first);
     const newer = await requestConfirmationSecret(test, vera, second);
@@ -181,7 +181,7 @@ describe('changeEmail', () => {
     expect(await emailOf(vera)).toBe(second);
   });
 
-  it('sends another link with a new lifetime and ends the earlier one', async () => {
+  it('resendEmailChange sends a new link for 24 hours and invalidates the earlier link', async () => {
     const [vera, email] = [await test.person(), newAddress()];
     const older = await requestConfirmationSecret(test, vera, email);
     test.clock.advance(20 * hour);
@@ -191,11 +191,11 @@ describe('changeEmail', () => {
     test.clock.advance(20 * hour);
     expect(await look(older)).toEqual({ refused: 'not-found' });
     expect(await confirm(newer)).toEqual({ done: true });
-    // Only a new change notifies the old address.
+    // Sending the link a second time does not notify the old address a second time.
     expect(await mailsTo(test, vera.email, 'email-change-requested')).toHaveLength(1);
   });
 
-  it('cancels the change live on every open screen', async () => {
+  it('cancelEmailChange removes the pending address from open screens', async () => {
     const vera = await test.person();
     const pending = await vera.watch('accounts.emailChange');
     const link = await requestConfirmationSecret(test, vera, newAddress());
@@ -208,7 +208,7 @@ describe('changeEmail', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.email-change-requested', 'accounts.email-change-cancelled']);
   });
 
-  it('refuses an address that another account has taken, until it is free again', async () => {
+  it('refuses an address while another account has it', async () => {
     const [vera, tom, email] = [await test.person(), await test.person(), newAddress()];
     const link = await requestConfirmationSecret(test, vera, email);
     await changeAndConfirmEmail(test, tom, email);
@@ -221,13 +221,13 @@ describe('changeEmail', () => {
     expect(await emailOf(vera)).toBe(email);
   });
 
-  it("confirms the address of the link's account even if another account is signed in", async () => {
+  it("confirms the address of the link's account if a different account is signed in", async () => {
     const [vera, tom, email] = [await test.person(), await test.person(), newAddress()];
     const [veras, toms] = [await requestConfirmationSecret(test, vera, email), await requestConfirmationSecret(test, tom, newAddress())];
     expect(await tom.calls.accounts.confirmEmail.mutate({ secret: veras })).toEqual({ done: true });
     expect([await emailOf(vera), await emailOf(tom)]).toEqual([email, tom.email]);
     expect(await look(toms)).toMatchObject({ email: expect.any(String) });
-    // Another account cannot see, resend or cancel the change.
+    // A different account cannot see, resend or cancel the email change.
     await vera.calls.accounts.cancelEmailChange.mutate({});
     expect((await vera.watch('accounts.emailChange')).rows()).toEqual([]);
     expect(await waiting(tom)).toBe(1);
@@ -247,14 +247,14 @@ describe('changeEmail', () => {
       'disabling the account',
       async (vera: SignedInGuest) => (await signInAdministrator(test)).calls.accounts.disableAccount.mutate({ id: vera.accountId }),
     ],
-  ])('ends the pending address after %s', async (_what, end) => {
+  ])('cancels the pending email change after %s', async (_what, end) => {
     const vera = await test.person();
     const link = await requestConfirmationSecret(test, vera, newAddress());
     expect(await end(vera)).not.toHaveProperty('refused');
     expect([await waiting(vera), await confirm(link)]).toEqual([0, { refused: 'not-found' }]);
   });
 
-  it('stores only the hash of the secret and refuses a malformed one', async () => {
+  it("stores only a hash of the link's secret and refuses a malformed secret", async () => {
     const vera = await test.person();
     const link = await requestConfirmationSecret(test, vera, newAddress());
     const rows = await test.running.app.rows.select().from(emailChanges).where(eq(emailChanges.accountId, vera.accountId));
@@ -267,7 +267,7 @@ describe('changeEmail', () => {
   it.each([
     ['en', 'Confirm the new email address of your', 'New email address requested for your'],
     ['es', 'Confirme el nuevo correo electrónico de su cuenta', 'Se solicitó un nuevo correo electrónico para su cuenta'],
-  ] as const)('sends its emails in the language of the account: %s', async (language, toNew, toOld) => {
+  ] as const)('sends emails in the language of the account: %s', async (language, toNew, toOld) => {
     const [vera, email] = [await test.person({ language }), newAddress()];
     const link = await requestConfirmationSecret(test, vera, email);
     const [mail] = await mailsTo(test, email);
@@ -276,7 +276,7 @@ describe('changeEmail', () => {
     expect((await mailsTo(test, vera.email))[0]).toMatchObject({ language, subject: expect.stringContaining(toOld) });
   });
 
-  describe('two concurrent confirmations', () => {
+  describe('two concurrent confirmations of one email change', () => {
     async function pressTwice(take?: Parameters<typeof confirmEmail>[1]) {
       const vera = await test.person();
       const secret = await requestConfirmationSecret(test, vera, newAddress());
@@ -284,7 +284,7 @@ describe('changeEmail', () => {
       return { answers, reply: await mailsTo(test, vera.email, 'email-changed') };
     }
 
-    it('both succeed when the link is read but not consumed', async () => {
+    it('both succeed if the link is read but not deleted', async () => {
       const pass = createBarrier(2);
       const { answers, reply } = await pressTwice(async (tx: Transaction, token) => {
         const [emailChangeRow] = await tx.rows
@@ -299,7 +299,7 @@ describe('changeEmail', () => {
       expect(reply).toHaveLength(2);
     });
 
-    it('succeed once when the link is consumed', async () => {
+    it('only one succeeds if the link is deleted on use', async () => {
       const { answers, reply } = await pressTwice();
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'not-found' });

@@ -15,8 +15,8 @@ import { createUndoLink } from './email-undo.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 /**
- * Requires a recent sign-in; otherwise the session ends (the 'Stale Login' message). The job checks whether another account
- * uses the address, so that neither the response nor its timing reveals it.
+ * Starts an email change. Without a recent sign-in, ends the session (the 'Stale Login' message). A job checks whether another
+ * account uses the address, so that neither the response nor its timing reveals accounts.
  */
 export async function changeEmail(context: CallContext<z.output<typeof EmailChange>>): Promise<Done | Refusal<'requires-recent-login'>> {
   const { app, input } = context;

@@ -35,23 +35,23 @@ export async function changeProfile({
       after: summarize(changed),
     });
     publishAccountChange(tx, account.id);
-    // A phone or picture does not affect the cached caller.
+    // Callers are cached with their name only, so a new phone number or picture evicts nothing.
     if ('firstName' in changed || 'lastName' in changed) publishCallerChange(tx, account.id);
     return done;
   });
 }
 
-/** Omits pictures from the history because of their size. */
+/** Replaces pictures by a short note in the history, because a picture is large. */
 function summarize(fields: Record<string, unknown>): Record<string, unknown> {
   const { profilePic } = fields;
   return typeof profilePic === 'string' && profilePic.startsWith('data:') ? { ...fields, profilePic: 'picture' } : fields;
 }
 
-/** Pixels: twice the 48 px of the navigation bar. */
+/** Side of a stored picture in pixels: twice the 48 px of the navigation bar, for sharp display. */
 const sideLength = 96;
 const maxBytes = 32 * 1024;
 
-/** Re-encodes a picture to remove metadata (location, scripts). Returns null if the image cannot be decoded. */
+/** Re-encodes a picture to remove metadata such as the location, and scripts. Returns null if the image cannot be decoded. */
 async function encodePicture(value: string): Promise<string | null> {
   if (!value.startsWith('data:')) return value;
   const square = await cropSquarePhoto(Buffer.from(value.slice(value.indexOf(',') + 1), 'base64'), sideLength);

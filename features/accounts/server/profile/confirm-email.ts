@@ -19,8 +19,8 @@ export async function readEmailConfirmation({ app, input }: CallContext<Link>): 
 }
 
 /**
- * Switches the account to its new address and emails an undo link to the old one. 'email-taken' reveals nothing new to the
- * owner of that mailbox, and the link stays valid in case the address becomes free.
+ * Switches the account to its new address and emails an undo link to the old one. Refuses with 'email-taken' if another account
+ * has the address by now. The link then stays valid, because the address may become free.
  */
 export async function confirmEmail(
   context: CallContext<Link>,
@@ -36,7 +36,7 @@ export async function confirmEmail(
       if (pending === null) return refuse('not-found');
       const { account, email } = pending;
       await tx.rows.update(accounts).set({ email }).where(eq(accounts.id, account.id));
-      // A reset link in the old mailbox must not open the account anymore.
+      // A reset link in the old mailbox must no longer work for this account.
       await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
       tx.record({
         kind: 'accounts.email-changed',

@@ -14,7 +14,7 @@ export interface EmailUndo {
   account: Account;
 }
 
-/** Returns a link that restores the current address. It works once, for 72 hours, also after further changes. */
+/** Returns a link that restores the current address. The link works once within 72 hours, even after further email changes. */
 export async function createUndoLink(app: AppContext, tx: Transaction, account: Account): Promise<string> {
   const token = newToken();
   const endsAt = addMilliseconds(tx.now, emailUndoHours * hour);
@@ -32,8 +32,8 @@ export async function findEmailUndo(rows: QueryBuilder, now: Instant, token: str
 }
 
 /**
- * Deletes the link and all later ones, so that it works once. Later links went to addresses that a thief may have chosen;
- * earlier ones stay, because a thief must not cancel the owner's link.
+ * Deletes the link and all newer undo links of the account: a thief may have chosen the addresses that received the newer links.
+ * Older links stay valid, because a thief must not cancel the owner's link.
  */
 export async function consumeEmailUndo(tx: Transaction, token: string): Promise<EmailUndo | null> {
   const emailUndo = await findEmailUndo(tx.rows, tx.now, token);

@@ -6,11 +6,11 @@ import type { ChangeRequestRow, HistoryRow, MeRow, PersonRow, WaitingRow } from 
 import { signInAdministrator, countRows, listEventKinds, mailsTo } from '#features/accounts/server/testing.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-describe("changing one's own account", () => {
+describe("changes to the caller's own account", () => {
   const test = setUpTestApp();
 
   describe('changeProfile', () => {
-    it('changes only the sent fields live and records their earlier values', async () => {
+    it('changes only the sent fields and records their earlier values', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       const me = await vera.watch('accounts.me');
       const people = await dana.watch('accounts.people');
@@ -32,14 +32,14 @@ describe("changing one's own account", () => {
       await me.until<MeRow>(([row]) => row?.birthday === null);
     });
 
-    it('records nothing without a change', async () => {
+    it('records nothing if no field changes', async () => {
       const vera = await test.person();
       await vera.calls.accounts.changeProfile.mutate({ firstName: 'Vera' });
       await vera.calls.accounts.changeProfile.mutate({});
       expect(await listEventKinds(test, vera.accountId)).toEqual([]);
     });
 
-    it('stores a phone as ten digits or in E.164 form', async () => {
+    it('stores a phone number as ten digits or in E.164 form', async () => {
       const vera = await test.person();
       const me = await vera.watch('accounts.me');
       await vera.calls.accounts.changeProfile.mutate({ phone: '(513) 555-0199' });
@@ -56,7 +56,7 @@ describe("changing one's own account", () => {
       ['a day that does not exist', { birthday: '2001-02-30' }],
       ['a year that cannot be stored', { birthday: '0000-01-01' }],
       ['another language', { language: 'de' }],
-    ])('refuses %s', async (_what, wrong) => {
+    ])('refuses invalid input: %s', async (_what, wrong) => {
       const vera = await test.person();
       expect(await getFailureCode(vera.calls.accounts.changeProfile.mutate(wrong as never))).toBe('bad-shape');
       expect(await listEventKinds(test, vera.accountId)).toEqual([]);
@@ -71,7 +71,7 @@ describe("changing one's own account", () => {
         .toFormat(format)
         .toBuffer();
 
-    it.each(['png', 'jpeg', 'webp'] as const)('is stored from %s as a square WebP of 96 pixels without metadata', async (format) => {
+    it.each(['png', 'jpeg', 'webp'] as const)('stores %s as a square WebP of 96 pixels without metadata', async (format) => {
       const vera = await test.person();
       const me = await vera.watch('accounts.me');
       expect(await vera.calls.accounts.changeProfile.mutate({ profilePic: asUrl(format, await drawn(format)) })).toEqual({ done: true });
@@ -91,7 +91,7 @@ describe("changing one's own account", () => {
       expect(await me.until<MeRow>(([row]) => row?.profilePic === '')).toHaveLength(1);
     });
 
-    it('is refused if it is not a picture or is an SVG with another type', async () => {
+    it('refuses a file that is not a raster image, such as an SVG declared as PNG', async () => {
       const vera = await test.person();
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
       for (const bytes of [Buffer.from('not a picture'), svg, (await drawn('png')).subarray(0, 60), Buffer.alloc(0)]) {
@@ -113,7 +113,7 @@ describe("changing one's own account", () => {
   describe('requestChange', () => {
     const kitchen = { accountType: 'Chautauqua', accountArea: 'Food Service' } as const;
 
-    it('allows one request at a time, which administrators see and the person can withdraw', async () => {
+    it('allows one open request per person, which administrators see and the person can withdraw', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       const [all, waiting, own] = [
         await dana.watch('accounts.changeRequests'),
@@ -145,7 +145,7 @@ describe("changing one's own account", () => {
       ]);
     });
 
-    it('refuses the current position and positions that are not selectable', async () => {
+    it('refuses the current position and positions that people cannot select', async () => {
       const vera = await test.person();
       expect(await vera.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Volunteer' })).toEqual({
         refused: 'no-change',
@@ -156,7 +156,7 @@ describe("changing one's own account", () => {
       expect(await countRows(test, 'change_requests')).toBe(0);
     });
 
-    it('changes the position after approval and notifies the person', async () => {
+    it('approveChange changes the position and notifies the person', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       const me = await vera.watch('accounts.me');
       await vera.calls.accounts.requestChange.mutate(kitchen);
@@ -170,7 +170,7 @@ describe("changing one's own account", () => {
       expect(await dana.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'gone' });
     });
 
-    it('needs a confirmation when the new position opens /admin', async () => {
+    it('approveChange requires a confirmation if the new position gives access to /admin', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       await vera.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Administration' });
       const rows = (await dana.watch('accounts.changeRequests')).rows<ChangeRequestRow>();
@@ -186,7 +186,7 @@ describe("changing one's own account", () => {
       expect(await opensAdmin()).toBe('none');
     });
 
-    it('needs a confirmation when it makes a temporary administrator permanent', async () => {
+    it('approveChange requires a confirmation if a temporary administrator becomes permanent', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       const untilSunday = { permission: 'is-admin', endsAt: addMilliseconds(test.clock.now(), 3 * day) };
       await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [untilSunday], confirmsAdministrator: true });
@@ -198,7 +198,7 @@ describe("changing one's own account", () => {
       expect(await dana.calls.accounts.approveChange.mutate({ id, confirmsAdministrator: true })).toEqual({ done: true });
     });
 
-    it('keeps the position after a rejection and emails the reason', async () => {
+    it('rejectChange keeps the position and emails the reason', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       await vera.calls.accounts.requestChange.mutate(kitchen);
       const [row] = await (

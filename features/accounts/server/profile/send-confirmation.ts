@@ -8,8 +8,8 @@ import { accounts, emailChanges } from '#features/accounts/server/tables.ts';
 import { createConfirmationLink } from './pending-email.ts';
 
 /**
- * Emails the new address: a confirmation link, or a note that it already has an account. Applies the rate limit per
- * recipient, because anyone can enter any address; an earlier link stays valid if the limit blocks this email.
+ * Emails a confirmation link to the new address, or a note if the address already has an account. Limits emails per recipient,
+ * because anyone can enter any address. If the limit blocks an email, the earlier link stays valid.
  */
 export const sendConfirmation = job({
   name: 'accounts.send-confirmation',

@@ -36,7 +36,7 @@ describe('undoEmail', () => {
   let many = 0;
   const newAddress = (): string => `thief-${(many += 1)}@example.org`;
 
-  /** A thief changes Vera's address in her open browser. Returns the secret of the undo link in the old mailbox. */
+  /** Changes Vera's address as a thief would in her open browser. Returns the secret of the undo link in the old mailbox. */
   async function takeOver(vera: SignedInGuest, before: string, email: string): Promise<string> {
     await changeAndConfirmEmail(test, vera, email);
     return extractSecret((await mailsTo(test, before, 'email-changed')).at(-1));
@@ -47,7 +47,7 @@ describe('undoEmail', () => {
     const secret = await takeOver(vera, vera.email, thief);
     expect(await signIn(thief, demoPassword)).toEqual({ signedIn: true });
     expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
-    // Reading does not consume the link: mail programs follow links.
+    // Opening the link must not undo the change: mail programs follow links.
     expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
 
     expect(await undo(secret)).toEqual({ done: true });
@@ -80,7 +80,7 @@ describe('undoEmail', () => {
     expect(JSON.stringify(history)).not.toContain(secret);
   });
 
-  it('works once', async () => {
+  it('accepts each link only once', async () => {
     const vera = await test.person();
     const secret = await takeOver(vera, vera.email, newAddress());
     expect(await undo(secret)).toEqual({ done: true });
@@ -91,7 +91,7 @@ describe('undoEmail', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(happened);
   });
 
-  it('expires after 72 hours and is then deleted', async () => {
+  it('refuses a link after 72 hours and deletes it', async () => {
     const [vera, thief] = [await test.person(), newAddress()];
     const secret = await takeOver(vera, vera.email, thief);
     test.clock.advance(72 * hour - second);
@@ -106,7 +106,7 @@ describe('undoEmail', () => {
     expect(await countRows(test, 'email_undos', `account_id = '${vera.accountId}'`)).toBe(0);
   });
 
-  it('works after further changes and ends later links', async () => {
+  it('accepts a link after further email changes and invalidates newer undo links', async () => {
     const [vera, other, third] = [await test.person(), newAddress(), newAddress()];
     const own = await takeOver(vera, vera.email, other);
     const thiefs = await takeOver(vera, other, third);
@@ -122,7 +122,7 @@ describe('undoEmail', () => {
     expect(await mailsTo(test, third, 'email-restored')).toHaveLength(1);
   });
 
-  it("works after the thief has used the link of the thief's own change", async () => {
+  it("accepts the owner's link after the thief has used a newer undo link", async () => {
     const [vera, other] = [await test.person(), newAddress()];
     const own = await takeOver(vera, vera.email, other);
     const thiefs = await takeOver(vera, other, newAddress());
@@ -132,7 +132,7 @@ describe('undoEmail', () => {
     expect(await emailOf(vera)).toBe(vera.email);
   });
 
-  it('signs everyone out when the address is already restored, without reporting a change', async () => {
+  it('signs everyone out without a change if the address is already restored', async () => {
     const [vera, thief] = [await test.person(), newAddress()];
     const secret = await takeOver(vera, vera.email, thief);
     await takeOver(vera, thief, vera.email);
@@ -142,7 +142,7 @@ describe('undoEmail', () => {
     expect(await mailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
   });
 
-  it('cancels a pending change by the link of its first email', async () => {
+  it('cancels a pending email change through the link of the first email', async () => {
     const [vera, thief] = [await test.person(), newAddress()];
     const link = await requestConfirmationSecret(test, vera, thief);
     const secret = extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]);
@@ -155,14 +155,14 @@ describe('undoEmail', () => {
     expect((await mailsTo(test, thief)).map((mail) => mail.kind)).toEqual(['accounts.email-confirmation']);
   });
 
-  it('works by the first link after the change took effect', async () => {
+  it('accepts the link of the first email after the change was confirmed', async () => {
     const vera = await test.person();
     await takeOver(vera, vera.email, newAddress());
     expect(await undo(extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]))).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(vera.email);
   });
 
-  it('refuses an address that another account has taken, without other effects, until it is free again', async () => {
+  it('refuses without any effect while another account has the old address', async () => {
     const [vera, tom, thief, own] = [await test.person(), await test.person(), newAddress(), newAddress()];
     const secret = await takeOver(vera, vera.email, thief);
     await changeAndConfirmEmail(test, tom, vera.email);
@@ -184,7 +184,7 @@ describe('undoEmail', () => {
     expect([await look(secret), await undo(secret)]).toEqual([{ refused: 'not-found' }, { refused: 'not-found' }]);
   });
 
-  it('deletes the session cookie only in a browser that was signed in to the account', async () => {
+  it('deletes the session cookie only in a browser that is signed in to the account', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     expect(await tom.calls.accounts.undoEmail.mutate({ secret: await takeOver(vera, vera.email, newAddress()) })).toEqual({ done: true });
     expect(tom.cookie()).not.toBe('');
@@ -193,7 +193,7 @@ describe('undoEmail', () => {
     expect(rosa.cookie()).toBe('');
   });
 
-  it('ends a reset link in the mailbox that loses the account', async () => {
+  it('invalidates a reset link that was sent to the replaced address', async () => {
     const [vera, thief] = [await test.person(), newAddress()];
     const secret = await takeOver(vera, vera.email, thief);
     await (await signInAdministrator(test)).calls.accounts.sendReset.mutate({ id: vera.accountId });
@@ -204,11 +204,11 @@ describe('undoEmail', () => {
     });
   });
 
-  it('stores only the hash of the secret and refuses a malformed one', async () => {
+  it("stores only a hash of the link's secret and refuses a malformed secret", async () => {
     const vera = await test.person();
     const secret = await takeOver(vera, vera.email, newAddress());
     const rows = await test.running.app.rows.select().from(emailUndos).where(eq(emailUndos.accountId, vera.accountId));
-    // One link per email: after the request and after the change.
+    // The account has two undo links: one from the request email, one from the email after the change.
     expect(rows.map(({ tokenHash }) => tokenHash.equals(hashToken(secret))).toSorted()).toEqual([false, true]);
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(await look('x'.repeat(43))).toEqual({ refused: 'not-found' });
@@ -254,7 +254,7 @@ describe('undoEmail', () => {
     expect(reply?.textBody).not.toContain('http');
   });
 
-  describe('two concurrent undos', () => {
+  describe('two concurrent uses of one undo link', () => {
     async function useTwice(take?: Parameters<typeof undoEmail>[1]) {
       const vera = await test.person();
       const secret = await takeOver(vera, vera.email, newAddress());
@@ -263,7 +263,7 @@ describe('undoEmail', () => {
       return { answers, links: await mailsTo(test, vera.email, 'password-reset') };
     }
 
-    it('both succeed when the link is read but not consumed', async () => {
+    it('both succeed if the link is read but not deleted', async () => {
       const pass = createBarrier(2);
       const { answers, links } = await useTwice(async (tx: Transaction, token) => {
         const [emailUndoRow] = await tx.rows
@@ -278,7 +278,7 @@ describe('undoEmail', () => {
       expect(links).toHaveLength(2);
     });
 
-    it('succeed once when the link is consumed', async () => {
+    it('only one succeeds if the link is deleted on use', async () => {
       const { answers, links } = await useTwice();
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'not-found' });

@@ -18,7 +18,10 @@ import { consumeEmailUndo, findEmailUndo } from './email-undo.ts';
 
 type Link = z.output<typeof EmailUndoLink>;
 
-/** `isPending`: the account still has this address, because the new one is not confirmed. */
+/**
+ * Returns the address that the link restores. `isPending` means that the account still has this address, because the new one is not
+ * confirmed.
+ */
 export async function readEmailUndo({
   app,
   input,
@@ -27,7 +30,7 @@ export async function readEmailUndo({
   return undo === null ? refuse('not-found') : { email: undo.email, isPending: undo.account.email === undo.email };
 }
 
-/** Restores the earlier address, replaces the password and emails a reset link to it: the thief may know the current password. */
+/** Restores the earlier address, makes the password unusable and emails a reset link to that address: the thief may know the password. */
 export async function undoEmail(
   context: CallContext<Link>,
   consume = consumeEmailUndo,

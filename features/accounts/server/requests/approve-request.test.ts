@@ -39,7 +39,7 @@ describe('approveRequest', () => {
     return requestIdOf(test, email);
   }
 
-  it('sets type, area and permissions and emails a link in the language of the requester', async () => {
+  it("sets type, area and permissions and emails a link in the requester's language", async () => {
     const id = await askedFor(ada.email);
     await createPastEvent(test, 'LakesideFamilyCamp26');
     const event = 'view-event-LakesideFamilyCamp26';
@@ -79,7 +79,7 @@ describe('approveRequest', () => {
     expect(await listEventKinds(test, id)).toEqual(['accounts.requested', 'accounts.request-approved']);
   });
 
-  it('refuses a second approval and a deleted request without sending email', async () => {
+  it('refuses an approved request and a deleted request without sending email', async () => {
     const id = await requestIdOf(test, ada.email);
     const before = (await test.mails()).length;
     expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ refused: 'already-approved' });
@@ -93,7 +93,7 @@ describe('approveRequest', () => {
     ['the area Development', { accountType: 'Chautauqua', accountArea: 'Development', permissions: [] }],
     ['is-admin', { ...volunteer, permissions: [{ permission: 'is-admin' }] }],
   ];
-  it.each(opening)('opens /admin by %s only with a confirmation', async (what, access) => {
+  it.each(opening)('requires a confirmation before access to /admin through %s', async (what, access) => {
     const email = `${what.replaceAll(/\W/g, '')}@example.org`.toLowerCase();
     const id = await askedFor(email);
     const approve = (more: object) => dana.calls.accounts.approveRequest.mutate({ id, ...access, ...more } as never);
@@ -105,7 +105,7 @@ describe('approveRequest', () => {
   });
 
   it.each([[{ permission: 'view-event-NobodyPlannedThis000' }], [{ permission: 'view-home', endsWithEvent: 'NobodyPlannedThis000' }]])(
-    'grants nothing for an unknown event: %j',
+    'refuses permissions for an unknown event: %j',
     async (granted) => {
       const email = `unknown.${Object.keys(granted).length}@example.org`;
       const id = await askedFor(email);
@@ -121,7 +121,7 @@ describe('approveRequest', () => {
     },
   );
 
-  describe('takeBackApproval', () => {
+  describe('takeBackApproval (withdraws an approval)', () => {
     async function approvedLink(email: string): Promise<{ id: string; link: string }> {
       const id = await askedFor(email);
       const permissions = [{ permission: 'view-home' }, { permission: 'access-images' }];
@@ -130,7 +130,7 @@ describe('approveRequest', () => {
       return { id, link: extractSecret((await mailsTo(test, email, 'request-approved'))[0]) };
     }
 
-    it('restores the request, ends its links, notifies the requester and allows a new approval', async () => {
+    it('restores the request, invalidates its links, notifies the requester and allows a second approval', async () => {
       const email = 'back@example.org';
       const { id, link } = await approvedLink(email);
       await dana.calls.accounts.resendLink.mutate({ id });
@@ -156,7 +156,7 @@ describe('approveRequest', () => {
       expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ done: true });
     });
 
-    it('refuses after the link was used', async () => {
+    it('refuses to withdraw an approval after its link was used', async () => {
       const { id, link } = await approvedLink('used@example.org');
       expect(await test.visitor().calls.accounts.createAccount.mutate({ id: link, password: goodPassword })).toEqual({ signedIn: true });
       const before = (await test.mails()).length;
@@ -166,7 +166,7 @@ describe('approveRequest', () => {
     });
   });
 
-  it('refuses unknown permissions and areas that do not match the type', async () => {
+  it('approveRequest refuses unknown permissions and an area of a different type', async () => {
     const id = await askedFor('shape@example.org');
     const approve = (wrong: object) =>
       getFailureCode(dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [], ...wrong } as never));
@@ -175,7 +175,7 @@ describe('approveRequest', () => {
     expect(await approve({ permissions: [{ permission: 'view-home', endsAt: '0000-01-01T00:00:00Z' }] })).toBe('bad-shape');
   });
 
-  it('rejects a request with a reason by email and ends its link', async () => {
+  it('rejectRequest emails the reason and invalidates the link', async () => {
     const secret = await requestAndApprove(test, dana, jonas);
     const id = await requestIdOf(test, jonas.email);
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, reason: 'Please ask the office.' })).toEqual({ done: true });
@@ -187,7 +187,7 @@ describe('approveRequest', () => {
     expect(await listEventKinds(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.request-rejected']);
   });
 
-  it('refuses to reject a request that someone else has approved since', async () => {
+  it('rejectRequest refuses if someone else has approved the request in the meantime', async () => {
     const id = await askedFor('meanwhile@example.org');
     await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] });
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: true })).toEqual({ refused: 'already-approved' });
@@ -196,7 +196,7 @@ describe('approveRequest', () => {
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: false })).toEqual({ done: true });
   });
 
-  it('omits an empty reason from the email', async () => {
+  it('rejectRequest sends an email without a reason if the reason is empty', async () => {
     const id = await askedFor('plain@example.org');
     await dana.calls.accounts.rejectRequest.mutate({ id });
     const [mail] = await mailsTo(test, 'plain@example.org');
@@ -204,7 +204,7 @@ describe('approveRequest', () => {
     expect(mail?.textBody).not.toContain('administrador escribió');
   });
 
-  it('sends another link of an approved request and keeps the earlier one valid', async () => {
+  it('resendLink emails a second link of an approved request and keeps the first link valid', async () => {
     const first = await requestAndApprove(test, dana, { ...ada, email: 'again@example.org' } as never);
     const id = await requestIdOf(test, 'again@example.org');
     expect(await dana.calls.accounts.resendLink.mutate({ id })).toEqual({ done: true });
@@ -217,7 +217,7 @@ describe('approveRequest', () => {
     expect(await test.mails()).toHaveLength(before);
   });
 
-  it('refuses everyone but administrators without revealing whether the request exists', async () => {
+  it('allows only administrators and does not tell others whether a request exists', async () => {
     const id = await requestIdOf(test, 'waiting@example.org');
     const vera = await test.person();
     for (const request of [id, nowhere]) {
@@ -230,7 +230,7 @@ describe('approveRequest', () => {
     expect((await vera.watch('accounts.requests')).denied()).toBe('not-allowed');
   });
 
-  describe('two administrators who approve one request at once', () => {
+  describe('two administrators who approve one request at the same time', () => {
     async function approveTwice(email: string, hold?: Parameters<typeof approveRequest>[1]) {
       const id = await askedFor(email);
       const by = await callerOf(test, await signInAdministrator(test));
@@ -239,7 +239,7 @@ describe('approveRequest', () => {
       return { answers, links: await countRows(test, 'account_links', `request_id = '${id}'`), mails: await mailsTo(test, email) };
     }
 
-    it('send two links without the lock', async () => {
+    it('both send a link without the lock', async () => {
       const pass = createBarrier(2);
       const look = async (tx: Transaction, id: string) => {
         const [request] = await tx.rows.select().from(accountRequests).where(eq(accountRequests.id, id));
@@ -252,7 +252,7 @@ describe('approveRequest', () => {
       expect(mails).toHaveLength(2);
     });
 
-    it('send one link with the lock', async () => {
+    it('send only one link with the lock', async () => {
       const { answers, links, mails } = await approveTwice('race2@example.org');
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'already-approved' });

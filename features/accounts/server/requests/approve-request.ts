@@ -12,7 +12,7 @@ import { hasUnknownEvent } from '#features/accounts/server/access/has-unknown-ev
 import { lockRequest } from './open-requests.ts';
 
 /**
- * Sets the account's future access and emails the link to create it. Creating an administrator needs an explicit confirmation,
+ * Sets the access of the future account and emails the link to create it. Access to /admin needs an explicit confirmation,
  * because the requester chose the type and area.
  */
 export async function approveRequest(

@@ -7,7 +7,7 @@ import { topics } from '#features/accounts/server/topics.ts';
 import { accountLinks, accountRequests } from '#features/accounts/server/tables.ts';
 import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 
-/** Returns a new link. Earlier links stay valid, and the request lives as long as its newest link. */
+/** Returns a new link to create the account. Earlier links stay valid, and the request expires with its newest link. */
 export async function createAccountLink(app: AppContext, tx: Transaction, requestId: string): Promise<string> {
   const token = newToken();
   const endsAt = addMilliseconds(tx.now, requestLifetimeDays * day);

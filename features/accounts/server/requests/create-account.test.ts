@@ -31,7 +31,7 @@ describe('createAccount', () => {
     dana = await signInAdministrator(test);
   });
 
-  it('shows the invited person, creates the account, signs in and deletes the request', async () => {
+  it("shows the requester's name, creates the account, signs in and deletes the request", async () => {
     const secret = await requestAndApprove(test, dana);
     const id = await requestIdOf(test, ada.email);
     const people = await dana.watch('accounts.people');
@@ -66,7 +66,7 @@ describe('createAccount', () => {
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: ada.email, password: goodPassword })).toEqual({ signedIn: true });
   });
 
-  it('stores neither the password nor the secret in clear text', async () => {
+  it("stores only hashes of the password and of the link's secret", async () => {
     const { rows } = await test.running.app.database.pool.query<{ all: string }>(
       `select (select json_agg(a)::text from accounts a) || (select json_agg(e)::text from events e) || coalesce((select json_agg(s)::text from sessions s), '') as all`,
     );
@@ -75,7 +75,7 @@ describe('createAccount', () => {
     expect(rows[0]?.all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('refuses unknown, used and expired links alike', async () => {
+  it('refuses unknown, used and expired links with the same response', async () => {
     const secret = await requestAndApprove(test, dana, jonas);
     test.clock.advance(14 * day);
     dana = await signInAdministrator(test);
@@ -87,7 +87,7 @@ describe('createAccount', () => {
     expect(await getFailureCode(test.visitor().calls.accounts.invitation.query({ secret: 'no link!' }))).toBe('bad-shape');
   });
 
-  it('refuses a short or common password and keeps the link valid', async () => {
+  it('keeps the link valid after refusing a short or common password', async () => {
     const secret = await requestAndApprove(test, dana, { ...ada, email: 'short@example.org' } as never);
     const create = (password: string) => test.visitor().calls.accounts.createAccount.mutate({ id: secret, password });
     expect(await create('abc12')).toEqual({ refused: 'too-short', field: 'password' });
@@ -95,7 +95,7 @@ describe('createAccount', () => {
     expect(await create('bunkhouse')).toEqual({ signedIn: true });
   });
 
-  it('applies the minimum password length of the camp', async () => {
+  it("applies the camp's minimum password length", async () => {
     await dana.calls.settings.change.mutate({ passwordMinimum: 10 });
     const secret = await requestAndApprove(test, dana, { ...ada, email: 'longer@example.org' } as never);
     expect(await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: 'bunkhouse' })).toEqual({
@@ -105,7 +105,7 @@ describe('createAccount', () => {
     await dana.calls.settings.change.mutate({ passwordMinimum: 6 });
   });
 
-  it('refuses an address that has an account by now', async () => {
+  it('refuses an address that got an account after the approval', async () => {
     const secret = await requestAndApprove(test, dana, { ...ada, email: 'meanwhile@example.org' } as never);
     await test.person({ email: 'meanwhile@example.org' });
     const answer = await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: goodPassword });
@@ -114,7 +114,7 @@ describe('createAccount', () => {
     expect(await countRows(test, 'account_requests', `email = 'meanwhile@example.org'`)).toBe(1);
   });
 
-  describe('two people who use one link at once', () => {
+  describe('two people who use one link at the same time', () => {
     async function finishTwice(email: string, take?: Parameters<typeof createAccount>[1]) {
       const id = await requestAndApprove(test, dana, { ...ada, email } as never);
       const asks = [createCallContext(test, { id, password: goodPassword }), createCallContext(test, { id, password: 'another good one' })];
@@ -126,7 +126,7 @@ describe('createAccount', () => {
       };
     }
 
-    it('both try to create the account when the link is read but not consumed', async () => {
+    it('both insert the account if the link is read but not deleted', async () => {
       const pass = createBarrier(2);
       const look = async (tx: Transaction, token: string) => {
         const [linkRow] = await tx.rows
@@ -138,11 +138,11 @@ describe('createAccount', () => {
         return linkRow?.request ?? null;
       };
       const { ends } = await finishTwice('finish1@example.org', look);
-      // Without the lock only the unique constraint separates them, as an unexpected error.
+      // Without the lock, only the unique constraint stops the second account, with an unexpected error.
       expect(ends.map((end) => end.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
 
-    it('create one account when the link is consumed, and the other sees that it is invalid', async () => {
+    it('create one account if the link is deleted on use, and the second person sees an invalid link', async () => {
       const pass = createBarrier(2);
       const { ends, cookies, sessions } = await finishTwice('finish2@example.org', async (tx, token) => {
         await pass();
@@ -156,7 +156,7 @@ describe('createAccount', () => {
     });
   });
 
-  describe('an approval that is withdrawn while its link is used', () => {
+  describe('withdrawal of an approval while its link is used', () => {
     const byIdAlone = async (tx: Transaction, token: string) => {
       const [link] = await tx.rows
         .select()
@@ -169,7 +169,9 @@ describe('createAccount', () => {
       return deleted ?? null;
     };
 
-    /** The request asked for Administration and was approved as a volunteer; the link is read before the withdrawal. */
+    /**
+     * The requester asked for Administration and was approved as a volunteer. Both calls read the link before the approval is withdrawn.
+     */
     async function finishMeanwhile(email: string, take?: typeof consumeRequest) {
       const link = await requestAndApprove(test, dana, { ...ada, email, accountArea: 'Administration' } as never, 'Volunteer');
       const id = await requestIdOf(test, email);
@@ -188,13 +190,13 @@ describe('createAccount', () => {
       return { id, answer: await finished };
     }
 
-    it('creates an account with the requested access when only the ID is checked', async () => {
+    it('creates an account with the requested access if only the request ID is checked', async () => {
       const { id, answer } = await finishMeanwhile('meanwhile1@example.org', byIdAlone);
       expect(answer).toEqual({ signedIn: true });
       expect(await countRows(test, 'accounts', `id = '${id}' and account_area = 'Administration'`)).toBe(1);
     });
 
-    it('creates no account when the link is read again after locking, and the request waits', async () => {
+    it('creates no account if the link is read a second time after locking, and the request stays open', async () => {
       const { id, answer } = await finishMeanwhile('meanwhile2@example.org');
       expect(answer).toEqual({ refused: 'not-found' });
       expect(await countRows(test, 'accounts', `id = '${id}'`)).toBe(0);

@@ -16,7 +16,7 @@ import { accountLinks, accountPermissions, accountRequests, accounts } from '#fe
 import { hashToken } from '#platform/http/server/tokens.ts';
 import { type AccountRequestRow, lockRequest } from './open-requests.ts';
 
-/** Returns the account's owner. Only the first administrator's request lacks a name and email; the form asks for them. */
+/** Returns the name and email of the future account. The first administrator's request has neither, so the form asks for both. */
 export async function readInvitation({ app, input }: CallContext<z.output<typeof Invitation>>) {
   const request = await findRequestByLink(app.rows, app.clock.now(), input.secret);
   if (request === null) return refuse('not-found');
@@ -54,7 +54,7 @@ export async function createAccount(
 
 type Person = Pick<AccountRequestRow, 'firstName' | 'lastName'> & { email: string };
 
-/** The request's email wins over the form's: the link proves only that mailbox. */
+/** Uses the email of the request instead of the form's: the link proves access to that mailbox only. */
 function personOf(request: AccountRequestRow, input: Creation): Person {
   return {
     firstName: request.firstName || (input.firstName ?? ''),
@@ -77,7 +77,7 @@ async function findRequestByLink(rows: QueryBuilder, now: Instant, token: string
   return linkRow?.request ?? null;
 }
 
-/** Deletes the request with its links. Reads the link again after locking: a concurrent withdrawal deletes it. */
+/** Deletes the request and its links. Reads the link a second time after locking, because a concurrent withdrawal may have deleted it. */
 export async function consumeRequest(tx: Transaction, token: string): Promise<AccountRequestRow | null> {
   const linkedRequest = await findRequestByLink(tx.rows, tx.now, token);
   if (linkedRequest === null) return null;

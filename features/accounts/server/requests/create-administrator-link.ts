@@ -14,8 +14,9 @@ import { insertAdministratorRequest } from './first-administrator.ts';
 const adminGrant = { permission: 'is-admin', endsAt: null, endsWithEvent: null };
 
 /**
- * Makes this address an administrator and returns a link to choose a password, for the operator of the server. Works with an
- * account (which is enabled again), with an open request and with neither. `removesSecondFactor` helps after a lost phone.
+ * Makes the owner of this address an administrator and returns a link to choose a password. The operator of the server runs it.
+ * Works for an account (and enables it), for an open request and for a new address.
+ * Set `removesSecondFactor` if the owner has lost the phone.
  */
 export async function createAdministratorLink(app: AppContext, email: string, { removesSecondFactor = false } = {}): Promise<string> {
   const camp = await campName(app);

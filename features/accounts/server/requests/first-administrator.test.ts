@@ -11,7 +11,7 @@ const secretOf = (link: string | null): string => link?.split('/').at(-1) ?? '';
 describe('createFirstAdministratorLink', () => {
   const test = setUpTestApp();
 
-  it('returns a new link of one request at each start and keeps earlier links valid', async () => {
+  it('returns a new link at each start and keeps earlier links valid', async () => {
     const links = [
       await createFirstAdministratorLink(test.running.app),
       ...(await Promise.all([1, 2].map(() => createFirstAdministratorLink(test.running.app)))),
@@ -28,13 +28,13 @@ describe('createFirstAdministratorLink', () => {
     expect(await test.mails()).toEqual([]);
   });
 
-  it('returns a valid link after the first one expired', async () => {
+  it('returns a valid link after the first link has expired', async () => {
     test.clock.advance(20 * day);
     const link = await createFirstAdministratorLink(test.running.app);
     expect(await test.visitor().calls.accounts.invitation.query({ secret: secretOf(link) })).toMatchObject({ needsName: true });
   });
 
-  it('names the empty field of the form', async () => {
+  it('createAccount reports which field of the form is empty', async () => {
     const id = secretOf(await createFirstAdministratorLink(test.running.app));
     const create = (named: object) => test.visitor().calls.accounts.createAccount.mutate({ id, password: goodPassword, ...named });
     expect(await create({})).toEqual({ refused: 'empty', field: 'firstName' });
@@ -43,7 +43,7 @@ describe('createFirstAdministratorLink', () => {
     expect(await countRows(test, 'accounts')).toBe(0);
   });
 
-  it('creates the account with the name and address of the form and then returns no more links', async () => {
+  it('returns no link after the account was created with the name and address of the form', async () => {
     const id = secretOf(await createFirstAdministratorLink(test.running.app));
     const dana = test.visitor();
     await dana.calls.accounts.createAccount.mutate({
@@ -61,7 +61,7 @@ describe('createFirstAdministratorLink', () => {
     expect(await countRows(test, 'account_requests', `ends_at > '${test.clock.now()}'`)).toBe(0);
   });
 
-  it('returns a link again while the only administrator is disabled', async () => {
+  it('returns a link while the only administrator is disabled', async () => {
     await test.running.app.database.pool.query('update accounts set disabled_at = now()');
     expect(await createFirstAdministratorLink(test.running.app)).not.toBeNull();
   });
@@ -70,7 +70,7 @@ describe('createFirstAdministratorLink', () => {
 describe('createAdministratorLink', () => {
   const test = setUpTestApp();
 
-  it('lets an address without an account create one', async () => {
+  it('returns a link to create an account for an unknown address', async () => {
     const link = await createAdministratorLink(test.running.app, 'new@camp.example');
     const visitor = test.visitor();
     expect(await visitor.calls.accounts.invitation.query({ secret: secretOf(link) })).toEqual({
@@ -96,7 +96,7 @@ describe('createAdministratorLink', () => {
     expect(me).toMatchObject({ firstName: 'Ada', accountArea: 'Volunteer', permissions: ['is-admin', 'view-home'] });
   });
 
-  it('restores the requested access with basic permissions when the approval is withdrawn', async () => {
+  it('restores the requested access with basic permissions if the approval is withdrawn', async () => {
     const dana = await signInAdministrator(test);
     const requestFor = async (email: string) => {
       await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email });
@@ -119,7 +119,7 @@ describe('createAdministratorLink', () => {
     }
   });
 
-  it('makes an account an administrator, enables it and allows a new password, also twice in a row', async () => {
+  it('makes an account an administrator, enables it and allows a new password, also on a second call', async () => {
     const vera = await test.person({ disabled: true });
     await createAdministratorLink(test.running.app, vera.email);
     const link = await createAdministratorLink(test.running.app, vera.email);

@@ -8,7 +8,7 @@ import { applyNewCampSettings, clearCampSettingsCache } from '#features/settings
 import { accountRequests, accounts } from '#features/accounts/server/tables.ts';
 import { createAccountLink } from './create-account-link.ts';
 
-/** Returns a new link at every start until there is an administrator, then null. Earlier links stay valid. */
+/** Returns a new link at every start of the server until an administrator exists, then null. Earlier links stay valid. */
 export function createFirstAdministratorLink(app: AppContext): Promise<string | null> {
   return app.write(null, async (tx) => {
     await lockAdministrators(tx);
@@ -41,7 +41,7 @@ async function findPendingAdministrator(tx: Transaction): Promise<string | null>
   return administratorRequest?.id ?? null;
 }
 
-/** The form asks for the name, and for the email if it is null. */
+/** Adds a request for the first administrator. The form asks for the name, and for the email if `email` is null. */
 export async function insertAdministratorRequest(tx: Transaction, email: string | null): Promise<string> {
   const id = newId();
   const access = {

@@ -20,7 +20,7 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 describe('requestAccount', () => {
   const test = setUpTestApp();
 
-  it('saves the request with view-home and no other permission', async () => {
+  it('saves the request with the permission view-home only', async () => {
     const greedy = { ...ada, permissions: ['is-admin'], pending: 'Awaiting Email', id: 'x' };
     expect(await test.visitor({ language: 'es' }).calls.accounts.requestAccount.mutate(greedy)).toEqual({ done: true });
     const dana = await signInAdministrator(test);
@@ -36,7 +36,7 @@ describe('requestAccount', () => {
     expect(await test.mails()).toEqual([]);
   });
 
-  it('replaces an open request of the same address', async () => {
+  it('replaces an open request with the same address', async () => {
     await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: 'ADA.Marsh@example.org ', accountArea: 'Intern' });
     expect(await countRows(test, 'account_requests', `email = '${ada.email}' and account_area = 'Intern'`)).toBe(1);
     expect(await countRows(test, 'account_requests')).toBe(1);
@@ -50,14 +50,14 @@ describe('requestAccount', () => {
     expect(await countRows(test, 'account_requests', `email = 'twice@example.org'`)).toBe(1);
   });
 
-  it('refuses an address that has an account and saves nothing', async () => {
+  it('refuses an address with an account and saves nothing', async () => {
     const vera = await test.person();
     const answer = await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: vera.email.toUpperCase() });
     expect(answer).toEqual({ refused: 'email-taken', field: 'email' });
     expect(await countRows(test, 'account_requests', `email = '${vera.email}'`)).toBe(0);
   });
 
-  it('answers a known address like any other and emails its owner if the camp hides accounts', async () => {
+  it('gives known and unknown addresses the same response and emails the account owner if the camp hides accounts', async () => {
     const dana = await signInAdministrator(test);
     const [vera, gone] = [await test.person(), await test.person({ disabled: true })];
     await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
@@ -74,7 +74,7 @@ describe('requestAccount', () => {
     expect(await listEventKinds(test, await requestIdOf(test, 'silence@example.org'))).toEqual(['accounts.requested']);
   });
 
-  it('does the same work before the response for every address if the camp hides accounts', async () => {
+  it('runs the same queries before the response for every address if the camp hides accounts', async () => {
     const dana = await signInAdministrator(test);
     const people = [await test.person(), await test.person({ disabled: true })];
     await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
@@ -91,7 +91,7 @@ describe('requestAccount', () => {
     await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
   });
 
-  it('sends the link of an approved request again without changing the approval', async () => {
+  it('resends the link of an approved request without changing the approval', async () => {
     await requestAndApprove(test, await signInAdministrator(test), jonas);
     await test.visitor().calls.accounts.requestAccount.mutate({ ...jonas, firstName: 'Other', accountArea: 'MANNA Staff' });
     expect(await mailsTo(test, jonas.email, 'request-approved')).toHaveLength(2);
@@ -109,13 +109,13 @@ describe('requestAccount', () => {
     ['two addresses at once', { email: 'a@example.org, b@example.org' }],
     ['an empty name', { firstName: '  ' }],
     ['NUL in a name', { lastName: 'a\u0000b' }],
-  ])('refuses %s', async (_what, wrong) => {
+  ])('refuses invalid input: %s', async (_what, wrong) => {
     const input = { ...ada, email: 'wrong@example.org', ...wrong } as typeof ada;
     expect(await getFailureCode(test.visitor().calls.accounts.requestAccount.mutate(input))).toBe('bad-shape');
     expect(await countRows(test, 'account_requests', `email = 'wrong@example.org'`)).toBe(0);
   });
 
-  it('expires a request after 14 days live on every screen and allows a new one', async () => {
+  it('removes a request from open screens after 14 days and allows a new request', async () => {
     const late = { ...ada, email: 'late@example.org' };
     const isThere = (rows: RequestRow[]) => rows.some((row) => row.email === late.email);
     await test.visitor().calls.accounts.requestAccount.mutate(late);
@@ -131,7 +131,7 @@ describe('requestAccount', () => {
   });
 });
 
-/** Wraps the rows of the app and records every query. */
+/** Wraps a query builder and records every query in `work`. */
 function recordQueries<Rows extends object>(rows: Rows, work: string[]): Rows {
   return new Proxy(rows, {
     get(target, name) {

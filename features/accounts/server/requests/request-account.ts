@@ -20,8 +20,8 @@ import { createAccountLink } from './create-account-link.ts';
 type AccountRequestInput = z.output<typeof AccountRequest>;
 
 /**
- * If the camp hides which addresses have accounts, a job saves the request and emails the owner of an existing account, so
- * that neither the response nor its timing reveals it.
+ * Saves an account request. If the camp hides which addresses have accounts, a job saves it and emails the owner of an existing
+ * account, so that neither the response nor its timing reveals accounts.
  */
 export async function requestAccount({ app, request, input }: CallContext<AccountRequestInput>): Promise<Done | Refusal<'email-taken'>> {
   const { name: camp, revealUnknownEmail } = await getCampSettings(app);
@@ -33,7 +33,7 @@ export async function requestAccount({ app, request, input }: CallContext<Accoun
   });
 }
 
-/** Runs twice safely: it saves one request, but may email twice. */
+/** The job may run twice: it saves one request, but may send two emails. */
 export const saveRequestSilently = job({
   name: 'accounts.keep-request',
   shape: z.strictObject({ asked: AccountRequest, language: z.enum(languages) }),
@@ -48,7 +48,7 @@ export const saveRequestSilently = job({
   },
 });
 
-/** A new request always gets only `view-home`. It replaces an open request; for an approved one, the link is sent again. */
+/** Saves the request with `view-home` only and replaces an open request. If the request is already approved, resends its link instead. */
 async function saveRequest(
   app: AppContext,
   tx: Transaction,
@@ -77,7 +77,7 @@ async function deleteExpiredRequest(tx: Transaction, email: string): Promise<voi
   await tx.rows.delete(accountRequests).where(and(eq(accountRequests.email, email), lte(accountRequests.endsAt, tx.now)));
 }
 
-/** Returns the request's ID, or null if this address has an approved request. */
+/** Returns the ID of the saved request, or null if this address has an approved request. */
 async function upsertRequest(tx: Transaction, input: AccountRequestInput, language: Language): Promise<string | null> {
   const fields = {
     ...fieldsOf(input),

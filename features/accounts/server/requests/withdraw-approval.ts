@@ -16,8 +16,8 @@ const approvalKind = 'accounts.request-approved';
 const withdrawalKind = 'accounts.approval-taken-back';
 
 /**
- * Withdraws an approval until its link is used: deletes the links and restores the requested access. Using the link deletes
- * the request, so only one of the two succeeds.
+ * Withdraws an approval whose link is not used yet: deletes the links and restores the requested access. Using the link deletes
+ * the request, so only one of the two calls succeeds.
  */
 export async function withdrawApproval({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
   const camp = await campName(app);
@@ -25,7 +25,7 @@ export async function withdrawApproval({ app, caller, input }: CallContext<z.out
     const request = await lockRequest(tx, input.id);
     if (!request?.pending || request.email === null) return refuse('gone');
     const { id, email, firstName, language, accountType, accountArea, permissions } = request;
-    // Older versions recorded only the permissions of approvals by the operator.
+    // For approvals by the operator, older versions recorded only the permissions in the history.
     const requestedAccess = { accountType, accountArea, permissions, ...(await findRequestedAccess(tx, id)) };
     await tx.rows.delete(accountLinks).where(eq(accountLinks.requestId, id));
     await tx.rows
@@ -52,7 +52,7 @@ export async function withdrawApproval({ app, caller, input }: CallContext<z.out
 
 type RequestedAccess = Pick<AccountRequestRow, 'accountType' | 'accountArea' | 'permissions'>;
 
-/** Returns the access before the first approval since the last withdrawal: the operator may have approved it twice. */
+/** Returns the access before the first approval since the last withdrawal: the operator may have approved the request twice. */
 async function findRequestedAccess(tx: Transaction, id: string): Promise<Partial<RequestedAccess>> {
   const decisions = await tx.rows
     .select({ kind: events.kind, before: events.before })

@@ -41,12 +41,12 @@ async function answerTo(person: SignedInGuest, call: string, input: unknown): Pr
     room
   ]?.[name];
   const write = await getFailureCode(procedure?.['mutate']?.(input) ?? Promise.resolve());
-  // A query called as a command is unknown.
+  // A query that is called as a command fails with 'reload': then call it as a query.
   return write === 'reload' ? getFailureCode(procedure?.['query']?.(input) ?? Promise.resolve()) : write;
 }
 
-describe('mandatory second factor for administrators', () => {
-  it('allows administrators without a factor only to add one, and does not affect others', async () => {
+describe('required second factor for administrators', () => {
+  it('allows administrators without a second factor only to add one, and does not affect other people', async () => {
     const [dana, vera] = [await signInAdministrator(test), await test.person()];
     const people = await dana.watch('accounts.people');
     await require(true);
@@ -62,7 +62,7 @@ describe('mandatory second factor for administrators', () => {
     expect((await dana.watch('accounts.me')).rows<MeRow>()).toMatchObject([{ mustEnroll: false, secondFactor: true }]);
   });
 
-  it('refuses every other call and view that is not public', async () => {
+  it('refuses every call and view except the enrollment and public calls', async () => {
     await require(true);
     const dana = await signInAdministrator(test);
     const caller = await callerOf(test, dana);
@@ -79,7 +79,7 @@ describe('mandatory second factor for administrators', () => {
     }
   });
 
-  it('ends the session of an administrator who does not add a factor', async () => {
+  it('ends the session of an administrator who does not add a second factor', async () => {
     await require(true);
     const dana = await signInAdministrator(test);
     await dana.calls.accounts.signOut.mutate({});
@@ -87,7 +87,7 @@ describe('mandatory second factor for administrators', () => {
     await require(false);
   });
 
-  it('applies from the first start of a new camp with eight password characters, but not to existing camps', async () => {
+  it('applies to new camps, together with a minimum password length of eight, but not to existing camps', async () => {
     const { pool } = test.running.app.database;
     const stored = async () =>
       (await pool.query('select administrators_need_second_factor as needs, password_minimum as least from settings')).rows;
@@ -104,7 +104,7 @@ describe('mandatory second factor for administrators', () => {
 });
 
 describe('createAdministratorLink', () => {
-  it('removes the second factor only on request and notifies the owner', async () => {
+  it('removes the second factor only if the operator asks for it, and notifies the owner', async () => {
     await require(false);
     const dana = await signInAdministrator(test);
     await enroll(dana);

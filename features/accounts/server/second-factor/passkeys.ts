@@ -13,18 +13,18 @@ import { checkRecentSignIn } from '#features/accounts/server/sessions/check-rece
 import { secondFactors, sessions } from '#features/accounts/server/tables.ts';
 import { hasRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
 
-/** Passkeys work only under the host of PUBLIC_URL. */
+/** Returns the host and origin of PUBLIC_URL: passkeys work only under this host. */
 export function relyingParty(app: AppContext): { rpID: string; origin: string } {
   const url = new URL(app.config.publicUrl);
   return { rpID: url.hostname, origin: url.origin };
 }
 
-/** Lazy: the package takes some megabytes that most servers never need. */
+/** Loads the package on first use: it takes some megabytes that most servers never need. */
 export function loadWebauthn() {
   return import('@simplewebauthn/server');
 }
 
-/** EdDSA, ES256, RS256: every browser and device supports one of them. */
+/** EdDSA, ES256 and RS256: every browser and device supports at least one of these algorithms. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 export async function startPasskey({ app, caller }: CallContext<object>) {
@@ -50,7 +50,7 @@ export async function startPasskey({ app, caller }: CallContext<object>) {
   return { options };
 }
 
-/** Returns recovery codes with the first second factor, otherwise null. */
+/** Adds the passkey. Returns recovery codes if this is the account's first second factor, otherwise null. */
 export async function confirmPasskey({
   app,
   caller,
@@ -112,13 +112,13 @@ async function verifyRegistration(app: AppContext, sessionId: string, answer: un
       requireUserVerification: false,
     });
   } catch (error) {
-    // The library throws plain errors if verification fails.
+    // The passkey library throws plain errors if verification fails.
     app.log.info({ err: error }, 'a passkey could not be added');
     return null;
   }
 }
 
-/** Deletes the challenge: it is valid for one answer, right or wrong. */
+/** Returns and deletes the challenge of a session. A challenge is valid for one answer, right or wrong. */
 export async function consumeChallenge(app: AppContext, sessionId: string): Promise<string | null> {
   const [session] = await app.rows.select({ challenge: sessions.challenge }).from(sessions).where(ownSession(sessionId));
   if (!session?.challenge) return null;

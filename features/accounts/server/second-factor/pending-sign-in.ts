@@ -15,12 +15,12 @@ export interface PendingSignIn {
   accountId: string;
   email: string;
   wrongCodes: number;
-  /** Rate limit key of wrong codes. */
+  /** Key under which wrong codes are counted. */
   throttleKey: string;
   challenge: string | null;
 }
 
-/** Locks this browser's unfinished sign-in until the end of the transaction. */
+/** Locks this browser's sign-in that waits for the second factor, until the end of the transaction. */
 export async function lockPendingSignIn(tx: Transaction, request: RequestContext): Promise<PendingSignIn | null> {
   if (request.sessionToken === null) return null;
   const [pendingSignInRow] = await tx.rows
@@ -42,8 +42,8 @@ export async function lockPendingSignIn(tx: Transaction, request: RequestContext
 }
 
 /**
- * Like `lockPendingSignIn`, but counts a failed attempt until `finishPendingSignIn`, so that parallel sign-ins cannot test
- * more codes.
+ * Locks like `lockPendingSignIn` and counts a failed attempt, which `finishPendingSignIn` reverts. Parallel sign-ins therefore
+ * cannot test more codes.
  * @throws 'too-many-requests' during the delay
  */
 export async function lockPendingForAttempt(tx: Transaction, request: RequestContext): Promise<PendingSignIn | null> {
@@ -52,7 +52,7 @@ export async function lockPendingForAttempt(tx: Transaction, request: RequestCon
   return pending;
 }
 
-/** Deletes the sign-in after the last wrong answer and reports it, because no further answer is accepted. */
+/** Counts a wrong answer. After the last allowed one, deletes the sign-in and returns 'too-many-wrong'. */
 export async function countWrongAnswer(tx: Transaction, pending: PendingSignIn): Promise<'too-many-wrong' | null> {
   const own = eq(pendingSignIns.tokenHash, pending.tokenHash);
   const isLast = pending.wrongCodes + 1 >= maxWrongCodes;

@@ -5,10 +5,10 @@ import { recoveryCodes } from '#features/accounts/server/tables.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
 const codeCount = 10;
-/** Omits letters that resemble digits. 32 characters: 5 bits each, 80 bits per code. */
+/** 32 characters without letters that resemble digits: 5 bits per character, 80 bits per code. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 
-/** Replaces all earlier codes. The codes can be shown only now; the table stores hashes. */
+/** Replaces all recovery codes of the account and returns the new ones. Only this call can show them: the table stores hashes. */
 export async function createRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newCode);
   await tx.rows.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
@@ -33,7 +33,7 @@ export async function hasRecoveryCodes(tx: Transaction, accountId: string): Prom
   return code !== undefined;
 }
 
-/** @example 'K7QD-0M3X-P9TR-52WB' */
+/** Returns a random code. @example 'K7QD-0M3X-P9TR-52WB' */
 function newCode(): string {
   const letters = [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join('');
   return letters.match(/.{4}/g)?.join('-') ?? letters;

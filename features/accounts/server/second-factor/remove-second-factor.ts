@@ -9,7 +9,7 @@ import { publishSecondFactorsChange } from '#features/accounts/server/topics.ts'
 import { verifyOwnPassword } from '#features/accounts/server/passwords/change-password.ts';
 import { recoveryCodes, secondFactors } from '#features/accounts/server/tables.ts';
 
-/** Also deletes the recovery codes when the last factor is removed. */
+/** Removes one second factor. Deletes the recovery codes together with the last factor. */
 export async function removeSecondFactor({
   app,
   caller,

@@ -11,14 +11,14 @@ import { campName, mails } from '#features/accounts/server/mails.ts';
 import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
 import { recoveryCodes, secondFactors } from '#features/accounts/server/tables.ts';
 
-/** Helps a person who has lost phone and recovery codes. Ends all sessions of that person. */
+/** Removes all second factors of a person who has lost the phone and the recovery codes, and ends that person's sessions. */
 export async function removeSecondFactorsOf({
   app,
   caller,
   input,
 }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'yourself' | 'not-found' | 'confirm-identity'>> {
   const me = requireCaller(caller);
-  // A stolen administrator session could otherwise avoid the password check of `removeSecondFactor`.
+  // Administrators cannot use this call for themselves: a stolen session could avoid the password check of `removeSecondFactor`.
   if (input.id === me.accountId) return refuse('yourself');
   const problem = checkRecentSignIn(app, me);
   if (problem) return problem;
@@ -31,7 +31,7 @@ export async function removeSecondFactorsOf({
   });
 }
 
-/** Also deletes the recovery codes and ends the sessions. Returns false if the account has no confirmed factor. */
+/** Deletes the second factors and recovery codes and ends the sessions. Returns false if the account has no confirmed factor. */
 export async function deleteSecondFactors(tx: Transaction, account: Account): Promise<boolean> {
   const removed = await tx.rows.delete(secondFactors).where(eq(secondFactors.accountId, account.id)).returning();
   await tx.rows.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));

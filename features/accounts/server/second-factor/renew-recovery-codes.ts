@@ -9,7 +9,7 @@ import { verifyOwnPassword } from '#features/accounts/server/passwords/change-pa
 import { secondFactors } from '#features/accounts/server/tables.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 
-/** Replaces lost codes, also when the response with the first ones was lost. */
+/** Replaces recovery codes that the owner has lost, or that never arrived because the response was lost. */
 export async function renewRecoveryCodes({
   app,
   caller,

@@ -34,7 +34,7 @@ async function withTotp(person?: SignedInGuest) {
   const { secret, uri } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
   const confirmed = await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) });
   if (isRefusal(confirmed)) throw new Error(confirmed.refused);
-  // Each code works once, so advance to the next one.
+  // Each code works once, so advance the clock to the next code.
   test.clock.advance(30 * second);
   return { vera, secret, uri, codes: confirmed.recoveryCodes };
 }
@@ -46,7 +46,7 @@ async function halfIn(person: SignedInGuest): Promise<Guest> {
 }
 
 describe('authenticator app', () => {
-  it('is inactive until a code confirms it', async () => {
+  it('is not required at sign-in until a code confirms it', async () => {
     const vera = await test.person();
     const { secret, uri } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Bunkhouse:${vera.email.replace('@', '%40')}\\?`));
@@ -61,7 +61,7 @@ describe('authenticator app', () => {
     expect(await mailsTo(test, vera.email)).toEqual([]);
   });
 
-  it('confirms whichever of two open tabs the phone has scanned; the other tab reports that it is on', async () => {
+  it('confirms the secret of any open tab, and the other tabs then get already-on', async () => {
     const vera = await test.person();
     const secrets: string[] = [];
     for (let tab = 0; tab < 4; tab++) {
@@ -81,12 +81,12 @@ describe('authenticator app', () => {
     expect(await use(first)).toEqual({ signedIn: true });
   });
 
-  it('refuses a code without a started setup', async () => {
+  it('refuses a code if no setup was started', async () => {
     const vera = await test.person();
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: '123456' })).toEqual({ refused: 'invalid-code', field: 'code' });
   });
 
-  it('returns ten recovery codes, appears in the list and emails the owner', async () => {
+  it('returns ten recovery codes on confirmation, appears in the list and emails the owner', async () => {
     const dana = await signInAdministrator(test);
     const people = await dana.watch('accounts.people');
     const { vera, codes } = await withTotp();
@@ -104,7 +104,7 @@ describe('authenticator app', () => {
     for (const code of codes) expect(rows[0]?.all).not.toContain(code);
   });
 
-  it('is required after the password, and no page is open before it', async () => {
+  it('is required after the password and before any page', async () => {
     const { vera, secret } = await withTotp();
     const guest = test.visitor();
     expect(await guest.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ secondFactor: ['totp'] });
@@ -120,7 +120,7 @@ describe('authenticator app', () => {
     });
   });
 
-  it('accepts each code once, also from concurrent calls', async () => {
+  it('accepts each code only once, even from concurrent calls', async () => {
     const { vera, secret } = await withTotp();
     const guests = [await halfIn(vera), await halfIn(vera)];
     const answers = await Promise.all(guests.map((guest) => guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })));
@@ -130,7 +130,7 @@ describe('authenticator app', () => {
     expect(await loser.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'invalid-code' });
   });
 
-  it('accepts the codes of 30 seconds before and after, but no older ones', async () => {
+  it('accepts the codes of the previous and next 30 seconds, but no older code', async () => {
     const { vera, secret } = await withTotp();
     const tryWith = async (inSeconds: number) =>
       (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code: codeOf(secret, inSeconds) });
@@ -142,7 +142,7 @@ describe('authenticator app', () => {
     expect(await tryWith(60)).toEqual({ refused: 'invalid-code' });
   });
 
-  it('ends the sign-in after five wrong codes or ten minutes and reports the fifth', async () => {
+  it('cancels the sign-in after five wrong codes (too-many-wrong) or ten minutes', async () => {
     const { vera, secret } = await withTotp();
     const guest = await halfIn(vera);
     const wrong = () => guest.calls.accounts.signInWithCode.mutate({ code: 'ABCD-EFGH-JKMN-PQRS' });
@@ -155,7 +155,7 @@ describe('authenticator app', () => {
     expect(await test.visitor().calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
   });
 
-  it('delays guesses across several sign-ins', async () => {
+  it('delays guesses that are spread over several sign-ins', async () => {
     const { vera, secret } = await withTotp();
     const guest = await halfIn(vera);
     for (let times = 0; times < 4; times++) await guest.calls.accounts.signInWithCode.mutate({ code: '000 000 000' });
@@ -165,7 +165,7 @@ describe('authenticator app', () => {
     expect(await getFailureCode(other.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) }))).toBe('too-many-requests');
   });
 
-  it('accepts each recovery code once instead', async () => {
+  it('accepts each recovery code once in place of an app code', async () => {
     const { vera, codes } = await withTotp();
     const use = async (code = '') => (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code });
     expect(await use(codes[0]?.toLowerCase().replaceAll('-', ' '))).toEqual({ signedIn: true });
@@ -174,7 +174,7 @@ describe('authenticator app', () => {
     expect(await countRows(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(8);
   });
 
-  it('is replaced by a new setup, together with its recovery codes', async () => {
+  it('a new setup replaces the earlier app and its recovery codes', async () => {
     const { vera, secret, codes } = await withTotp();
     const newFactor = await withTotp(vera);
     expect((await vera.watch('accounts.secondFactors')).rows()).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('authenticator app', () => {
     expect(await guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ signedIn: true });
   });
 
-  it('ends an unfinished sign-in when the account is disabled or signs out', async () => {
+  it('cancels an unfinished sign-in when the account is disabled or the browser signs out', async () => {
     const { vera, secret } = await withTotp();
     const [first, other] = [await halfIn(vera), await halfIn(vera)];
     const cookie = first.cookie();
@@ -203,7 +203,7 @@ describe('authenticator app', () => {
     expect(await other.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
   });
 
-  it('is removed only with the password, and the last one takes the recovery codes with it', async () => {
+  it('removeSecondFactor requires the password and deletes the recovery codes with the last factor', async () => {
     const { vera } = await withTotp();
     const [row] = (await vera.watch('accounts.secondFactors')).rows<SecondFactorRow>();
     const remove = (by: SignedInGuest, password: string, id = row?.id ?? '') =>
@@ -219,7 +219,7 @@ describe('authenticator app', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.second-factor-added', 'accounts.second-factor-removed']);
   });
 
-  it('renews the recovery codes with the password and invalidates earlier ones', async () => {
+  it('renewRecoveryCodes requires the password and invalidates earlier codes', async () => {
     const { vera, codes } = await withTotp();
     const renew = (by: SignedInGuest, password: string) => by.calls.accounts.renewRecoveryCodes.mutate({ password });
     expect(await renew(vera, 'wrong')).toEqual({ refused: 'wrong-password', field: 'password' });
@@ -235,7 +235,7 @@ describe('authenticator app', () => {
     expect(await listEventKinds(test, vera.accountId)).toContain('accounts.recovery-codes-renewed');
   });
 
-  it('reports that it is on when the response of the confirmation got lost, and accepts no other code for it', async () => {
+  it('confirmTotp refuses a retry after a lost response with already-on, but a wrong code with invalid-code', async () => {
     const { vera, secret } = await withTotp();
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) })).toEqual({ refused: 'already-on', field: 'code' });
     const { secret: another } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
@@ -243,7 +243,7 @@ describe('authenticator app', () => {
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: wrong })).toEqual({ refused: 'invalid-code', field: 'code' });
   });
 
-  it('refuses a secret that another key encrypted and reports it only in the log', async () => {
+  it('refuses a code with invalid-code if its secret was encrypted with a different key', async () => {
     const { vera, secret } = await withTotp();
     const guest = await halfIn(vera);
     const elsewhere = join(test.running.app.config.dataDir, 'elsewhere');
@@ -258,7 +258,7 @@ describe('authenticator app', () => {
 });
 
 describe('parallel second-factor codes', () => {
-  it('compares ten of them across all sign-ins of the account, and delays a right one like a wrong one', async () => {
+  it('only ten are compared across all sign-ins of an account, and later ones are delayed even if right', async () => {
     const { vera, secret } = await withTotp();
     const halves = await Promise.all(Array.from({ length: 17 }, () => halfIn(vera)));
     const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
@@ -290,7 +290,7 @@ describe('passkey', () => {
     return started.options.challenge;
   }
 
-  it('is added with a name, returns recovery codes with the first factor and emails the owner', async () => {
+  it('confirmPasskey saves the name, returns recovery codes for the first factor and emails the owner', async () => {
     const { vera, device, options, confirmed } = await withPasskey();
     expect(options).toMatchObject({ rp: { id: 'localhost', name: 'Bunkhouse' }, user: { name: vera.email, displayName: 'Vera Lind' } });
     expect(confirmed).toEqual({ recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[A-Z0-9-]{19}$/)]) });
@@ -301,7 +301,7 @@ describe('passkey', () => {
     expect(again.options.excludeCredentials).toEqual([{ id: device.id, type: 'public-key' }]);
   });
 
-  it('is refused for a used, missing or foreign challenge and for malformed data', async () => {
+  it('confirmPasskey refuses malformed data and a used, missing or foreign challenge', async () => {
     const { vera, answer } = await withPasskey();
     const refused = { refused: 'invalid-passkey' };
     expect(await vera.calls.accounts.confirmPasskey.mutate({ name: 'Again', answer })).toEqual(refused);
@@ -317,12 +317,12 @@ describe('passkey', () => {
     expect(await countRows(test, 'second_factors', `account_id = '${other.accountId}'`)).toBe(0);
   });
 
-  it('belongs to one account only', async () => {
+  it('cannot be added to a second account', async () => {
     const { device } = await withPasskey();
     expect((await withPasskey(undefined, device)).confirmed).toEqual({ refused: 'invalid-passkey' });
   });
 
-  it('signs in after the password', async () => {
+  it('completes a sign-in after the password', async () => {
     const { vera, device } = await withPasskey();
     const guest = test.visitor();
     expect(await guest.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ secondFactor: ['passkey'] });
@@ -336,7 +336,7 @@ describe('passkey', () => {
     expect((await vera.watch('accounts.secondFactors')).rows<SecondFactorRow>()[0]?.lastUsedAt).toBe(test.clock.now());
   });
 
-  it('does not sign in with an old response, a cloned key or the key of another account', async () => {
+  it('refuses a replayed response, a cloned key and a key of a different account', async () => {
     const { vera, device } = await withPasskey();
     const stranger = await withPasskey();
     const first = await halfIn(vera);
@@ -355,7 +355,7 @@ describe('passkey', () => {
     expect(await isIn(guest)).toBe(false);
   });
 
-  it('ends the sign-in after five wrong responses, codes included, and reports the fifth', async () => {
+  it('cancels the sign-in after five wrong responses and codes in total', async () => {
     const { vera, device } = await withPasskey();
     const guest = await halfIn(vera);
     const wrong = () => guest.calls.accounts.signInWithPasskey.mutate({ answer: { id: 'abc' } });
@@ -367,14 +367,14 @@ describe('passkey', () => {
     expect(await isIn(guest)).toBe(false);
   });
 
-  it('is requested only while a sign-in waits for it', async () => {
+  it('startPasskeySignIn refuses if no sign-in waits for a passkey', async () => {
     expect(await test.visitor().calls.accounts.startPasskeySignIn.mutate({})).toEqual({ refused: 'expired' });
     expect(await test.visitor().calls.accounts.signInWithPasskey.mutate({ answer: { id: 'abc' } })).toEqual({ refused: 'expired' });
     const vera = await test.person();
     expect(await vera.calls.accounts.startPasskeySignIn.mutate({})).toEqual({ refused: 'expired' });
   });
 
-  it('works beside the authenticator app', async () => {
+  it('works in addition to an authenticator app', async () => {
     const { vera, device } = await withPasskey();
     const { secret } = await withTotp(vera);
     const guest = test.visitor();

@@ -14,7 +14,7 @@ export async function signInWithCode({
   input,
 }: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ signedIn: true } | Refusal<'invalid-code' | 'too-many-wrong' | 'expired'>> {
   const seal = await readOrCreateSeal(app.config);
-  // Returns instead of refusing: a refusal would roll back the count of wrong codes.
+  // Return the refusal from the transaction: throwing it would roll back the count of wrong codes.
   let accountId: string | undefined;
   const outcome = await app.write(null, async (tx) => {
     const pending = await lockPendingForAttempt(tx, request);

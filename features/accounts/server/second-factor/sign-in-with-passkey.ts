@@ -31,13 +31,13 @@ export async function signInWithPasskey({
   request,
   input,
 }: CallContext<z.output<typeof PasskeyAnswer>>): Promise<{ signedIn: true } | Refusal<'invalid-passkey' | 'too-many-wrong' | 'expired'>> {
-  // Returns instead of refusing: a refusal would roll back the count of wrong answers.
+  // Return the refusal from the transaction: throwing it would roll back the count of wrong answers.
   let accountId: string | undefined;
   const outcome = await app.write(null, async (tx) => {
     const pending = await lockPendingForAttempt(tx, request);
     if (pending === null) return 'expired';
     ({ accountId } = pending);
-    // A challenge is valid for one answer, right or wrong.
+    // Delete the challenge: it is valid for one answer, right or wrong.
     await tx.rows.update(pendingSignIns).set({ challenge: null }).where(eq(pendingSignIns.tokenHash, pending.tokenHash));
     if (await verifyPasskey(app, tx, pending, input.answer)) return finishPendingSignIn(tx, pending, request);
     return (await countWrongAnswer(tx, pending)) ?? 'invalid-passkey';

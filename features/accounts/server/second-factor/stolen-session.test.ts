@@ -37,8 +37,8 @@ async function oldSession(add: (person: Guest) => Promise<unknown> = addTotp): P
 const needed = { refused: 'confirm-identity' };
 const factorsOf = (person: SignedInGuest) => countRows(test, 'second_factors', `account_id = '${person.accountId}'`);
 
-describe('session without the password', () => {
-  it('neither replaces nor adds a second factor and changes nothing', async () => {
+describe('a session whose user does not know the password', () => {
+  it('cannot replace or add a second factor', async () => {
     const vera = await oldSession();
     const mails = (await mailsTo(test, vera.email)).length;
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
@@ -49,7 +49,7 @@ describe('session without the password', () => {
     expect(await mailsTo(test, vera.email)).toHaveLength(mails);
   });
 
-  it('does not confirm an authenticator that it started soon after the sign-in', async () => {
+  it('cannot confirm an authenticator app whose setup started soon after the sign-in', async () => {
     const vera = await test.person();
     await addTotp(vera);
     const { secret } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
@@ -57,13 +57,13 @@ describe('session without the password', () => {
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) })).toEqual(needed);
   });
 
-  it('does not add the first second factor of an account', async () => {
+  it('cannot add the first second factor of an account', async () => {
     const vera = await oldSession(async () => {});
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
     expect(await vera.calls.accounts.startPasskey.mutate({})).toEqual(needed);
   });
 
-  it('needs the password to remove a factor, renew codes or change the password, and a recent sign-in to change the email', async () => {
+  it('cannot remove a factor, renew codes or change the password or email', async () => {
     const vera = await oldSession();
     const password = 'not the password';
     const [factor] = (await vera.watch('accounts.secondFactors')).rows<{ id: string }>();
@@ -79,7 +79,7 @@ describe('session without the password', () => {
 });
 
 describe('confirmIdentity', () => {
-  it('allows these changes for five minutes in the confirmed session only', async () => {
+  it('allows sensitive changes for five minutes, only in the session that was confirmed', async () => {
     const vera = await oldSession();
     const other = test.visitor();
     await other.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
@@ -90,7 +90,7 @@ describe('confirmIdentity', () => {
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
   });
 
-  it('refuses a wrong password and delays guesses', async () => {
+  it('refuses a wrong password and delays further guesses', async () => {
     const vera = await oldSession();
     for (let times = 0; times < 10; times++)
       expect(await vera.calls.accounts.confirmIdentity.mutate({ password: 'wrong' })).toEqual({
@@ -101,7 +101,7 @@ describe('confirmIdentity', () => {
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
   });
 
-  it('accepts a passkey of the account once per challenge', async () => {
+  it("accepts the account's passkey once per challenge", async () => {
     const device = createFakePasskey(here);
     const vera = await oldSession((person) => addPasskey(person, device));
     const { options } = expectAccepted(await vera.calls.accounts.startPasskeyConfirmation.mutate({}));
@@ -112,7 +112,7 @@ describe('confirmIdentity', () => {
     expect(await vera.calls.accounts.startTotp.mutate({})).toHaveProperty('secret');
   });
 
-  it('refuses a passkey without user verification, of another account, or if there is none', async () => {
+  it('refuses a missing passkey, a passkey of a different account and a passkey without user verification', async () => {
     const device = createFakePasskey(here);
     const vera = await oldSession((person) => addPasskey(person, device));
     const tom = await oldSession();
@@ -128,7 +128,7 @@ describe('confirmIdentity', () => {
 });
 
 describe('removeSecondFactorsOf', () => {
-  it('lets the owner in with the password alone, ends the sessions and notifies the owner', async () => {
+  it("lets the owner sign in with the password only, ends the owner's sessions and emails the owner", async () => {
     const dana = await signInAdministrator(test);
     const vera = await test.person();
     await addTotp(vera);
@@ -144,7 +144,7 @@ describe('removeSecondFactorsOf', () => {
     expect(await mailsTo(test, vera.email, 'second-factors-removed')).toHaveLength(1);
   });
 
-  it('refuses the own account, an unknown account and an old sign-in', async () => {
+  it("refuses the caller's own account, an unknown account and a sign-in that is not recent", async () => {
     const dana = await signInAdministrator(test);
     await addTotp(dana);
     const vera = await test.person();

@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Returns a software passkey with an ES256 key that responds as browsers do (WebAuthn level 2, §6 and §7). */
+/** Returns a software passkey with an ES256 key, which responds like a browser (WebAuthn level 2, §6 and §7). */
 export function createFakePasskey({ origin, rpID }: { origin: string; rpID: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -49,7 +49,7 @@ export function createFakePasskey({ origin, rpID }: { origin: string; rpID: stri
         },
       };
     },
-    /** A `step` of 0 or less imitates a cloned key, whose counter is behind. */
+    /** A `step` of 0 or less imitates a cloned key: its counter does not increase. */
     answer(challenge: string, step = 1, hasVerifiedUser = true) {
       counter += step;
       const clientData = clientDataOf('webauthn.get', challenge);

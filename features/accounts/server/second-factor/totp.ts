@@ -21,10 +21,10 @@ type Factor = typeof secondFactors.$inferSelect;
 const periodMs = 30_000;
 export const totpName = 'Authenticator';
 
-/** Each tab has its own unconfirmed secret; the oldest ones are deleted. */
+/** Maximum number of unconfirmed secrets per account. Each open tab has one; older secrets are deleted. */
 const maxUnconfirmedTotps = 3;
 
-/** Always creates a new secret: someone else may have seen an earlier one. */
+/** Starts the setup of an authenticator app. Always creates a new secret: someone else may have seen an earlier one. */
 export async function startTotp({
   app,
   caller,
@@ -47,7 +47,7 @@ export async function startTotp({
   return { secret: secret.base32, uri: totpOf(secret, issuer, me.email).toString() };
 }
 
-/** Turns the second factor on and replaces an earlier authenticator app, so it requires a recent sign-in. */
+/** Confirms the authenticator app and replaces an earlier app. The replacement is why the call requires a recent sign-in. */
 export async function confirmTotp({
   app,
   caller,
@@ -63,7 +63,7 @@ export async function confirmTotp({
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, me.accountId);
     const unconfirmed = await findUnconfirmedTotps(tx, me.accountId);
-    // Probably a retry after a lost response.
+    // The app is already confirmed: this call is probably a retry after a lost response.
     if (unconfirmed.length === 0 && (await hasTotp(tx, me.accountId))) return refuse('already-on', 'code');
     const [match] = unconfirmed.flatMap((factor) => {
       const step = findTimeStep(app, seal, factor, input.code, tx.now);
@@ -86,7 +86,7 @@ export async function confirmTotp({
   });
 }
 
-/** Returns whether this is the account's current code (30 s tolerance), used for the first time. */
+/** Returns whether `typed` is a current code of the account (within 30 s) that was not used before. */
 export async function consumeTotpCode(app: AppContext, seal: Seal, tx: Transaction, accountId: string, typed: string): Promise<boolean> {
   const confirmed = await tx.rows.select().from(secondFactors).where(confirmedTotpOf(accountId));
   for (const factor of confirmed) {
@@ -133,7 +133,7 @@ function openSecret(app: AppContext, seal: Seal, factor: Factor): Secret | null 
   try {
     return new Secret({ buffer: Uint8Array.from(seal.decrypt(factor.sealedSecret)).buffer });
   } catch (error) {
-    // The secret was encrypted with the key of another data folder.
+    // The secret was encrypted with the key of a different data folder, so this server cannot decrypt it.
     app.log.error({ err: error, accountId: factor.accountId }, 'an authenticator secret cannot be opened with the key in the data folder');
     return null;
   }

@@ -23,9 +23,9 @@ export function buildPasskeyOptions(
 
 interface PasskeyChallenge {
   accountId: string;
-  /** Consumed already; null if there was none. */
+  /** The challenge, already deleted from the database. null if none was requested. */
   challenge: string | null;
-  /** Requires a fingerprint, face or PIN: the passkey alone proves the person. */
+  /** Requires a fingerprint, face or PIN. Set it if the passkey is the only proof of identity. */
   mustVerifyUser?: boolean;
 }
 
@@ -70,7 +70,7 @@ async function verifySignature(
       requireUserVerification: mustVerifyUser,
     });
   } catch (error) {
-    // The library throws plain errors if verification fails, also for a counter that went back.
+    // The passkey library throws plain errors if verification fails, also if the counter of the passkey does not increase.
     app.log.info({ err: error }, 'a passkey was not accepted');
     return null;
   }

@@ -12,7 +12,7 @@ import { relyingParty, consumeChallenge, loadWebauthn } from '#features/accounts
 import { buildPasskeyOptions, verifyPasskey } from '#features/accounts/server/second-factor/verify-passkey.ts';
 import { secondFactors, sessions } from '#features/accounts/server/tables.ts';
 
-/** Confirms with the password that the owner uses this session. Allows sensitive changes for five minutes. */
+/** Checks the password to confirm that the owner uses this session. Allows sensitive changes for five minutes. */
 export async function confirmIdentity({
   app,
   caller,
@@ -40,7 +40,7 @@ export async function startPasskeyConfirmation({ app, caller }: CallContext<obje
   return { options };
 }
 
-/** Like `confirmIdentity`, with a passkey that verified its user. */
+/** Same as `confirmIdentity`, but with a passkey that requires a fingerprint, face or PIN. */
 export async function confirmIdentityByPasskey({
   app,
   caller,

@@ -18,7 +18,7 @@ describe('sessions', () => {
     return guest;
   }
 
-  it('are listed for their owner only, with the current browser marked', async () => {
+  it('are listed only for their owner, with the current browser marked', async () => {
     const vera = await test.person();
     const phone = await alsoIn(vera);
     await test.person();
@@ -29,7 +29,7 @@ describe('sessions', () => {
     expect(JSON.stringify(rows)).not.toContain(phone.cookie().replace('session=', ''));
   });
 
-  it('end one by one, immediately and live on other screens', async () => {
+  it('endSession ends one session and closes its open screens', async () => {
     const vera = await test.person();
     const phone = await alsoIn(vera);
     const list = await vera.watch('accounts.sessions');
@@ -42,7 +42,7 @@ describe('sessions', () => {
     expect(await isIn(vera)).toBe(true);
   });
 
-  it('refuse another account without revealing whether they exist', async () => {
+  it('endSession refuses sessions of other accounts and unknown sessions with the same response', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     const [own] = (await vera.watch('accounts.sessions')).rows<SessionRow>();
     for (const id of [own?.id ?? '', 'f'.repeat(64)]) expect(await tom.calls.accounts.endSession.mutate({ id })).toEqual({ done: true });
@@ -50,7 +50,7 @@ describe('sessions', () => {
     expect(await isIn(tom)).toBe(true);
   });
 
-  it('sign out only this browser', async () => {
+  it('signOut ends only the session of this browser', async () => {
     const vera = await test.person();
     const phone = await alsoIn(vera);
     const cookie = phone.cookie();
@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect(await test.visitor().calls.accounts.signOut.mutate({})).toEqual({ done: true });
   });
 
-  it('end for the named account and stay for the person who has signed in since', async () => {
+  it('signOut with an account ends no session of a different account', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     expect(await tom.calls.accounts.signOut.mutate({ account: vera.accountId })).toEqual({ done: true });
     expect(await isIn(tom)).toBe(true);
@@ -72,7 +72,7 @@ describe('sessions', () => {
     expect(await test.visitor().calls.accounts.signOut.mutate({ account: vera.accountId })).toEqual({ done: true });
   });
 
-  it('end all at once, with or without the current one', async () => {
+  it('endOtherSessions keeps the current session, and signOutEverywhere ends all sessions', async () => {
     const vera = await test.person();
     const [phone, tablet] = [await alsoIn(vera), await alsoIn(vera)];
     await phone.calls.accounts.endOtherSessions.mutate({});
@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
   });
 
-  it('end by an administrator, who sees an error for an unknown account', async () => {
+  it('endSessionsOf is allowed only for administrators and refuses an unknown account', async () => {
     const [vera, dana] = [await test.person(), await signInAdministrator(test)];
     expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: dana.accountId }))).toBe('not-allowed');
     expect(await dana.calls.accounts.endSessionsOf.mutate({ id: vera.accountId })).toEqual({ done: true });
@@ -93,7 +93,7 @@ describe('sessions', () => {
   });
 
   describe('expiry of sessions', () => {
-    it('happens after 14 idle days, but not while used', async () => {
+    it('happens 14 days after the last call', async () => {
       const vera = await test.person();
       test.clock.advance(13 * day);
       expect(await isIn(vera)).toBe(true);
@@ -109,13 +109,13 @@ describe('sessions', () => {
       expect(await isIn(vera)).toBe(false);
     });
 
-    it('happens after 14 days without a call', async () => {
+    it('happens 14 days after the sign-in if no call follows', async () => {
       const vera = await test.person();
       test.clock.advance(14 * day);
       expect(await isIn(vera)).toBe(false);
     });
 
-    it("an administrator's after 12 idle hours, and the open screen with it", async () => {
+    it('happens for an administrator after 12 hours without a call and closes open screens', async () => {
       const dana = await signInAdministrator(test);
       const open = await dana.watch('accounts.people');
       test.clock.advance(12 * hour - minute);
@@ -125,7 +125,7 @@ describe('sessions', () => {
       expect(await isIn(dana)).toBe(false);
     });
 
-    it('removes them from the list of the others', async () => {
+    it("removes the session from the owner's list on other screens", async () => {
       const vera = await test.person();
       test.clock.advance(day);
       const phone = await alsoIn(vera);

@@ -35,7 +35,7 @@ export async function deleteSessions(tx: Transaction, condition: SQL | undefined
   return ended.map(({ accountId }) => accountId);
 }
 
-/** Also cancels a sign-in that waits for its second factor. */
+/** Ends the session of this browser. Cancels a sign-in that waits for its second factor. */
 export async function signOut({ app, caller, request, input }: CallContext<z.output<typeof SignOut>>): Promise<Done> {
   if (input.account !== undefined && input.account !== caller?.accountId) return done;
   const token = request.sessionToken;

@@ -12,7 +12,7 @@ export interface KnownBrowser {
   endsAt: Instant;
 }
 
-/** Marks this browser as known to the account. All accounts of a shared browser use one token. */
+/** Marks this browser as known to the account. If several accounts use one browser, they share its token. */
 export async function rememberBrowser(tx: Transaction, accountId: string, { browserToken }: RequestContext): Promise<KnownBrowser> {
   const token =
     browserToken !== undefined && browserToken !== null && (await isIssuedToken(tx.rows, browserToken)) ? browserToken : newToken();
@@ -25,7 +25,7 @@ export async function rememberBrowser(tx: Transaction, accountId: string, { brow
   return { token, endsAt };
 }
 
-/** Returns whether this account has signed in before in the calling browser (OWASP: device cookies). */
+/** Returns whether the account has signed in before in the browser of this request (OWASP: device cookies). */
 export async function isKnownBrowser(
   rows: QueryBuilder,
   now: Instant,
@@ -41,7 +41,7 @@ export async function isKnownBrowser(
   return knownBrowserRows.length > 0;
 }
 
-/** Rejects a token that we did not issue. */
+/** Returns whether the server has issued this browser token. */
 async function isIssuedToken(rows: QueryBuilder, token: string): Promise<boolean> {
   const knownBrowserRows = await rows
     .select({ accountId: knownBrowsers.accountId })

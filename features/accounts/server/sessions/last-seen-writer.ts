@@ -7,7 +7,7 @@ interface SessionUse {
   at: Instant;
 }
 
-/** Saves the last use of sessions in batches, apart from the call: while one batch is being written, the next one collects. */
+/** Saves the last use of sessions in batches, so that calls do not wait. While one batch is written, the next one collects. */
 export function createLastSeenWriter(app: AppContext) {
   let pending = new Map<string, SessionUse>();
   let isWriting = false;
@@ -30,7 +30,7 @@ export function createLastSeenWriter(app: AppContext) {
       pending.set(use.tokenHash.toString('base64'), use);
       if (isWriting) return;
       writePending().catch((error: unknown) => {
-        // The next call adds it again.
+        // Ignore the failure: the next call of the session saves a newer time.
         isWriting = false;
         app.log.debug({ err: error }, 'the last use of sessions could not be saved');
       });
@@ -38,7 +38,7 @@ export function createLastSeenWriter(app: AppContext) {
   };
 }
 
-// `skip locked`: this write never waits for a lock; the next batch saves the skipped rows.
+// `skip locked`: this update never waits for a lock. The next call of a session saves a skipped row.
 const updateSessionsSql = `
   update sessions set last_seen_at = seen.at
   from unnest($1::bytea[], $2::timestamptz[]) as seen (token_hash, at)

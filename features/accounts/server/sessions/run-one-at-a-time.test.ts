@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runOneAtATime } from './run-one-at-a-time.ts';
 
 describe('runOneAtATime', () => {
-  it('runs the work of one key in order, also after a failure', async () => {
+  it('runs the calls with one key in sequence, even after a failure', async () => {
     const steps: string[] = [];
     const work = (name: string) => async () => {
       steps.push(`${name} begins`);
@@ -16,7 +16,7 @@ describe('runOneAtATime', () => {
     expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
   });
 
-  it('does not wait for another key', async () => {
+  it('does not wait for calls with a different key', async () => {
     let open = (): void => {};
     const blocked = runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)));
     expect(await runOneAtATime('jonas', async () => 'done')).toBe('done');
@@ -24,7 +24,7 @@ describe('runOneAtATime', () => {
     await blocked;
   });
 
-  it('refuses work beyond two hundred waiting calls and accepts more once they are done', async () => {
+  it('refuses calls while two hundred are waiting', async () => {
     let open = (): void => {};
     const blocked = [runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)))];
     for (let times = 1; times < 200; times++) blocked.push(runOneAtATime('ada', async () => {}));

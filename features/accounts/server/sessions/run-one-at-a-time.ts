@@ -1,12 +1,12 @@
 import { callError } from '#platform/http/server/calls.ts';
 
-/** Maximum queue length: enough for a whole camp that signs in to one account at once. */
+/** Maximum number of waiting calls per key. 200 allow a whole camp to sign in to one account at the same time. */
 const maxWaiting = 200;
 
 const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
 
 /**
- * Runs the work for one key in sequence, on this server.
+ * Runs `work` after all earlier work with the same key on this server.
  * @throws 'too-many-requests' if the queue is full
  * @example await runOneAtATime(throttleKey, () => comparePassword())
  */
@@ -16,7 +16,7 @@ export async function runOneAtATime<Answer>(key: string, work: () => Promise<Ans
   queues.set(key, queue);
   queue.waiting++;
   const result = queue.last.then(work);
-  // A failure must not block the queue.
+  // Catch the error: a failed call must not block the queue.
   queue.last = result.catch(() => {});
   try {
     return await result;

@@ -24,7 +24,7 @@ const securityLines = (): Line[] =>
   lines.map((line) => JSON.parse(line) as Line & { security?: true }).filter(({ security }) => security === true);
 
 describe('security log', () => {
-  it('has a line per sign-in with account and address class, without email and IP address', async () => {
+  it('logs each sign-in with account ID and address class, but without email and IP address', async () => {
     lines.length = 0;
     const vera = await test.person();
     const ask = createCallContext(test, { email: vera.email, password: demoPassword });
@@ -41,7 +41,7 @@ describe('security log', () => {
     for (const personal of [vera.email, 'nobody@example.org', '203.0.113.7', demoPassword, 'Vera']) expect(all).not.toContain(personal);
   });
 
-  it('has a line for each denied call and view with its name and account', async () => {
+  it('logs each denied call and view with its name and account', async () => {
     lines.length = 0;
     const vera = await test.person();
     expect(await getFailureCode(vera.calls.accounts.search.query({ words: 'vera' }))).toBe('not-allowed');
@@ -52,7 +52,7 @@ describe('security log', () => {
     ]);
   });
 
-  it('has a line for each change of access with the account that made it', async () => {
+  it('logs each change of access with the account that made the change', async () => {
     const [dana, vera] = [await signInAdministrator(test), await test.person()];
     lines.length = 0;
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'access-images' }] });

@@ -7,22 +7,22 @@ import { failureResetPeriod, delayAfterFailures } from '#features/accounts/rules
 import { signInFailures } from '#features/accounts/server/tables.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
-/** An attempt, counted before the secret is compared. */
+/** A sign-in attempt that is counted before its password or code is compared. */
 export interface Attempt {
   throttleKey: string;
   at: Instant;
-  /** Earlier failures, for `revertAttempt`. */
+  /** The failures before this attempt, which `revertAttempt` restores. */
   before: { times: number; lastAt: Instant } | null;
 }
 
 /**
- * Counts the attempt as failed before the secret is compared, so that parallel guesses gain nothing. Call `clearFailures` or
- * `revertAttempt` after a right guess. Never locks for good: the delay is at most a minute, and a reset link always works.
+ * Counts the attempt as failed before the password or code is compared, so that parallel guesses gain nothing. After a right one,
+ * call `clearFailures` or `revertAttempt`. The delay is at most a minute, and a reset link always works.
  * @throws 'too-many-requests' with the seconds to wait
  */
 export async function beginAttempt(tx: Transaction, throttleKey: string): Promise<Attempt> {
   const emailHash = hashToken(throttleKey);
-  // Insert first, so that concurrent attempts find a row to lock.
+  // Insert the row first, so that concurrent attempts have a row to lock.
   await tx.rows.insert(signInFailures).values({ emailHash, times: 0, lastAt: tx.now }).onConflictDoNothing();
   const [stored] = await tx.rows.select().from(signInFailures).where(eq(signInFailures.emailHash, emailHash)).for('update');
   const before = stored === undefined || stored.times === 0 ? null : { times: stored.times, lastAt: stored.lastAt };
@@ -35,11 +35,11 @@ export async function beginAttempt(tx: Transaction, throttleKey: string): Promis
   return { throttleKey, at: tx.now, before: isExpired ? null : before };
 }
 
-/** Reverts the count of a right guess; earlier failures still count. */
+/** Removes a right attempt from the count of failures. Earlier failures still count. */
 export async function revertAttempt(rows: QueryBuilder, { throttleKey, at, before }: Attempt): Promise<void> {
   const hasKey = eq(signInFailures.emailHash, hashToken(throttleKey));
   const lastAt = before?.lastAt ?? at;
-  // Keep the time of a failure that happened since.
+  // Keep `last_at` if another attempt has failed since this one began.
   await rows
     .update(signInFailures)
     .set({
@@ -50,7 +50,7 @@ export async function revertAttempt(rows: QueryBuilder, { throttleKey, at, befor
   await rows.delete(signInFailures).where(and(hasKey, eq(signInFailures.times, 0)));
 }
 
-/** @throws 'too-many-requests' during the delay */
+/** Throws while attempts with this key are delayed. @throws 'too-many-requests' with the seconds to wait */
 export async function throwIfThrottled(rows: QueryBuilder, now: Instant, throttleKey: string): Promise<void> {
   const [failures] = await rows
     .select()

@@ -19,7 +19,7 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 describe('signIn', () => {
   const test = setUpTestApp();
 
-  it('opens a session with a new token, in any case of the address', async () => {
+  it('starts a session with a new token and ignores the case of the address', async () => {
     const vera = await test.person({ email: 'vera@example.org' });
     const visitor = test.visitor();
     expect(await visitor.calls.accounts.signIn.mutate({ email: ' Vera@Example.org', password: demoPassword })).toEqual({ signedIn: true });
@@ -29,7 +29,7 @@ describe('signIn', () => {
     expect(me).toMatchObject({ id: vera.accountId, email: 'vera@example.org' });
   });
 
-  it('ends the earlier session of the browser, and no other', async () => {
+  it('ends only the earlier session of the same browser', async () => {
     const vera = await test.person();
     const other = test.visitor();
     await other.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
@@ -40,7 +40,7 @@ describe('signIn', () => {
     expect(await getFailureCode(other.calls.accounts.withdrawChange.mutate({}))).toBe('none');
   });
 
-  it('returns the same answer for an unknown address, a wrong password and an empty form', async () => {
+  it('returns the same response for an unknown address, a wrong password and an empty form', async () => {
     const vera = await test.person();
     const gone = await test.person({ disabled: true });
     const sessions = await countRows(test, 'sessions');
@@ -59,7 +59,7 @@ describe('signIn', () => {
     expect(await countRows(test, 'sessions')).toBe(sessions);
   });
 
-  it('reports a disabled account only for the right password, without a session or a delay', async () => {
+  it('reports a disabled account only for the right password', async () => {
     const gone = await test.person({ disabled: true });
     const sessions = await countRows(test, 'sessions');
     const visitor = test.visitor();
@@ -71,24 +71,27 @@ describe('signIn', () => {
     expect(await countRows(test, 'sessions')).toBe(sessions);
   });
 
-  it('ignores the session of a disabled account', async () => {
+  it('identifies no caller by the session of a disabled account', async () => {
     const gone = await test.person({ disabled: true });
     expect(await getFailureCode(gone.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
   });
 
-  describe('delay after ten failures at one address', () => {
+  describe('delay after ten failed sign-ins with one address', () => {
     const tryAt = (email: string, password = 'wrong') => test.visitor().calls.accounts.signIn.mutate({ email, password });
 
-    it.each(['known', 'unknown'])('delays a %s address, also with the right password, but never permanently', async (which) => {
-      const email = which === 'known' ? (await test.person()).email : 'nobody.waits@example.org';
-      for (let times = 0; times < 10; times++) expect(await tryAt(email)).toEqual({ refused: 'invalid-credential' });
-      expect(await getFailureCode(tryAt(email.toUpperCase(), demoPassword))).toBe('too-many-requests');
-      test.clock.advance(15 * second);
-      const answer = await tryAt(email, demoPassword);
-      expect(answer).toEqual(which === 'known' ? { signedIn: true } : { refused: 'invalid-credential' });
-    });
+    it.each(['known', 'unknown'])(
+      'applies to a %s address even with the right password, and ends after at most a minute',
+      async (which) => {
+        const email = which === 'known' ? (await test.person()).email : 'nobody.waits@example.org';
+        for (let times = 0; times < 10; times++) expect(await tryAt(email)).toEqual({ refused: 'invalid-credential' });
+        expect(await getFailureCode(tryAt(email.toUpperCase(), demoPassword))).toBe('too-many-requests');
+        test.clock.advance(15 * second);
+        const answer = await tryAt(email, demoPassword);
+        expect(answer).toEqual(which === 'known' ? { signedIn: true } : { refused: 'invalid-credential' });
+      },
+    );
 
-    it('resets after a success', async () => {
+    it('resets after a successful sign-in', async () => {
       const vera = await test.person();
       for (let round = 0; round < 2; round++) {
         for (let times = 0; times < 9; times++) await tryAt(vera.email);
@@ -110,7 +113,7 @@ describe('signIn', () => {
       expect(await tryAt(tom.email, demoPassword)).toEqual({ signedIn: true });
     });
 
-    it('lets none of many parallel guesses pass beyond those under way', async () => {
+    it('applies after many parallel guesses', async () => {
       const vera = await test.person();
       const guesses = await Promise.allSettled(Array.from({ length: 40 }, () => tryAt(vera.email)));
       const right = await getFailureCode(tryAt(vera.email, demoPassword));
@@ -119,7 +122,7 @@ describe('signIn', () => {
     });
   });
 
-  describe('parallel guesses with the right password among them', () => {
+  describe('parallel sign-ins with wrong passwords and one right password', () => {
     const burst = 40;
     const answerOf = (call: Promise<unknown>): Promise<unknown> =>
       call.catch((error: unknown) => (error instanceof Error ? error.message : error));
@@ -129,7 +132,7 @@ describe('signIn', () => {
       return Promise.all(passwords.map((password) => answerOf(signIn(createCallContext(test, { email, password })))));
     }
 
-    it('are compared ten times, and a right one after that is delayed like a wrong one', async () => {
+    it('only ten are compared, and later ones are delayed even if right', async () => {
       const vera = await test.person();
       const answers = await guesses(vera.email, burst);
       const looked = answers.filter((answer) => JSON.stringify(answer) === '{"refused":"invalid-credential"}');
@@ -138,7 +141,7 @@ describe('signIn', () => {
       expect(answers.at(-1)).toBe('too-many-requests');
     });
 
-    it('all succeed with the right password', async () => {
+    it('all succeed if every password is right', async () => {
       const vera = await test.person();
       const answers = await Promise.all(
         Array.from({ length: burst }, () => answerOf(signIn(createCallContext(test, { email: vera.email, password: demoPassword })))),
@@ -146,7 +149,7 @@ describe('signIn', () => {
       expect(answers).toEqual(Array.from({ length: burst }, () => ({ signedIn: true })));
     });
 
-    it('are compared once after a delay is over', async () => {
+    it('only one is compared after each delay', async () => {
       const vera = await test.person();
       await guesses(vera.email, burst);
       test.clock.advance(15 * second);
@@ -155,7 +158,7 @@ describe('signIn', () => {
       expect(answers.at(-1)).toBe('too-many-requests');
     });
 
-    it('return the same status, body and headers during the delay', async () => {
+    it('get the same status, body and headers for a right and a wrong password during the delay', async () => {
       const vera = await test.person();
       await guesses(vera.email, burst);
       const answered = async (password: string) => {
@@ -174,7 +177,7 @@ describe('signIn', () => {
       expect(right).toEqual(wrong);
     });
 
-    it('are not compared during the delay, so that both take the same time', async () => {
+    it('take the same time for a right and a wrong password during the delay', async () => {
       const vera = await test.person();
       await guesses(vera.email, burst);
       const median = async (password: string): Promise<number> => {
@@ -192,7 +195,7 @@ describe('signIn', () => {
       expect(Math.abs((await median('wrong')) - (await median(demoPassword)))).toBeLessThan(comparison);
     });
 
-    it('are compared ten times in a signed-in session as well', async () => {
+    it('only ten are compared when a signed-in session changes the password', async () => {
       const vera = await test.person();
       const caller = await callerOf(test, vera);
       const passwords = [...Array.from({ length: burst - 1 }, (_none, index) => `wrong ${index}`), demoPassword];
@@ -224,16 +227,16 @@ describe('signIn', () => {
       expect(await getFailureCode(rightFrom(test.visitor(), email))).toBe('too-many-requests');
     }
 
-    it('lets its owner sign in while strangers guess at the address', async () => {
+    it('lets its owner sign in while strangers are delayed', async () => {
       const vera = await test.person();
       const browser = await known(vera.email);
       await heldUp(vera.email);
       expect(await rightFrom(browser, vera.email)).toEqual({ signedIn: true });
-      // Only the browser's counter resets: strangers wait as before.
+      // A sign-in resets only the failure count of its browser: strangers are still delayed.
       expect(await getFailureCode(wrongFrom(test.visitor(), vera.email))).toBe('too-many-requests');
     });
 
-    it('counts guesses separately and delays them', async () => {
+    it('counts its wrong passwords separately and delays only itself', async () => {
       const vera = await test.person();
       const browser = await known(vera.email);
       for (let times = 0; times < 10; times++) expect(await wrongFrom(browser, vera.email)).toEqual({ refused: 'invalid-credential' });
@@ -241,7 +244,7 @@ describe('signIn', () => {
       expect(await rightFrom(test.visitor(), vera.email)).toEqual({ signedIn: true });
     });
 
-    it('does not know another account before that has signed in there', async () => {
+    it('is unknown to a second account until that account has signed in there', async () => {
       const [vera, tom] = [await test.person(), await test.person()];
       const browser = await known(vera.email);
       await heldUp(tom.email);
@@ -254,7 +257,7 @@ describe('signIn', () => {
       expect(await rightFrom(browser, vera.email)).toEqual({ signedIn: true });
     });
 
-    it('is forgotten after half a year or a reset', async () => {
+    it('becomes unknown after half a year or a password reset', async () => {
       const vera = await test.person();
       const old = await known(vera.email);
       test.clock.advance(180 * 24 * 60 * minute + minute);
@@ -268,7 +271,7 @@ describe('signIn', () => {
       expect(await getFailureCode(wrongFrom(stolen, vera.email))).toBe('too-many-requests');
     });
 
-    it('ignores a token that a stranger made up and stores only the hash of its own', async () => {
+    it('stores only a hash of its token and ignores an invented token', async () => {
       const vera = await test.person();
       const chosen = test.visitor({ cookie: `browser=${'a'.repeat(43)}` });
       await rightFrom(chosen, vera.email);
@@ -276,7 +279,7 @@ describe('signIn', () => {
       expect(await getFailureCode(rightFrom(test.visitor({ cookie: `browser=${'a'.repeat(43)}` }), vera.email))).toBe('too-many-requests');
     });
 
-    it('lets the owner change the password while strangers guess', async () => {
+    it('lets its owner change the password while strangers are delayed', async () => {
       const vera = await test.person();
       for (let times = 0; times < 10; times++) await wrongFrom(test.visitor(), vera.email);
       expect(await vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword })).toEqual({
@@ -285,7 +288,7 @@ describe('signIn', () => {
     });
   });
 
-  it('does not open a session with a password that changes during the check', async () => {
+  it('refuses a password that is changed while it is compared', async () => {
     const vera = await test.person();
     const ask = createCallContext(test, { email: vera.email, password: demoPassword });
     const late = test.running.app.write;
@@ -302,7 +305,7 @@ describe('signIn', () => {
     expect(await countRows(test, 'sessions')).toBe(before);
   });
 
-  it('shows administrators when a person was last seen, after the next call', async () => {
+  it('updates the time at which administrators see that a person was last active', async () => {
     const vera = await test.person();
     const dana = await signInAdministrator(test);
     const first = (await dana.watch('accounts.person', { id: vera.accountId })).rows<{ id: string; lastSeenAt: string | null }>();

@@ -19,7 +19,7 @@ import { type StartedSession, startSession } from './start-session.ts';
 type FactorKind = 'totp' | 'passkey';
 export type SignInResult = { signedIn: true } | { secondFactor: FactorKind[] };
 
-/** Gives an unknown address and a wrong password the same response. Only the right password reveals a disabled account. */
+/** Signs in. An unknown address and a wrong password get the same response; only the right password reveals a disabled account. */
 export async function signIn({
   app,
   request,
@@ -37,7 +37,7 @@ export async function signIn({
   return setSessionCookie(step, request);
 }
 
-/** Logs neither email nor IP address, only the account ID and the address class. */
+/** Logs a sign-in with the account ID and the address class only, without email and IP address. */
 export function logSignIn(
   app: AppContext,
   { id: requestId, address }: RequestContext,
@@ -72,7 +72,7 @@ async function tryPassword(
   });
 }
 
-// Locks the row: a concurrent password change ends all sessions and must not miss this one.
+// Locks the account row: a concurrent password change ends all sessions, including the one that starts now.
 async function isPasswordUnchanged(tx: Transaction, id: string, passwordHash: string): Promise<boolean> {
   const [account] = await tx.rows
     .select({ id: accounts.id })
@@ -86,7 +86,7 @@ export interface PasswordStepResult extends StartedSession {
   result: SignInResult;
 }
 
-/** Starts a session, or waits for the second factor if the account has one. */
+/** Starts a session. If the account has a second factor, starts a sign-in that waits for the factor instead. */
 export async function completePasswordStep(
   tx: Transaction,
   account: { id: string; allowance: string },
@@ -101,7 +101,7 @@ export async function completePasswordStep(
   return { result: { signedIn: true }, ...(await startSession(tx, account.id, request)) };
 }
 
-/** Call it after the commit. */
+/** Call this only after the transaction has committed. */
 export function setSessionCookie({ result, ...session }: PasswordStepResult, request: RequestContext): SignInResult {
   request.setSession(session);
   return result;

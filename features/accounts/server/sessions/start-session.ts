@@ -15,7 +15,7 @@ export interface StartedSession {
   browser?: KnownBrowser;
 }
 
-/** Always uses a new token and ends the session that this browser had. */
+/** Starts a session with a new token and ends the earlier session of this browser. */
 export async function startSession(tx: Transaction, accountId: string, request: RequestContext): Promise<StartedSession> {
   if (request.sessionToken !== null) await endSession(tx, hashToken(request.sessionToken));
   const token = newToken();

@@ -4,19 +4,21 @@ import { hashToken } from '#platform/http/server/tokens.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { isKnownBrowser } from './known-browser.ts';
 
-/** Returns the key for limiting wrong passwords: the email, or the known browser. Strangers can use up only the former. */
+/**
+ * Returns the key under which wrong passwords are counted: the known browser, otherwise the email. Strangers can delay only the email key.
+ */
 export async function findSignInThrottleKey(
   rows: QueryBuilder,
   now: Instant,
   { email, accountId }: { email: string; accountId: string | undefined },
   request: RequestContext,
 ): Promise<string> {
-  // Same query without an account, so that response time does not reveal accounts.
+  // Runs the same query even without an account, so that the response time does not reveal accounts.
   const isKnown = await isKnownBrowser(rows, now, accountId ?? '', request);
   return isKnown ? `browser ${hashToken(request.browserToken ?? '').toString('hex')} ${accountId}` : email;
 }
 
-/** Separate key for password checks of signed-in sessions: a stolen session must not block the owner's sign-in. */
+/** Returns the key for password checks inside a session. A separate key, so that a stolen session cannot delay the owner's sign-in. */
 export function accountThrottleKey(accountId: string): string {
   return `inside ${accountId}`;
 }

@@ -6,7 +6,7 @@ import { eventOfPermission } from '#features/accounts/rules.ts';
 import type { EventKeyRow } from '#features/accounts/shapes.ts';
 import { accountPermissions } from '#features/accounts/server/tables.ts';
 
-/** One row per upcoming event (specification §6) and per past event with a grant. */
+/** Returns one row per upcoming event (specification §6) and one per past event for which someone has a permission. */
 export async function eventKeyRows(app: AppContext): Promise<EventKeyRow[]> {
   const upcoming = await upcomingEvents(app);
   const known = new Set(upcoming.map(({ id }) => id));

@@ -13,7 +13,7 @@ export function personRows({ rows, clock }: AppContext, ids: readonly string[] |
   return ids === undefined ? selectPeople(rows, clock.now()) : findPeople(rows, { ids, now: clock.now() });
 }
 
-// Prepared statement: every change of a row runs it.
+// Prepared statement, because every change of a person runs this query.
 const findPeople = preparedStatement(['ids', 'now'], (rows, { ids, now }) => selectPeople(rows, now, sql`${accounts.id} = any(${ids})`));
 
 function selectPeople(rows: QueryBuilder, now: Instant | Placeholder, condition?: SQL) {

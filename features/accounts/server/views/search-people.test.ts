@@ -9,7 +9,7 @@ beforeAll(async () => {
   ada = await testApp.person({ firstName: 'Ada', lastName: 'Marsh', accountArea: 'Administration' });
 });
 
-test('accounts.search finds people by parts of names, email and phone, disabled accounts last', async () => {
+test('accounts.search finds people by parts of name, email and phone, with disabled accounts last', async () => {
   const gone = await testApp.person({ firstName: 'Zoë', lastName: 'Abbot' });
   await testApp.person({ firstName: 'Zoë', lastName: 'Peña' });
   await ada.calls.accounts.disableAccount.mutate({ id: gone.accountId });
@@ -26,7 +26,7 @@ test('accounts.search ignores apostrophes and ligatures', async () => {
     expect((await ada.calls.accounts.search.query({ words })).map(({ lastName }) => lastName)).toEqual(["O'Brien"]);
 });
 
-test('accounts.search returns nothing secret and refuses everyone but administrators', async () => {
+test('accounts.search allows only administrators and returns no secrets', async () => {
   const [row] = await ada.calls.accounts.search.query({ words: 'marsh' });
   expect(Object.keys(row ?? {}).toSorted()).toEqual(
     ['accountArea', 'accountType', 'disabledAt', 'email', 'firstName', 'id', 'lastName', 'phone', 'profilePic'].toSorted(),

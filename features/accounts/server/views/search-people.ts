@@ -20,6 +20,6 @@ export async function searchPeople({ app, input }: CallContext<z.output<typeof S
     .limit(maxResults);
 }
 
-// No index: a camp has some hundred accounts.
+// This text has no index: a camp has only some hundred accounts.
 const searchText = sql`(search_folded(concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${accountArea}, ${accountType}))
   || ' ' || phone_digits(${phone}))`;

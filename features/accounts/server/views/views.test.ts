@@ -22,7 +22,7 @@ describe('views of accounts', () => {
     dana = await signInAdministrator(test);
   });
 
-  it('count open requests as they arrive, are decided and expire', async () => {
+  it('accounts.waiting counts open requests live', async () => {
     const waiting = await dana.watch('accounts.waiting');
     expect(waiting.rows<WaitingRow>()).toEqual([{ id: 'waiting', requests: 0, changeRequests: 0, turnsAt: null }]);
     await test.visitor().calls.accounts.requestAccount.mutate(jonas);
@@ -33,7 +33,7 @@ describe('views of accounts', () => {
     expect(await waiting.until<WaitingRow>(([row]) => row?.requests === 0)).toHaveLength(1);
   });
 
-  it('show administrators a new request and all its changes live', async () => {
+  it('accounts.requests shows administrators a new request and all its changes live', async () => {
     const robin = await signInAdministrator(test);
     const [one, two] = [await dana.watch('accounts.requests'), await robin.watch('accounts.requests')];
     const email = 'seen@example.org';
@@ -49,7 +49,7 @@ describe('views of accounts', () => {
     for (const view of [one, two]) expect(await view.until((rows) => rows.every((row) => row.id !== id))).toBeDefined();
   });
 
-  it('show one history from the request on under the same ID', async () => {
+  it('accounts.history shows the events of a request and of its account in one list', async () => {
     const email = 'story@example.org';
     const secret = await requestAndApprove(test, dana, { ...ada, email } as never);
     const id = await requestIdOf(test, email);
@@ -69,7 +69,7 @@ describe('views of accounts', () => {
     expect(JSON.stringify(rows)).not.toMatch(/argon2|password/i);
   });
 
-  it("shows a person nothing of another's", async () => {
+  it('accounts.me sends a person no data about other people', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     const me = await vera.watch('accounts.me');
     await tom.calls.accounts.changeProfile.mutate({ firstName: 'Tomas' });
@@ -79,7 +79,7 @@ describe('views of accounts', () => {
     expect(JSON.stringify(me.received)).not.toContain('Tomas');
   });
 
-  it('read a thousand people in one query, and only the changed person after a change', async () => {
+  it('accounts.people reads a thousand people in one query and sends only the changed person', async () => {
     const { pool } = test.running.app.database;
     await pool.query(`insert into accounts (id, email, first_name, last_name, phone, account_type, account_area, language, password_hash, created_at)
       select 'Many' || lpad(n::text, 16, '0'), n || '@many.example', 'Many', 'Of Them', '5135550100', 'Chautauqua', 'Volunteer', 'en', '', now() from generate_series(1, 1000) n`);
@@ -97,7 +97,7 @@ describe('views of accounts', () => {
     expect(people.received.at(-1)).toMatchObject({ type: 'change', put: [{ id: 'Many0000000000000007' }], gone: [] });
   });
 
-  it('lose only expired rows every night', async () => {
+  it('deleteExpiredRows deletes only expired rows', async () => {
     const vera = await test.person();
     await test.visitor().calls.accounts.signIn.mutate({ email: 'nobody@example.org', password: 'x' });
     await test.visitor().calls.accounts.requestReset.mutate({ email: vera.email });

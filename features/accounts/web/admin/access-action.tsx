@@ -6,7 +6,7 @@ import style from './detail.module.css';
 interface AccessActionProps {
   label: string;
   hint: string;
-  /** State of the call; absent if the button only opens a dialog. */
+  /** State of the call. Omit it if the button only opens a dialog. */
   action?: ActionOutcome & { pending: boolean };
   onPress: () => void;
   isDanger?: boolean;

@@ -20,7 +20,7 @@ interface AccessEditorProps {
   events: readonly EventChoice[];
 }
 
-/** Live changes by others appear at once; the viewer's unsaved edits stay, and conflicts are shown. */
+/** Shows changes by others live, keeps the viewer's unsaved edits and marks conflicts between the two. */
 export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
   const w = useTexts(adminTexts);
   const formatting = useFormatting();
@@ -29,7 +29,7 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
   const refusal = change.refused?.refused ?? null;
   const isAboutAdmin = edits.permissions['is-admin'] !== undefined;
   const notes = useRef<HTMLDivElement>(null);
-  // The refused control may be outside the viewport.
+  // Scroll to the error: the control that caused it may be outside the viewport.
   useEffect(() => {
     if (refusal !== null) notes.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
   }, [refusal]);

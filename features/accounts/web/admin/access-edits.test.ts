@@ -34,21 +34,21 @@ describe('applyEdits', () => {
   test('returns the live access without edits', () => {
     expect(applyEdits(live, noEdits)).toEqual(live);
   });
-  test('adds a granted permission at the end', () => {
+  test('adds a granted permission at the end of the list', () => {
     expect(keys(applyEdits(live, grants(noEdits, 'is-admin', grant('is-admin'))))).toEqual(['view-home', 'access-images', 'is-admin']);
   });
   test('removes a revoked permission', () => {
     expect(keys(applyEdits(live, grants(noEdits, 'view-home', null)))).toEqual(['access-images']);
   });
-  test('keeps the position of a permission with another end', () => {
+  test('keeps a permission at its place in the list when its end date changes', () => {
     expect(applyEdits(live, grants(noEdits, 'access-images', grant('access-images', august))).permissions[1]).toEqual(
       grant('access-images', august),
     );
   });
-  test('shows another position', () => {
+  test('returns the edited position', () => {
     expect(applyEdits(live, editPosition(live, noEdits, kitchen))).toMatchObject(kitchen);
   });
-  test('shows live changes of others beside the edits', () => {
+  test('returns live changes by others together with the edits', () => {
     const edits = grants(noEdits, 'is-admin', grant('is-admin'));
     const later = { ...live, ...kitchen, permissions: [...live.permissions, grant('view-event-*')] };
     expect(applyEdits(later, edits)).toMatchObject(kitchen);
@@ -56,18 +56,18 @@ describe('applyEdits', () => {
   });
 });
 
-describe('editing access', () => {
-  test('drops an edit that is changed back', () => {
+describe('editPermission and editPosition', () => {
+  test('remove an edit when the viewer restores the live value', () => {
     expect(hasEdits(grants(grants(noEdits, 'is-admin', grant('is-admin')), 'is-admin', null))).toBe(false);
     expect(hasEdits(editPosition(live, editPosition(live, noEdits, kitchen), live))).toBe(false);
   });
-  test('drops the same end', () => {
+  test('keep no edit when the end date equals the live one', () => {
     expect(hasEdits(grants(noEdits, 'access-images', grant('access-images', july)))).toBe(false);
   });
-  test('keeps another end', () => {
+  test('keep an edit when the end date differs from the live one', () => {
     expect(hasEdits(grants(noEdits, 'access-images', grant('access-images')))).toBe(true);
   });
-  test('distinguishes the end with an event from the end on a day', () => {
+  test('keep an edit when the end with an event replaces an end date', () => {
     expect(hasEdits(grants(noEdits, 'access-images', { permission: 'access-images', endsAt: null, endsWithEvent: 'event' }))).toBe(true);
   });
 });
@@ -76,77 +76,77 @@ describe('computeAccessDelta', () => {
   test('returns nothing without edits', () => {
     expect(computeAccessDelta(live, noEdits)).toEqual({ grant: [], revoke: [] });
   });
-  test('returns only the differences, each in its list', () => {
+  test('returns granted, changed and revoked permissions in separate lists', () => {
     let edits = grants(noEdits, 'is-admin', grant('is-admin'));
     edits = grants(edits, 'access-images', grant('access-images', august));
     edits = grants(edits, 'view-home', null);
     expect(computeAccessDelta(live, edits)).toEqual({ grant: [grant('is-admin'), grant('access-images', august)], revoke: ['view-home'] });
   });
-  test('returns type and area together', () => {
+  test('returns both type and area if one of them changes', () => {
     expect(computeAccessDelta(live, editPosition(live, noEdits, kitchen))).toEqual({ ...kitchen, grant: [], revoke: [] });
   });
-  test('returns only type and area of a position', () => {
+  test('omits all other fields of an edited position', () => {
     expect(computeAccessDelta(live, editPosition(live, noEdits, { ...live, ...kitchen }))).toEqual({ ...kitchen, grant: [], revoke: [] });
   });
-  test('never returns changes of others', () => {
+  test('omits changes by others', () => {
     const edits = grants(noEdits, 'is-admin', grant('is-admin'));
     const later = { ...live, ...kitchen, permissions: [] };
     expect(computeAccessDelta(later, edits)).toEqual({ grant: [grant('is-admin')], revoke: [] });
   });
-  test('comes with the values that the edits are based on', () => {
+  test('buildExpectedAccess returns the values on which the edits are based', () => {
     const edits = editPosition(live, grants(grants(noEdits, 'is-admin', grant('is-admin')), 'view-home', null), kitchen);
     const { accountType, accountArea } = live;
     expect(buildExpectedAccess(edits)).toEqual({ place: { accountType, accountArea }, permissions: [grant('view-home')] });
     expect(buildExpectedAccess(noEdits)).toEqual({ place: null, permissions: [] });
   });
-  test('omits changes that someone else has made already', () => {
+  test('omits edits that someone else has already made', () => {
     const edits = grants(noEdits, 'view-home', null);
     expect(computeAccessDelta({ ...live, permissions: [grant('access-images', july)] }, edits)).toEqual({ grant: [], revoke: [] });
   });
 });
 
-describe('two administrators who edit one person', () => {
+describe('edits of two administrators to one person', () => {
   const mine = grants(noEdits, 'access-images', grant('access-images', august));
   const theirs: Access = { ...live, permissions: [grant('view-home'), grant('access-images')] };
 
-  test('have no conflict over different fields', () => {
+  test('have no conflict in different fields', () => {
     expect(findEditConflicts({ ...live, ...kitchen }, mine)).toEqual({ position: false, permissions: [] });
   });
-  test('have a conflict over the same permission', () => {
+  test('have a conflict in the same permission', () => {
     expect(findEditConflicts(theirs, mine)).toEqual({ position: false, permissions: ['access-images'] });
   });
-  test('keep their edits', () => {
+  test('stay visible despite the conflict', () => {
     expect(applyEdits(theirs, mine).permissions).toContainEqual(grant('access-images', august));
   });
-  test('keep the conflict after another edit', () => {
+  test('keep their conflict when the viewer edits the permission a second time', () => {
     const again = grants(mine, 'access-images', null, theirs);
     expect(findEditConflicts(theirs, again).permissions).toEqual(['access-images']);
   });
-  test('have neither conflict nor edit after the same change', () => {
+  test('have no conflict if both make the same change', () => {
     const same = { ...live, permissions: [grant('view-home'), grant('access-images', august)] };
     expect(findEditConflicts(same, mine).permissions).toEqual([]);
     expect(hasEdits(dropSettledEdits(same, mine))).toBe(false);
   });
-  test('have a conflict when both grant a permission with different ends', () => {
+  test('have a conflict if both grant a permission with different end dates', () => {
     const granted = grants(noEdits, 'is-admin', grant('is-admin'));
     expect(findEditConflicts({ ...live, permissions: [...live.permissions, grant('is-admin', july)] }, granted).permissions).toEqual([
       'is-admin',
     ]);
   });
-  test('have a conflict over another position', () => {
+  test('have a conflict if both choose different positions', () => {
     const moved = editPosition(live, noEdits, kitchen);
     expect(findEditConflicts({ ...live, accountArea: 'Recreation' }, moved).position).toBe(true);
     expect(findEditConflicts({ ...live, ...kitchen }, moved).position).toBe(false);
   });
-  test("end the conflict with 'mine' and still send the edit", () => {
+  test("resolveConflict with 'mine' removes the conflict and keeps the edit", () => {
     const resolved = resolveConflict(theirs, mine, 'access-images', 'mine');
     expect(findEditConflicts(theirs, resolved).permissions).toEqual([]);
     expect(computeAccessDelta(theirs, resolved).grant).toEqual([grant('access-images', august)]);
   });
-  test("end the edit with 'theirs'", () => {
+  test("resolveConflict with 'theirs' removes the edit", () => {
     expect(hasEdits(resolveConflict(theirs, mine, 'access-images', 'theirs'))).toBe(false);
   });
-  test('resolve a position in the same way', () => {
+  test('resolveConflict handles positions in the same way as permissions', () => {
     const elsewhere = { ...live, accountArea: 'Recreation' };
     const moved = editPosition(live, noEdits, kitchen);
     expect(findEditConflicts(elsewhere, resolveConflict(elsewhere, moved, null, 'mine')).position).toBe(false);
@@ -155,14 +155,14 @@ describe('two administrators who edit one person', () => {
   });
 });
 
-describe('after saving access', () => {
+describe('dropSentEdits and hasSentEdits after a save', () => {
   const sentEdits = editPosition(live, grants(noEdits, 'is-admin', grant('is-admin')), kitchen);
 
-  test('the sent edits stay until the row arrives, and nothing is left to save', () => {
+  test('keep no unsaved edit while the saved row has not arrived', () => {
     expect(hasSentEdits(sentEdits, sentEdits)).toBe(true);
     expect(dropSentEdits(sentEdits, sentEdits)).toEqual(noEdits);
   });
-  test('the row may arrive before the response; later edits were never sent', () => {
+  test('keep an edit that was made after the saved row arrived', () => {
     const now: Access = { ...live, ...kitchen, permissions: [...live.permissions, grant('is-admin')] };
     const ticked = grants(dropSettledEdits(now, sentEdits), 'view-event-*', grant('view-event-*'), now);
     expect(hasSentEdits(ticked, sentEdits)).toBe(false);
@@ -171,7 +171,7 @@ describe('after saving access', () => {
   test.each([
     ['another permission', 'view-home', null],
     ['the same one otherwise', 'is-admin', grant('is-admin', august)],
-  ] as const)('%s, ticked meanwhile, stays', (_what, key, to) => {
+  ] as const)('keep an edit that was made during the save: %s', (_what, key, to) => {
     const left = dropSentEdits(grants(sentEdits, key, to), sentEdits);
     expect(left.position).toBeNull();
     expect(left.permissions).toEqual({ [key]: expect.objectContaining({ to }) });

@@ -12,7 +12,7 @@ export interface Position {
   accountArea: string;
 }
 
-/** Unsaved edits with the value each had at first. Only these are sent, so that edits of two administrators are both kept. */
+/** Unsaved edits, each with its original value. Only edited fields are sent, so that two administrators do not overwrite each other. */
 export interface AccessEdits {
   position: { from: Position; to: Position } | null;
   permissions: Readonly<Record<string, PermissionEdit>>;
@@ -25,7 +25,7 @@ export interface PermissionEdit {
 
 export const noEdits: AccessEdits = { position: null, permissions: {} };
 
-/** Returns the live access with the edits applied. Edited permissions keep their position in the list. */
+/** Returns the live access with the edits applied. An edited permission keeps its place in the list. */
 export function applyEdits(live: Access, edits: AccessEdits): Access {
   const position = edits.position?.to ?? positionOf(live);
   const unchanged = live.permissions.flatMap((grant) => {
@@ -37,27 +37,27 @@ export function applyEdits(live: Access, edits: AccessEdits): Access {
   return { ...position, permissions: [...unchanged, ...added] };
 }
 
-/** Changing back to the live value removes the edit. */
+/** Edits the position. Restoring the live value removes the edit. */
 export function editPosition(live: Access, edits: AccessEdits, to: Position): AccessEdits {
   const from = edits.position?.from ?? positionOf(live);
   return dropSettledEdits(live, { ...edits, position: { from, to: positionOf(to) } });
 }
 
-/** Grants, changes or revokes (`to` is null) a permission. Changing back to the live value removes the edit. */
+/** Grants, changes or revokes (`to` is null) a permission. Restoring the live value removes the edit. */
 export function editPermission(live: Access, edits: AccessEdits, key: string, to: HeldPermission | null): AccessEdits {
   const before = edits.permissions[key];
   const from = before ? before.from : findPermission(live, key);
   return dropSettledEdits(live, { ...edits, permissions: { ...edits.permissions, [key]: { from, to } } });
 }
 
-/** Drops edits that match the live value, for example because someone else made the same change. */
+/** Removes edits that match the live value, for example because someone else made the same change. */
 export function dropSettledEdits(live: Access, edits: AccessEdits): AccessEdits {
   const openEdits = Object.entries(edits.permissions).filter(([key, edit]) => !isSameGrant(edit.to, findPermission(live, key)));
   const position = edits.position && !isSamePosition(edits.position.to, live) ? edits.position : null;
   return { position, permissions: Object.fromEntries(openEdits) };
 }
 
-/** Drops the edits that were sent; later edits of the same fields stay. */
+/** Removes the edits that were sent. An edit of the same field after sending stays. */
 export function dropSentEdits(edits: AccessEdits, sentEdits: AccessEdits): AccessEdits {
   const { position } = edits;
   const wasSent = ([key, { to }]: [string, PermissionEdit]) => {
@@ -80,7 +80,7 @@ export interface EditConflicts {
   permissions: readonly string[];
 }
 
-/** Returns the edited fields that someone else has changed since the viewer edited them. */
+/** Returns the edited fields whose live value has changed since the viewer edited them. */
 export function findEditConflicts(live: Access, edits: AccessEdits): EditConflicts {
   return {
     position: edits.position !== null && !isSamePosition(edits.position.from, live) && !isSamePosition(edits.position.to, live),
@@ -90,7 +90,7 @@ export function findEditConflicts(live: Access, edits: AccessEdits): EditConflic
   };
 }
 
-/** 'mine' keeps the edit, based on the live value; 'theirs' drops it. A null `key` stands for the position. */
+/** Resolves a conflict: 'mine' keeps the edit, 'theirs' removes it. Pass null as `key` for the position. */
 export function resolveConflict(live: Access, edits: AccessEdits, key: string | null, choice: 'mine' | 'theirs'): AccessEdits {
   if (key === null)
     return { ...edits, position: choice === 'mine' && edits.position ? { ...edits.position, from: positionOf(live) } : null };
@@ -116,7 +116,7 @@ export function computeAccessDelta(live: Access, edits: AccessEdits): AccessDelt
   };
 }
 
-/** Returns the values that the edits are based on; the server compares them with rows that this screen has not received yet. */
+/** Returns the values on which the edits are based. The server compares them with the stored access to detect conflicts. */
 export function buildExpectedAccess({ position, permissions }: AccessEdits): ExpectedAccess {
   return { place: position?.from ?? null, permissions: Object.values(permissions).flatMap(({ from }) => (from ? [from] : [])) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readUrlState, toSearchParams } from '#platform/url-state/url-state.ts';
 import { peopleAddress, requestsAddress } from './address.ts';
 
-test('an empty address shows all open requests and every active person by first name', () => {
+test('readUrlState returns all open requests and active people sorted by first name for an empty address', () => {
   expect(readUrlState(requestsAddress, {})).toEqual({ q: '', type: '', state: 'all', request: null });
   expect(readUrlState(peopleAddress, {})).toEqual({
     q: '',
@@ -15,7 +15,7 @@ test('an empty address shows all open requests and every active person by first 
   });
 });
 
-test('a link restores the view that it was made from', () => {
+test('toSearchParams and readUrlState restore every field of a link', () => {
   const search = {
     q: 'ada',
     type: 'Event Staff',
@@ -30,17 +30,17 @@ test('a link restores the view that it was made from', () => {
   expect(toSearchParams(requestsAddress, readUrlState(requestsAddress, requests))).toEqual(requests);
 });
 
-test('an unknown state falls back to the default', () => {
+test('readUrlState replaces an unknown state with the default', () => {
   expect(readUrlState(peopleAddress, { state: 'asleep' }).state).toBe('active');
   expect(readUrlState(requestsAddress, { state: 'asleep' }).state).toBe('all');
 });
 
-test('the state of one list does not affect the other', () => {
+test('readUrlState ignores a state that only the other list has', () => {
   expect(readUrlState(peopleAddress, { state: 'waiting' }).state).toBe('active');
   expect(readUrlState(requestsAddress, { state: 'disabled' }).state).toBe('all');
 });
 
-test('defaults are omitted from the address', () => {
+test('toSearchParams omits default values', () => {
   expect(toSearchParams(peopleAddress, { q: '', state: 'active', sort: 'first-name', person: null })).toEqual({
     q: undefined,
     state: undefined,

@@ -10,7 +10,7 @@ interface AlreadyDecidedNoteProps {
   next: (() => void) | null;
 }
 
-/** Someone else has decided the request: a neutral note, not an error. */
+/** Neutral note, not an error: someone else has decided the request. */
 export function AlreadyDecidedNote({ title, body, next }: AlreadyDecidedNoteProps) {
   const w = useTexts(adminTexts).requests;
   return (

@@ -8,7 +8,7 @@ import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
 import style from './detail.module.css';
 import type { Decision } from './use-decision.ts';
 
-/** A request that is approved but has no account yet. */
+/** Detail of a request that is approved but has no account yet. */
 export function ApprovedRequest({
   request,
   decision: { resend, resendLink, withdrawal, withdraw, openRejection },

@@ -6,7 +6,7 @@ import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
 import { nameOf } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Stays open with its text if someone else decides first. */
+/** Dialog to reject a position change. If someone else decides first, the dialog stays open with the typed reason. */
 export function ChangeRejection({ request, onClose }: { request: ChangeRequestRow; onClose: () => void }) {
   const w = useTexts(adminTexts).changes;
   const name = nameOf(request);

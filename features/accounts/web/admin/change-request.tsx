@@ -17,7 +17,7 @@ import { nameOf } from './person-name.ts';
 
 interface ChangeRequestProps {
   request: ChangeRequestRow;
-  /** Decided by someone else; shown until the list may move again. */
+  /** Someone else has decided the request. The row stays until the frozen list may change. */
   isGone: boolean;
   isNew: boolean;
   onReject: () => void;
@@ -37,7 +37,8 @@ export function ChangeRequest({ request, isGone, isNew, onReject }: ChangeReques
   const confirmAdministrator = useConfirmAdministrator();
 
   const approval = useAction(calls.accounts.approveChange.mutate, {
-    // The account may have changed since; the row then shows it, and the next press asks for confirmation.
+    // On 'confirm-administrator' the account has changed in the meantime. The updated row shows this, and the next press asks for the
+    // confirmation.
     problems: { gone: () => setIsRefused(true), 'confirm-administrator': () => {}, 'last-administrator': lastAdministrator },
     done: () => w.approved(name),
   });

@@ -6,7 +6,7 @@ import style from './detail.module.css';
 import type { Decision } from './use-decision.ts';
 import Check from 'lucide-react/icons/check';
 
-/** Placed at the bottom of a phone's screen, within reach of the thumb. */
+/** Bar with the buttons of a decision. On a phone it is at the bottom of the screen, within reach of the thumb. */
 export function DecisionBar({ decision, isComplete }: { decision: Decision; isComplete: boolean }) {
   const w = useTexts(adminTexts);
   return (
@@ -18,7 +18,7 @@ export function DecisionBar({ decision, isComplete }: { decision: Decision; isCo
         <Button kind="plain" size="lg" onClick={decision.openRejection} aria-keyshortcuts="r">
           {w.requests.reject}
         </Button>
-        {/* Not disabled while pending: a disabled button loses the focus. `useAction` ignores a second press. */}
+        {/* The button is not disabled during the call, because a disabled button loses the focus. `useAction` ignores a second press. */}
         <Button
           size="lg"
           className={style.primary}
@@ -34,7 +34,7 @@ export function DecisionBar({ decision, isComplete }: { decision: Decision; isCo
   );
 }
 
-/** Hidden from screen readers: `LiveRegion` announces the same. */
+/** Hidden from screen readers, because `LiveRegion` announces the same text. */
 function DoneNote({ children }: { children: string | null }) {
   if (children === null) return null;
   return (

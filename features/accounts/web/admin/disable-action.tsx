@@ -24,7 +24,7 @@ export function DisableAction({ person, isMe }: { person: PersonRow; isMe: boole
     setIsOpen(false);
   }
 
-  // Someone else may enable the account: the dialog must not reopen then.
+  // Close the dialog: if someone else enables the account later, the dialog must not reopen.
   if (person.disabledAt !== null && isOpen) setIsOpen(false);
   if (person.disabledAt !== null)
     return <AccessAction label={w.enable} hint={w.enableHint} action={enabling} onPress={() => void enabling.run({ id: person.id })} />;

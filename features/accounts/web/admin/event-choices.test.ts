@@ -4,7 +4,7 @@ import { eventChoices } from './use-event-choices.ts';
 const formatting = { language: 'en', locale: 'en-US', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' } as const;
 const event = (eventId: string, name: string, endsAt: string | null) => ({ eventId, name, endsAt, isOver: false });
 
-test('eventChoices distinguishes events of one name by their last day in the camp’s time zone', () => {
+test('eventChoices adds the last day in the camp’s time zone to events with the same name', () => {
   const rows = [
     event('one', 'Music Day', '2026-06-14T01:00:00.000Z'),
     event('two', 'Music Day', '2027-06-12T21:00:00.000Z'),

@@ -53,7 +53,7 @@ test.each<[string, Partial<PeopleFilter>, string[]]>([
   ['is-admin without administrators by area', { permission: 'is-admin' }, ['Dana']],
   ['a search within a filter', { permission: 'administrators', search: 'vale' }, ['Robin']],
   ['a search with the best match first in any order', { search: 'd', sort: 'last-name' }, ['Dana', 'Noor', 'élise']],
-])('filterPeople: %s', (_title, filter, expected) => {
+])('filterPeople returns the expected people: %s', (_title, filter, expected) => {
   expect(names(filter)).toEqual(expected);
 });
 
@@ -63,7 +63,7 @@ test('filterPeople does not change its input', () => {
   expect(everyone).toEqual(before);
 });
 
-test('filterPeople keeps the order of two people with the same name', () => {
+test('filterPeople does not reorder people with the same name', () => {
   const one = person('Ada', 'Marsh', { id: 'a' });
   const two = person('Ada', 'Marsh', { id: 'b' });
   expect(filterPeople([two, one], all, 'en')).toEqual(filterPeople([one, two], all, 'en'));

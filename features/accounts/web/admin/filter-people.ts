@@ -8,21 +8,21 @@ export type PeopleSort = (typeof peopleSorts)[number];
 export const peopleStates = ['active', 'disabled', 'all'] as const;
 export type PeopleState = (typeof peopleStates)[number];
 
-/** '' means: no filter. */
+/** Filter of the list of people. An empty string means no filter. */
 export interface PeopleFilter {
   search: string;
   type: string;
   area: string;
-  /** A permission key, or one of `permissionGroups`. */
+  /** A permission key, or one of `permissionGroups`. '' means any permission. */
   permission: string;
   state: PeopleState;
   sort: PeopleSort;
 }
 
-/** Filter values besides permission keys: administrators by area or permission, and holders of any single-event key. */
+/** Filter values in addition to permission keys: administrators by area or permission, and people with any single-event permission. */
 export const permissionGroups = ['administrators', 'single-events'] as const;
 
-/** Sorts by relevance during a search, otherwise by `sort`. */
+/** Returns the matching people. During a search the best match comes first; otherwise `sort` decides. */
 export function filterPeople(people: readonly PersonRow[], filter: PeopleFilter, language: string): PersonRow[] {
   const matches = people.filter((person) => matchesFilter(person, filter));
   return findMatchingRows(matches.sort(createComparison(filter.sort, language)), filter.search);
@@ -55,13 +55,13 @@ function createComparison(sort: PeopleSort, language: string): Comparison {
   return (a, b) => latestFirst(a.lastSeenAt, b.lastSeenAt) || byFirst(a, b);
 }
 
-/** null comes last. */
+/** Compares two times, the latest first and null last. */
 function latestFirst(a: string | null, b: string | null): number {
   if (a === b) return 0;
   return (a ?? '') < (b ?? '') ? 1 : -1;
 }
 
-/** Keeps the order of people with the same name stable. */
+/** Compares two IDs, so that people with the same name keep their order. */
 function byId(a: PersonRow, b: PersonRow): number {
   return a.id < b.id ? -1 : 1;
 }

@@ -32,7 +32,7 @@ function ids(filter: Partial<Parameters<typeof filterRequests>[1]>) {
   return { waiting: waiting.map((row) => row.id), approved: done.map((row) => row.id) };
 }
 
-test('filterRequests lists waiting requests oldest first and approved ones separately', () => {
+test('filterRequests returns waiting requests oldest first and approved requests in a separate list', () => {
   expect(ids({})).toEqual({ waiting: ['old', 'twin', 'young'], approved: ['approved'] });
 });
 
@@ -43,6 +43,6 @@ test.each<[string, Parameters<typeof ids>[0], ReturnType<typeof ids>]>([
   ['a search', { search: 'twin' }, { waiting: ['twin'], approved: [] }],
   ['a search among both', { search: 'marsh' }, { waiting: ['old', 'twin', 'young'], approved: ['approved'] }],
   ['a search without a match', { search: 'zz' }, { waiting: [], approved: [] }],
-])('filterRequests: %s', (_title, filter, expected) => {
+])('filterRequests returns the expected requests: %s', (_title, filter, expected) => {
   expect(ids(filter)).toEqual(expected);
 });

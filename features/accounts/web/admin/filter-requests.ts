@@ -4,7 +4,7 @@ import { findMatchingRows } from './search.ts';
 export const requestStates = ['all', 'waiting', 'approved'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** '' means: no filter. */
+/** Filter of the list of requests. An empty string means no filter. */
 export interface RequestFilter {
   search: string;
   type: string;
@@ -12,9 +12,9 @@ export interface RequestFilter {
 }
 
 export interface RequestSections {
-  /** Oldest first. */
+  /** Requests without a decision, oldest first. */
   waiting: RequestRow[];
-  /** Approved, but the link is not used yet ('Awaiting Email'). */
+  /** Approved requests whose link is not used yet ('Awaiting Email'). */
   approved: RequestRow[];
 }
 

@@ -8,7 +8,7 @@ interface FilterSelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** The row hides the label; screen readers still announce it. */
+/** The surrounding row hides the label visually, but screen readers still announce it. */
 export function FilterSelect<Value extends string>({ label, value, anyLabel: any, choices, onChange }: FilterSelectProps<Value>) {
   return (
     <SelectField

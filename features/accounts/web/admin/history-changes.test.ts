@@ -77,6 +77,6 @@ test.each<[string, unknown, unknown, unknown[]]>([
   ['ignores fields that only identify the person', { email: 'a@b.test', firstName: 'Ada' }, { reason: '' }, []],
   ['returns an expired permission', { permission: 'view-event-x' }, { eventId: 'x' }, [{ what: 'lapsed', permission: 'view-event-x' }]],
   ['returns nothing for unknown data', ['x'], 7, []],
-])('%s', (_title, before, after, expected) => {
+])('findAccountChanges %s', (_title, before, after, expected) => {
   expect(findAccountChanges({ before, after })).toEqual(expected);
 });

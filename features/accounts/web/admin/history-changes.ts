@@ -1,6 +1,6 @@
 import type { HeldPermission, HistoryRow } from '#features/accounts/shapes.ts';
 
-/** Account fields that the history shows with before and after. */
+/** Account fields whose old and new values the history shows. */
 const fields = ['firstName', 'lastName', 'email', 'phone', 'birthday', 'accountType', 'accountArea', 'language'] as const;
 export type AccountField = (typeof fields)[number];
 
@@ -13,7 +13,7 @@ export type AccountChange =
   | { what: 'place'; type: string; area: string }
   | { what: 'reason'; reason: string };
 
-/** Returns the differences between before and after; for a creation, only the position. */
+/** Returns the differences between `before` and `after`. For a new account or request, returns only the position. */
 export function findAccountChanges({ before, after }: Pick<HistoryRow, 'before' | 'after'>): AccountChange[] {
   const [earlier, later] = [record(before), record(after)];
   if (Object.keys(earlier).length === 0) return [...creation(later), ...reason(later)];
@@ -34,7 +34,7 @@ function creation(later: Record<string, unknown>): AccountChange[] {
 function fieldChanges(earlier: Record<string, unknown>, later: Record<string, unknown>): AccountChange[] {
   return fields.flatMap((field): AccountChange[] => {
     const [before, after] = [textOf(earlier[field]), textOf(later[field])];
-    // `before` may contain extra fields that only identify the person.
+    // `before` may contain more fields than `after`, to identify the person: these fields are no changes.
     const hasChanged = field in later && before !== after;
     return hasChanged ? [{ what: 'field', field, before, after }] : [];
   });
@@ -72,7 +72,7 @@ function isSameKey(grant: HeldPermission): (other: HeldPermission) => boolean {
   return (other) => other.permission === grant.permission;
 }
 
-/** Older records store only keys. */
+/** Older records store permissions as plain keys without an end. */
 function parseGrants(stored: unknown): HeldPermission[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((grant: unknown) => {

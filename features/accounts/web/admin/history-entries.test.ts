@@ -17,7 +17,7 @@ function entryOf(kind: string, before: unknown, after: unknown, actorName: strin
   return { who, what, changes };
 }
 
-test('toHistoryEntry shows permissions and area before and after a change of access', () => {
+test('toHistoryEntry shows the old and new permissions and area of a change', () => {
   const before = { accountArea: 'Volunteer', permissions: [grant('view-home'), grant('access-images', '2026-07-01T04:00:00.000Z')] };
   const after = { accountArea: 'Recreation', permissions: [grant('access-images'), grant('is-admin')] };
   expect(entryOf('standing-changed', before, after)).toEqual({
@@ -32,7 +32,7 @@ test('toHistoryEntry shows permissions and area before and after a change of acc
   });
 });
 
-test('toHistoryEntry names the person for events through a link and the system for automatic ones', () => {
+test('toHistoryEntry shows the person as actor of events through a link, and the system as actor of automatic events', () => {
   expect(entryOf('password-reset', undefined, undefined, null)).toMatchObject({ who: 'Ada Marsh', what: 'set a new password by link' });
   expect(entryOf('permission-lapsed', { permission: 'is-admin' }, {}, null)).toMatchObject({
     who: 'System',
@@ -40,7 +40,7 @@ test('toHistoryEntry names the person for events through a link and the system f
   });
 });
 
-test('toHistoryEntry appends the reason', () => {
+test('toHistoryEntry appends the reason to the details', () => {
   expect(entryOf('disabled', undefined, { reason: 'Left the camp' }).what).toBe('disabled the account, “Left the camp”');
   expect(entryOf('disabled', undefined, { reason: '' }).what).toBe('disabled the account');
 });
@@ -51,6 +51,6 @@ test('toHistoryEntry formats phone numbers', () => {
   ]);
 });
 
-test('toHistoryEntry shows events of a later version as well as possible', () => {
+test('toHistoryEntry shows an unknown kind of event from a newer version as plain text', () => {
   expect(entryOf('left-for-good', undefined, undefined).what).toBe('left for good');
 });

@@ -10,11 +10,11 @@ export interface HistoryContext {
   w: AdminTexts;
   formatting: Formatting;
   events: readonly EventChoice[];
-  /** Actor of events without a signed-in account: the person, through a link. */
+  /** Actor of an event without a signed-in account: the person who opened an emailed link. */
   person: string;
 }
 
-// Events by the system's clock.
+// Kinds of events that the system causes when time passes.
 const automaticKinds: readonly string[] = ['request-died', 'permission-lapsed'];
 
 export function toHistoryEntry(row: HistoryRow, context: HistoryContext): HistoryEntry {
@@ -32,7 +32,7 @@ export function toHistoryEntry(row: HistoryRow, context: HistoryContext): Histor
   };
 }
 
-/** Changes without before and after: part of the entry's text. */
+/** Returns changes without an old and a new value, as text of the history entry. */
 function detailOf(change: AccountChange, { w, events }: HistoryContext): string[] {
   if (change.what === 'place') return [`${change.type} · ${change.area}`];
   if (change.what === 'picture') return [w.history.picture];
@@ -44,7 +44,7 @@ function lineOf(change: AccountChange, context: HistoryContext): NonNullable<His
   const { w, events } = context;
   const label = (grant: HeldPermission) => permissionLabel(grant.permission, events, w.permissions);
   const end = (grant: HeldPermission) => permissionEndText(grant, events, w.permissions, context.formatting);
-  // Shows a permission without end by its label alone: 'View Home added'.
+  // A permission without an end is shown by its label only: 'View Home added'.
   const labelWithEnd = (grant: HeldPermission) =>
     grant.endsAt === null && grant.endsWithEvent === null ? label(grant) : `${label(grant)}, ${end(grant)}`;
   switch (change.what) {

@@ -11,7 +11,7 @@ test.each<[string, string | null, 1 | -1, string | null]>([
   ['down without a current row', null, 1, 'a'],
   ['up without a current row', null, -1, 'c'],
   ['down from a removed row', 'gone', 1, 'a'],
-])('findNeighbor steps %s', (_title, current, step, expected) => {
+])('findNeighbor returns the row one step %s', (_title, current, step, expected) => {
   expect(findNeighbor(ids, current, step)).toBe(expected);
 });
 

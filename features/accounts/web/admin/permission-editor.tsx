@@ -10,9 +10,9 @@ import { type EventChoice, listEditableKeys, permissionExplanation, permissionLa
 export interface PermissionEditorProps {
   held: readonly HeldPermission[];
   events: readonly EventChoice[];
-  /** null revokes the permission. */
+  /** Called with the changed permission, or with null to revoke it. */
   onChange: (key: string, to: HeldPermission | null) => void;
-  /** Returns a note for a key, such as an edit conflict. */
+  /** Returns a note to show below the permission, such as an edit conflict. */
   noteAt?: (key: string) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface PermissionEndProps {
   onChange: (to: HeldPermission) => void;
 }
 
-/** 'day' and 'event' take effect only once a day or event is chosen. */
+/** Choosing 'day' or 'event' calls `onChange` only after a date or an event is chosen. */
 export function PermissionEnd({ label, held: grant, events, onChange }: PermissionEndProps) {
   const w = useTexts(adminTexts).permissions;
   const { zone } = useFormatting();
@@ -73,7 +73,7 @@ function endKindOf(grant: HeldPermission): EndKind {
   return grant.endsAt === null ? 'never' : 'day';
 }
 
-/** Includes the chosen event even if it is past. */
+/** Returns the upcoming events, and the chosen event even if it is past. */
 function eventChoices(events: readonly EventChoice[], chosen: string | null, unknown: string) {
   const known = events.filter(({ id, isOver }) => isOver !== true || id === chosen).map(({ id, name }) => ({ value: id, text: name }));
   return chosen === null || events.some(({ id }) => id === chosen) ? known : [...known, { value: chosen, text: unknown }];

@@ -21,11 +21,11 @@ test.each([
   ['view-event-spring2026', "View Event 'Spring Retreat'"],
   ['view-event-long-gone', "View Event 'long-gone'"],
   ['something-older', 'something-older'],
-])('permissionLabel of %s is %s', (key, label) => {
+])('permissionLabel returns for %s: %s', (key, label) => {
   expect(permissionLabel(key, events, w)).toBe(label);
 });
 
-test('every grantable key has a label and an explanation in both languages', () => {
+test('permissionLabel returns a label and an explanation for every grantable key in both languages', () => {
   for (const words of [adminTexts.en, adminTexts.es]) {
     for (const key of permissionKeys) {
       expect(permissionLabel(key, [], words.permissions)).not.toBe(key);
@@ -34,7 +34,7 @@ test('every grantable key has a label and an explanation in both languages', () 
   }
 });
 
-test('listEditableKeys lists defaults first, each once, and other granted keys last', () => {
+test('listEditableKeys returns each key once: default keys first, unknown granted keys last', () => {
   const keys = listEditableKeys([grant('submit-maintenance-task'), grant('is-admin'), grant('view-event-spring2026')]);
   expect(keys.slice(0, 4)).toEqual(['is-admin', 'view-event-*', 'view-full-maintenance', 'submit-maintenance-tickets']);
   expect(keys.at(-1)).toBe('submit-maintenance-task');
@@ -47,12 +47,12 @@ test.each([
   [grant('is-admin', endOfDay('2026-06-12', zone)), 'until Fri, Jun 12'],
   [grant('is-admin', null, 'spring2026'), 'until “Spring Retreat” is over'],
   [grant('is-admin', null, 'long-gone'), 'until “an event” is over'],
-])('permissionEndText of %j is %s', (permission, expected) => {
+])('permissionEndText returns for %j: %s', (permission, expected) => {
   expect(permissionEndText(permission, events, w, { language: 'en', locale: 'en-US', zone, now })).toBe(expected);
 });
 
 test.each(['2026-06-12', '2026-03-08', '2026-11-01', '2026-12-31'])(
-  'a permission that ends after %s is valid for that whole day in the camp’s time zone',
+  'endOfDay and lastDay convert %s to an end in the camp’s time zone and back',
   (day) => {
     expect(lastDay(endOfDay(day, zone), zone)).toBe(day);
   },

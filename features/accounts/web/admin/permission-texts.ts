@@ -11,7 +11,7 @@ type PermissionWords = AdminTexts['permissions'];
 export interface EventChoice {
   id: string;
   name: string;
-  /** Past events are shown but cannot be chosen. */
+  /** The event is past: it is shown, but cannot be chosen. */
   isOver?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function permissionExplanation(key: string, w: PermissionWords): string |
   return labelOf(key, w.explained);
 }
 
-/** @example permissionEndText(…) // 'until Fri, Jun 12' */
+/** Returns the end of a permission as text. @example permissionEndText(…) // 'until Fri, Jun 12' */
 export function permissionEndText(
   grant: HeldPermission,
   events: readonly EventChoice[],
@@ -37,14 +37,14 @@ export function permissionEndText(
   return w.until(formatDate(lastDay(grant.endsAt, formatting.zone), formatting));
 }
 
-/** Lists the default keys first, then all others, then unknown keys that the account holds. */
+/** Returns the default keys, then all other grantable keys, then unknown keys that the account has. */
 export function listEditableKeys(grants: readonly HeldPermission[]): string[] {
   const known = [...new Set<string>([...defaultPermissionKeys, ...permissionKeys])];
   const unknownKeys = grants.map(({ permission }) => permission).filter((key) => !known.includes(key) && eventOfPermission(key) === null);
   return [...known, ...unknownKeys];
 }
 
-/** Converts between the last day of a permission and its end. */
+/** Returns the time at which a permission with this last day ends: midnight after the day. */
 export function endOfDay(day: Day, zone: string): Instant {
   return toInstant(zone, addDays(day, 1));
 }

@@ -47,7 +47,7 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
   );
 });
 
-/** Signing in must not highlight the row, so the highlight ignores `lastSeenAt`. */
+/** Returns the fields whose changes highlight the row. `lastSeenAt` is not one of them, because every sign-in changes it. */
 function visibleFieldsOf(person: PersonRow): object {
   const { lastSeenAt: _, ...visibleFields } = person;
   return visibleFields;

@@ -12,7 +12,7 @@ import { AccessEditor } from './access-editor.tsx';
 import type { EditStore } from './use-edits.ts';
 
 interface PersonPageProps {
-  /** null while loading, and if the person does not exist. */
+  /** null while the person is loading or if the person does not exist. */
   person: PersonRow | null;
   isLoading: boolean;
   editStore: EditStore;

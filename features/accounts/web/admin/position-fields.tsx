@@ -9,7 +9,7 @@ interface PositionFieldsProps {
   onChange: (place: Position) => void;
 }
 
-/** Another type clears the area, unless that type has an area of the same name. */
+/** Choosing a new type clears the area, unless that type has an area with the same name. */
 export function PositionFields({ place, onChange }: PositionFieldsProps) {
   const w = useTexts(adminTexts).shared;
   const areas = place.accountType === '' ? [] : [...areasOf(place.accountType), developmentArea];

@@ -6,14 +6,14 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
 
 interface ReasonDialogProps {
-  /** @example 'Reject the request of Ada Marsh?' */
+  /** Title of the dialog. @example 'Reject the request of Ada Marsh?' */
   title: string;
   body: string;
   reasonLabel?: string;
   reasonHint?: string;
   confirm: string;
   action: { pending: boolean; problem: string | null; failure: CallFailure | null; startedAt: number };
-  /** Returns undefined if the call failed. */
+  /** Sends the reason. Resolves to undefined if the call failed. */
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }

@@ -16,13 +16,13 @@ export interface RequestRowsProps {
   approved: readonly RequestRow[];
   chosen: string | null;
   choose: (id: string) => void;
-  /** Arrived while this screen was open. */
+  /** Whether the request arrived while this screen was open. */
   isNew: (id: string) => boolean;
-  /** Decided; shown until the list may move again. */
+  /** Whether the request is decided. Its row stays until the frozen list may change. */
   isGone: (id: string) => boolean;
   listbox: ReturnType<typeof useListbox>;
   listRef: RefObject<HTMLDivElement | null>;
-  /** Event handlers that freeze the rows. */
+  /** Event handlers that freeze the rows while a pointer is over the list. */
   pointer: object;
 }
 

@@ -21,12 +21,12 @@ const everyone = [ada, adam, jonas, pena, johnson, hyphen];
 
 const names = (typed: string) => findMatchingRows(everyone, typed).map((match) => match.firstName);
 
-test('an empty search returns everyone in the given order', () => {
+test('findMatchingRows returns everyone in the given order for an empty search', () => {
   expect(findMatchingRows(everyone, '')).toEqual(everyone);
   expect(findMatchingRows(everyone, '   ')).toEqual(everyone);
 });
 
-test('an empty search returns a new list', () => {
+test('findMatchingRows returns a new array for an empty search', () => {
   expect(findMatchingRows(everyone, '')).not.toBe(everyone);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['a name and a part of the number', 'ada 4567', ['Ada']],
   ['no one by two digits', '55', []],
   ['no one by unknown text', 'zzz', []],
-])('findMatchingRows finds %s', (_title, typed, expected) => {
+])('findMatchingRows matches %s', (_title, typed, expected) => {
   expect(names(typed)).toEqual(expected);
 });
 
@@ -63,22 +63,22 @@ test.each([
   ['a typo in a prefix', 'jihns', ['Dana']],
   ['no match with two typos', 'jihnsan', []],
   ['no match with three letters', 'adq', []],
-])('findMatchingRows accepts one typo without an exact match: %s', (_title, typed, expected) => {
+])('findMatchingRows allows one typo if nothing matches exactly: %s', (_title, typed, expected) => {
   expect(names(typed)).toEqual(expected);
 });
 
-test('typos are ignored while something matches exactly', () => {
+test('findMatchingRows ignores typos if a row matches exactly', () => {
   const maria = person('Maria', 'Stone');
   const mario = person('Mario', 'Stone');
   expect(findMatchingRows([mario, maria], 'maria')).toEqual([maria]);
 });
 
-test('equal matches keep their order', () => {
+test('findMatchingRows keeps the given order of equally good matches', () => {
   const first = person('Ada', 'Zimmer');
   expect(findMatchingRows([first, ada], 'ada')).toEqual([first, ada]);
 });
 
-test('a changed row is searched by its current values', () => {
+test('findMatchingRows searches a changed row by its current values', () => {
   expect(findMatchingRows([ada], 'marsh')).toHaveLength(1);
   expect(findMatchingRows([{ ...ada, lastName: 'Stone' }], '.marsh')).toHaveLength(1);
   expect(findMatchingRows([{ ...ada, lastName: 'Stone', email: 'a@b.test' }], 'marsh')).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import { phoneDigits, type SearchTerm, searchTerms } from '#platform/i18n/search-terms.ts';
 
-/** Names have the highest weight, then email and phone, then the position. */
+/** Fields that the search covers. Names have the highest weight, then email and phone, then the position. */
 export interface SearchablePerson {
   firstName: string;
   lastName: string;
@@ -11,7 +11,7 @@ export interface SearchablePerson {
   accountArea: string;
 }
 
-/** Returns the rows that match every search term, best first. Without a match, a name may have one typo: 'Jonhson' finds Johnson. */
+/** Returns the rows that match every search term, best match first. If none matches, a name may have one typo: 'Jonhson' finds Johnson. */
 export function findMatchingRows<Row extends SearchablePerson>(rows: readonly Row[], typed: string): Row[] {
   const terms = searchTerms(typed);
   if (terms.length === 0) return [...rows];
@@ -62,7 +62,7 @@ function typoRank(term: SearchTerm, person: NormalizedPerson): number | null {
   return person.names.some((name) => isOneTypo(term.text, name)) ? 6 : null;
 }
 
-/** Returns whether one missing, added, wrong or swapped letter turns `typed` into the beginning of `name`. */
+/** Returns whether `name` begins with `typed`, apart from one missing, added, wrong or swapped letter. */
 function isOneTypo(typed: string, name: string): boolean {
   return [-1, 0, 1].some((difference) => isOneEdit(typed, name.slice(0, typed.length + difference)));
 }
@@ -75,7 +75,7 @@ function isOneEdit(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
-// Rows are immutable, so the cached value stays valid.
+// Cache of normalized rows by identity: rows are immutable, so an entry never becomes outdated.
 const cache = new WeakMap<SearchablePerson, NormalizedPerson>();
 
 function normalizePerson(row: SearchablePerson): NormalizedPerson {

@@ -21,14 +21,14 @@ import {
 } from './access-edits.ts';
 import type { EditStore } from './use-edits.ts';
 
-// Afterwards the live row counts, even if it differs from the saved edits.
+// Milliseconds to wait for the saved row. After that, the live row is shown even if it differs from the saved edits.
 const rowArrivalTimeout = 3_000;
 
 export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore) {
   const w = useTexts(adminTexts).person;
   const edits = editsOf(person.id);
   const confirmAdministrator = useConfirmAdministrator();
-  /** Saved edits whose row has not arrived yet. */
+  /** Saved edits that are shown until the live row contains them. */
   const [sentEdits, setSent] = useState(noEdits);
   const openEdits = dropSentEdits(edits, sentEdits);
   const change = useAction(calls.accounts.changeAccess.mutate, {
@@ -55,7 +55,7 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per save
   }, [sentEdits]);
-  // The row may arrive before the call returns.
+  // Drop the saved edits here: the row may arrive before the call returns.
   useEffect(() => {
     if (hasEdits(sentEdits) && !hasSentEdits(edits, sentEdits)) setSent(noEdits);
   }, [edits, sentEdits]);

@@ -16,10 +16,10 @@ export type DecisionState = 'waiting' | 'approved' | 'approved-meanwhile' | 'gon
 
 export type Decision = ReturnType<typeof useDecision>;
 
-// The second press of a double click must not approve the next request.
+// Milliseconds to ignore presses after a decision: the second press of a double click must not approve the next request.
 const doubleClickPause = 500;
 
-/** Handles the decisions on the open request. `onDecided` opens the next request and returns it. */
+/** Returns the state and handlers to decide the open request. `onDecided` opens the next request and returns it. */
 export function useDecision(rows: readonly RequestRow[], chosen: string | null, onDecided: (id: string) => RequestRow | null) {
   const w = useTexts(adminTexts).requests;
   const { row: request, isHere } = useLastKnown(rows, chosen);
@@ -27,7 +27,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   const [refused, setRefused] = useState<Readonly<Record<string, 'already-approved' | 'gone'>>>({});
   const [rejectedRequest, setRejectedRequest] = useState<RequestRow | null>(null);
   const [lastDone, setLastDone] = useState<{ id: string; text: string; next: string } | null>(null);
-  /** ID of the decided request until the next one is open. */
+  /** ID of the request that was just decided, until the next request is open. */
   const [decidedId, setDecidedId] = useState<string | null>(null);
   if (decidedId !== null && decidedId !== chosen) setDecidedId(null);
   const isPaused = useRef(false);
@@ -69,12 +69,12 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     forgetApproval();
     forgetResend();
   }, [chosen, forgetApproval, forgetResend]);
-  // The live row now shows this state itself.
+  // Forget the refusal 'already-approved' once the live row shows the approval.
   const approvedId = request?.pending ? request.id : null;
   if (approvedId !== null && refused[approvedId] === 'already-approved')
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== approvedId)));
 
-  // The live row may show our own decision before the call returns and the next request opens.
+  // Treat the request as waiting during our own decision: the live row may change before the call returns and the next request opens.
   const isOwnDecision = request !== null && wasOpenedWaiting && (approval.pending || rejection.pending || decidedId === request.id);
   const state = isOwnDecision ? 'waiting' : stateOf(request, isHere, wasOpenedWaiting, request === null ? undefined : refused[request.id]);
 
@@ -94,7 +94,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     });
   }
 
-  // Shown in the panel: a toast would distract an administrator who decides many requests.
+  // The result is shown in the panel, because toasts would distract an administrator who decides many requests.
   function finish(id: string, text: string): void {
     isPaused.current = true;
     setTimeout(() => (isPaused.current = false), doubleClickPause);
@@ -106,7 +106,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   return {
     request,
     state,
-    /** Not shown for a request that waits again. */
+    /** Result of the last decision. null if the decided request is the open one, because it is waiting again. */
     lastDone: lastDone?.id === request?.id ? null : lastDone,
     edits: drafts.editsOf(chosen ?? ''),
     edit: (change: Parameters<typeof drafts.edit>[1]) => drafts.edit(chosen ?? '', change),
@@ -141,7 +141,7 @@ function stateOf(
   return wasOpenedWaiting ? 'approved-meanwhile' : 'approved';
 }
 
-/** Returns whether the request was waiting when it was opened: only then is another person's approval news. */
+/** Returns whether the request was waiting when it was opened. Only then does a note about someone else's approval appear. */
 function useWasOpenedWaiting(request: RequestRow | null): boolean {
   const [openedRequest, setOpenedRequest] = useState<{ id: string; waiting: boolean } | null>(null);
   if (openedRequest?.id !== request?.id) setOpenedRequest(request && { id: request.id, waiting: request.pending === null });

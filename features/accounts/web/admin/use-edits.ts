@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { noEdits, type AccessEdits } from './access-edits.ts';
 
-/** Unsaved edits by person; they stay when the viewer opens another person. */
+/** Unsaved edits of each person. They stay when the viewer opens a different person. */
 export interface EditStore {
   editsOf: (id: string) => AccessEdits;
   edit: (id: string, change: (edits: AccessEdits) => AccessEdits) => void;

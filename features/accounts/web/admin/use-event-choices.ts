@@ -7,7 +7,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { EventKeyRow } from '#features/accounts/shapes.ts';
 import type { EventChoice } from './permission-texts.ts';
 
-/** Includes past events, so that their permissions have a name. */
+/** Returns the events of all permission keys, including past events, so that every permission has a name. */
 export function useEventChoices(): EventChoice[] {
   const { rows } = useLive('accounts.eventKeys', {});
   const formatting = useFormatting();
@@ -16,7 +16,7 @@ export function useEventChoices(): EventChoice[] {
 
 type EventKey = Pick<EventKeyRow, 'eventId' | 'name' | 'endsAt' | 'isOver'>;
 
-/** Adds the last day to events with the same name: 'Music Day (Sat, Jun 13)'. */
+/** Returns the events as choices. Adds the last day if events share a name: 'Music Day (Sat, Jun 13)'. */
 export function eventChoices(rows: readonly EventKey[], formatting: Formatting): EventChoice[] {
   const eventsByName = groupBy(rows, ({ name }) => name);
   return rows.map(({ eventId, name, endsAt, isOver }) => {

@@ -5,14 +5,14 @@ interface ListboxChoices {
   ids: readonly string[];
   chosen: string | null;
   choose: (id: string) => void;
-  /** Returns whether moving also chooses: true if the detail is visible beside the list. */
+  /** Returns whether moving with the arrow keys opens the row: true if the detail is visible beside the list. */
   follow: () => boolean;
   reveal: (id: string) => void;
 }
 
 const pageStep = 10;
 
-/** Keyboard navigation with one tab stop: the focus stays on the list, and `aria-activedescendant` names the active row. */
+/** Keyboard navigation with one tab stop: the focus stays on the list, and `aria-activedescendant` refers to the active row. */
 export function useListbox({ ids, chosen, choose, follow, reveal }: ListboxChoices) {
   const name = useId();
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function useListbox({ ids, chosen, choose, follow, reveal }: ListboxChoic
     active,
     move,
     enterFrom,
-    /** Resets the keyboard position after another choice. */
+    /** Resets the keyboard position after a row was chosen in another way. */
     settle: useCallback(() => setFocusedId(null), []),
     optionId,
     list: {
@@ -62,7 +62,7 @@ export function useListbox({ ids, chosen, choose, follow, reveal }: ListboxChoic
   };
 }
 
-/** Returns the target of a key; undefined if the key does not navigate. */
+/** Returns the ID to which a key moves, or undefined if the key does not navigate. */
 function targetOf(key: string, ids: readonly string[], active: string | null): string | null | undefined {
   if (key === 'ArrowDown') return findNeighbor(ids, active, 1);
   if (key === 'ArrowUp') return findNeighbor(ids, active, -1);

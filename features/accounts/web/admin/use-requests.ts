@@ -7,7 +7,7 @@ import { filterRequests } from './filter-requests.ts';
 export function useRequests() {
   const requests = useRecords({ live: useLive('accounts.requests', {}), urlState: requestsAddress, openParam: 'request', arrange });
   const [waiting = [], approved = []] = requests.sections;
-  // Current waiting requests, independent of the frozen list.
+  // `queue` contains the current waiting requests, even while the displayed list is frozen.
   const [queue = []] = requests.live;
   return { ...requests, waiting, approved, queue };
 }

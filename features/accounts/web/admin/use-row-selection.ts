@@ -3,7 +3,7 @@ import { isDetailBeside } from '#platform/ui/web/layout/side-by-side.tsx';
 import { shortcutKeys, type Shortcuts } from '#platform/ui/web/records/keys.tsx';
 import { useListbox } from './use-listbox.ts';
 
-/** Part of the result of `useRecords`. */
+/** The fields of `useRecords` that the selection needs. */
 interface SelectableRows {
   shown: readonly { id: string }[];
   openId: string | null;
@@ -11,7 +11,7 @@ interface SelectableRows {
   leave: () => void;
 }
 
-/** Selection in a `<SideBySide>` list by pointer and keyboard. `more` adds single-key shortcuts. */
+/** Selects a row of a `<SideBySide>` list by pointer and keyboard. `more` adds single-key shortcuts. */
 export function useRowSelection({ shown, openId, open, leave }: SelectableRows, more: Shortcuts = {}) {
   const detailRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useRowSelection({ shown, openId, open, leave }: SelectableRows, 
     chosen: openId,
     choose: open,
     follow: () => isDetailBeside(detailRef),
-    // Wait a frame: the row may not be rendered yet.
+    // Wait one frame before scrolling, because the row may not be rendered yet.
     reveal: (id) => requestAnimationFrame(() => document.getElementById(listbox.optionId(id))?.scrollIntoView({ block: 'nearest' })),
   });
   const keys = shortcutKeys({

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { findScrollShift, findVisibleRows, type RowRange } from './visible-rows.ts';
 
-/** In rem, so that rows grow with the text size: one line with a mouse, two for touch or a narrow window. */
+/** Height of a row in pixels, computed from rem so that it grows with the text size. A row has one line with a mouse, otherwise two. */
 function heightOfRow(): number {
   const rem = matchMedia('(pointer: fine) and (min-width: 64em)').matches ? 2.25 : 4.25;
   return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/** Returns the rows to render and their height in pixels. Adjusts the scroll position when rows above the viewport change. */
+/** Returns the range of rows to render and the row height in pixels. Adjusts the scroll position when rows above the viewport change. */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -25,7 +25,7 @@ export function useVisibleRows(
     const previous = before.current;
     before.current = { ids, view };
     const top = topOf(list);
-    // The top of the list is visible, so no rows above the viewport can change.
+    // Nothing to adjust while the top of the list is visible, because no rows are above the viewport.
     if (top >= 0) return;
     if (previous.view !== view) list.current?.scrollIntoView({ block: 'start' });
     else window.scrollBy({ top: findScrollShift(previous.ids, ids, Math.ceil(-top / rowHeight), rowHeight), behavior: 'instant' });
@@ -39,7 +39,7 @@ function topOf(list: RefObject<HTMLElement | null>): number {
 }
 
 function onScroll(listener: () => void): () => void {
-  // Capture phase: any element around the list may scroll.
+  // Scroll events do not bubble: the capture phase sees the scrolling of any element around the list.
   document.addEventListener('scroll', listener, { capture: true, passive: true });
   const removeResizeListener = onResize(listener);
   return () => {

@@ -9,18 +9,18 @@ import { useVisibleRows } from './use-visible-rows.ts';
 interface VirtualListProps<Row> {
   label: string;
   rows: readonly Row[];
-  /** Changes with search, filter and order. */
+  /** Key of the current search, filter and order. When it changes, the list scrolls to its start. */
   view: string;
   chosen: string | null;
   choose: (id: string) => void;
   listbox: ReturnType<typeof useListbox>;
   listRef: RefObject<HTMLDivElement | null>;
-  /** Event handlers that freeze the rows. */
+  /** Event handlers that freeze the rows while a pointer is over the list. */
   pointer: object;
   children: (row: Row) => ReactNode;
 }
 
-/** Renders only the visible rows and the active one. */
+/** List that renders only the rows near the viewport and the active row. */
 export function VirtualList<Row extends { id: string }>({
   label,
   rows,

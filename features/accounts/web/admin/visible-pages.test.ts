@@ -28,18 +28,18 @@ test.each([
   ['an editor of displays', access('Event Staff', 'Event Staff', 'edit-tv-display-*'), ['/home', '/tv-displays']],
   ['a reporter of maintenance tickets', access('Event Staff', 'Event Staff', 'submit-maintenance-tickets'), ['/home', '/maintenance']],
   ['an account without a type', access('', ''), ['/home']],
-])('findVisiblePages returns the pages of %s', (_title, who, expected) => {
+])('findVisiblePages returns the pages for %s', (_title, who, expected) => {
   expect(findVisiblePages(who).pages).toEqual(expected);
 });
 
-test('single events open no page, only their reservations', () => {
+test('findVisiblePages returns no page for single-event permissions, only the events', () => {
   expect(findVisiblePages(access('Event Staff', 'Event Staff', 'view-event-spring2026'))).toEqual({
     pages: ['/home'],
     events: ['spring2026'],
   });
 });
 
-test('comparePages shows the pages that another area opens and closes', () => {
+test('comparePages returns the pages that a change of area adds and removes', () => {
   const housekeeper = access('Chautauqua', 'Housekeeping');
   expect(comparePages(housekeeper, access('Chautauqua', 'Administration'))).toEqual({ gains: ['/admin', ...office], loses: [] });
   expect(comparePages(housekeeper, access('Event Staff', 'Event Staff'))).toEqual({

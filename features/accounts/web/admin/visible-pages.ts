@@ -5,11 +5,11 @@ import type { Access } from './access-edits.ts';
 
 export interface VisiblePages {
   pages: SidebarPath[];
-  /** IDs of events that are open by a single-event permission. */
+  /** IDs of events whose reservations a single-event permission makes visible. */
   events: string[];
 }
 
-/** Uses the same rules as the server. */
+/** Returns the pages that an account can open, by the same rules as the server. */
 export function findVisiblePages(access: Access): VisiblePages {
   const permissions = access.permissions.map((grant) => grant.permission);
   const caller = { ...access, permissions };

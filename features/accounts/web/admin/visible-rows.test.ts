@@ -9,11 +9,11 @@ test.each([
   ['in a short list', 0, 5, { from: 0, to: 5 }],
   ['in an empty list', 0, 0, { from: 0, to: 0 }],
   ['far past the end of a filtered list', -64_000, 10, { from: 10, to: 10 }],
-])('findVisibleRows returns the rows %s on a screen of ten rows', (_title, top, count, expected) => {
+])('findVisibleRows returns the rows around a screen of ten rows: %s', (_title, top, count, expected) => {
   expect(findVisibleRows(top, 640, 64, count)).toEqual(expected);
 });
 
-test('findVisibleRows always includes the visible rows', () => {
+test('findVisibleRows includes every visible row at any scroll position', () => {
   for (let top = 300; top > -64_000; top -= 37) {
     const { from, to } = findVisibleRows(top, 640, 64, 1_000);
     const firstSeen = Math.max(0, Math.floor(-top / 64));
@@ -30,6 +30,6 @@ test.each([
   ['the first visible row disappears', ['a', 'b', 'c'], ['a', 'c'], 1, -64],
   ['all rows disappear', ['a', 'b'], [], 0, 0],
   ['all rows change', ['a', 'b'], ['x', 'y'], 0, 0],
-])('findScrollShift returns the shift when %s', (_title, before, after, firstSeen, expected) => {
+])('findScrollShift returns the distance when %s', (_title, before, after, firstSeen, expected) => {
   expect(findScrollShift(before, after, firstSeen, 64)).toBe(expected);
 });

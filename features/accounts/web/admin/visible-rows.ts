@@ -1,14 +1,15 @@
 export interface RowRange {
   from: number;
-  /** Exclusive. */
+  /** Index after the last row. */
   to: number;
 }
 
-// Rows rendered outside the viewport avoid gaps during fast scrolling; steps of 6 avoid a render per scroll event.
+// Rows rendered above and below the viewport, so that fast scrolling shows no gaps. The range moves in steps of 6 rows to avoid a render
+// per scroll event.
 const overscanRows = 12;
 const step = 6;
 
-/** `top` is the distance in pixels from the top of the screen to the list. */
+/** Returns the range of rows to render. `top` is the distance in pixels from the top of the screen to the list. */
 export function findVisibleRows(top: number, screen: number, rowHeight: number, count: number): RowRange {
   const first = Math.floor(-top / rowHeight) - overscanRows;
   const last = Math.ceil((screen - top) / rowHeight) + overscanRows;
@@ -16,7 +17,7 @@ export function findVisibleRows(top: number, screen: number, rowHeight: number, 
   return { from, to: Math.max(from, Math.min(count, Math.ceil(last / step) * step)) };
 }
 
-/** Returns the scroll distance that keeps the first visible row in place. */
+/** Returns by how many pixels to scroll so that the first visible row stays in place. */
 export function findScrollShift(before: readonly string[], after: readonly string[], firstSeen: number, rowHeight: number): number {
   const indexes = new Map(after.map((id, index) => [id, index]));
   for (let index = Math.max(0, firstSeen); index < before.length; index += 1) {

@@ -12,7 +12,7 @@ import { AuthCardSkeleton } from '#features/accounts/web/auth-card-skeleton.tsx'
 import { AuthLink, AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
-/** Confirms only after a press: mail programs and scanners follow links. */
+/** Confirms the address only after a button press, because mail programs and scanners follow links. */
 export function ConfirmEmail() {
   const { secret } = useParams({ from: '/confirm-email/$secret' });
   return <Confirm key={secret} secret={secret} />;
@@ -24,7 +24,7 @@ function Confirm({ secret }: { secret: string }) {
   const { answer, failure, again } = useFetchOnce(load);
   const [outcome, setOutcome] = useState<'done' | 'not-found' | 'email-taken' | null>(null);
 
-  // The server refuses a malformed secret before it looks it up.
+  // 'bad-shape' means that the secret in the link is malformed: show the same page as for an unknown link.
   if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
     return <LinkEnded title={w.invalidTitle} intro={w.invalidBody} help={w.invalidHelp} />;
   if (!answer)
@@ -36,7 +36,7 @@ function Confirm({ secret }: { secret: string }) {
   return <ConfirmForm secret={secret} email={answer.email} onSettled={setOutcome} />;
 }
 
-/** The settings ask signed-out people to sign in first. */
+/** The link to the settings also works for signed-out people: the settings ask them to sign in first. */
 function LinkEnded({ title, intro, help }: { title: string; intro: string; help?: string }) {
   const w = useTexts(confirmEmailTexts);
   return (

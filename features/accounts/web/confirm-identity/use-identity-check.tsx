@@ -5,13 +5,13 @@ import { lazyDialog } from '#platform/ui/web/overlays/dialog.tsx';
 const IdentityDialog = lazyDialog(async () => (await import('./identity-dialog.tsx')).IdentityDialog);
 
 interface IdentityCheck {
-  /** Runs the call; after a 'confirm-identity' refusal it opens the dialog and retries. Cancelling returns the refusal. */
+  /** Runs the call. After a 'confirm-identity' refusal, opens the dialog and runs the call again; cancelling returns the refusal. */
   withIdentity<Answer>(call: () => Promise<Answer>): Promise<Answer>;
-  /** Render it outside of any form. */
+  /** The dialog. Render it outside of any form, because it contains a form. */
   dialog: ReactNode;
 }
 
-/** Confirms the identity before a sensitive call, without losing form input. */
+/** Asks people to confirm their identity before a sensitive call, without losing their form input. */
 export function useIdentityCheck(): IdentityCheck {
   const [settle, setSettle] = useState<((isConfirmed: boolean) => void) | null>(null);
   const withIdentity = useCallback(async function run<Answer>(call: () => Promise<Answer>): Promise<Answer> {

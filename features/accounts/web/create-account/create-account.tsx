@@ -22,7 +22,7 @@ function Creation({ id }: { id: string }) {
   const { answer, failure, again } = useFetchOnce(load);
   const [isUsedUp, setIsUsedUp] = useState(false);
 
-  // The server refuses a malformed link before it looks it up.
+  // 'bad-shape' means that the secret in the link is malformed: show the same page as for an expired link.
   if (isUsedUp || isRefusal(answer) || failure?.code === 'bad-shape') return <ExpiredLink />;
   if (answer) return <CreationForm id={id} invited={answer} onLinkUsed={() => setIsUsedUp(true)} />;
   return (

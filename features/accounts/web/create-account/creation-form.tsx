@@ -13,7 +13,7 @@ import { validateNewPasswordFields } from '#features/accounts/web/new-password.t
 
 export interface InvitedPerson {
   firstName: string;
-  /** null for the first administrator, who enters it with the name. */
+  /** null for the first administrator, who enters the email together with the name. */
   email: string | null;
   needsName: boolean;
 }
@@ -21,7 +21,7 @@ export interface InvitedPerson {
 interface CreationFormProps {
   id: string;
   invited: InvitedPerson;
-  /** The link was used in another tab. */
+  /** Called if the link was already used, for example in another tab. */
   onLinkUsed: () => void;
 }
 

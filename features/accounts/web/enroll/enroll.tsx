@@ -16,13 +16,13 @@ import { RecoveryCodes } from '#features/accounts/web/settings/second-factor/rec
 
 interface EnrollProps {
   me: Pick<MeRow, 'email' | 'mustEnroll'>;
-  /** The factor is confirmed and its recovery codes are saved. */
+  /** Called after the factor is confirmed and its recovery codes are saved. */
   onDone: () => void;
 }
 
 type Step = 'choice' | 'totp' | 'passkey' | { codes: readonly string[] };
 
-/** Replaces every page until the administrator has the required second factor. */
+/** Page that replaces every other page until an administrator has added the required second factor. */
 export function Enroll({ me, onDone }: EnrollProps) {
   const w = useTexts(enrollTexts);
   const [step, setStep] = useState<Step>('choice');

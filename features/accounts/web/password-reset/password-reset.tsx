@@ -10,7 +10,7 @@ import { type ResetLink, parseResetLink } from './reset-link.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { NothingHere, useInternalLink } from '#platform/ui/web/navigation.ts';
 
-/** Opened by an emailed link: `?mode=resetPassword&oobCode=…` (specification §2). */
+/** Page that an emailed link opens: `?mode=resetPassword&oobCode=…` (specification §2). */
 export function PasswordReset() {
   const [link] = useState(() => parseResetLink(window.location.search));
   return link === null ? <NothingHere /> : <LinkedReset link={link} />;
@@ -22,7 +22,7 @@ function LinkedReset({ link }: { link: ResetLink }) {
   const { answer, failure, again } = useFetchOnce(load);
   const [isUsedUp, setIsUsedUp] = useState(false);
 
-  // Another mode (specification §5) and a malformed link are invalid too.
+  // A link with an unknown `mode` (specification §5) or a malformed code is also invalid.
   const isInvalid = isUsedUp || failure?.code === 'bad-shape' || (answer !== null && answer.state !== 1);
   if (isInvalid) return <InvalidLink />;
   if (answer) return <ResetForm oobCode={link.oobCode} onInvalid={() => setIsUsedUp(true)} />;

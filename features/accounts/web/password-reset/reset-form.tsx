@@ -25,7 +25,7 @@ export function ResetForm({ oobCode, onInvalid }: { oobCode: string; onInvalid: 
     done: (answer) => ('secondFactor' in answer ? setKinds(answer.secondFactor) : redirect()),
   });
 
-  // The link proves only the mailbox.
+  // The link proves only access to the mailbox, so an account with a second factor must use it now.
   if (kinds)
     return <LazySecondStep kinds={kinds} redirecting={redirecting} onSignedIn={redirect} onExpired={toSignIn} onStartOver={toSignIn} />;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseResetLink } from './reset-link.ts';
 
 describe('parseResetLink', () => {
-  test.each(['', '?', '?to=/home', '?mode=&oobCode='])('finds no link in %j', (search) => {
+  test.each(['', '?', '?to=/home', '?mode=&oobCode='])('returns null for an address without a link: %j', (search) => {
     expect(parseResetLink(search)).toBeNull();
   });
 
@@ -11,7 +11,7 @@ describe('parseResetLink', () => {
     ['?mode=verifyEmail&oobCode=a1', { mode: 'verifyEmail', oobCode: 'a1' }],
     ['?mode=resetPassword', { mode: 'resetPassword', oobCode: '' }],
     ['?oobCode=a1', { mode: '', oobCode: 'a1' }],
-  ])('reads %s', (search, link) => {
+  ])('returns mode and code of %s', (search, link) => {
     expect(parseResetLink(search)).toEqual(link);
   });
 });

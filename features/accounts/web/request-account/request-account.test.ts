@@ -7,7 +7,7 @@ import { RequestAccount } from './request-account.tsx';
 
 type Field = { name: string; value: string; error?: unknown; onChange: (next: string) => void };
 
-/** Fields in the order of the specification (§5) with example input. */
+/** Example input for every field, in the order of the specification (§5). */
 const entered = {
   firstName: 'Ada',
   lastName: 'Marsh',
@@ -30,7 +30,7 @@ function openForm() {
     return renderShallow(() => TypeAndArea(props), languageContext('en')).find((element) => element['name'] === name) as Field;
   }
   const findMarked = () => names.filter((name) => field(name).error !== undefined);
-  /** Fakes the DOM query: returns the first invalid field. */
+  /** Replaces the DOM query and returns the first invalid field. */
   const page = {
     querySelector: () => findMarked().map((name) => ({ name, focus: () => void focused.push(name) }))[0] ?? null,
   };
@@ -50,7 +50,7 @@ function openForm() {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('RequestAccount', () => {
-  test.each(names)('focuses and marks only %s when it and all later fields are empty', async (missing) => {
+  test.each(names)('focuses and marks only %s if this field and all later fields are empty', async (missing) => {
     const server = stubServer();
     const form = openForm();
     for (const name of names.slice(0, names.indexOf(missing))) form.enter(name, entered[name]);
@@ -61,7 +61,7 @@ describe('RequestAccount', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test.each(names)('removes the error of %s after an edit', async (missing) => {
+  test.each(names)('removes the error of %s after the field is edited', async (missing) => {
     const form = openForm();
     for (const name of names.slice(0, names.indexOf(missing))) form.enter(name, entered[name]);
     await form.submit();
@@ -69,7 +69,7 @@ describe('RequestAccount', () => {
     expect(form.marked()).toEqual([]);
   });
 
-  test('calls the server once nothing is empty', async () => {
+  test('calls the server when no field is empty', async () => {
     const server = stubServer();
     const form = openForm();
     for (const name of names) form.enter(name, entered[name]);
@@ -77,7 +77,7 @@ describe('RequestAccount', () => {
     expect(server.requests).toEqual([expect.stringContaining('accounts.requestAccount')]);
   });
 
-  test('resets the area after another type is chosen', () => {
+  test('clears the area when a new type is chosen', () => {
     const form = openForm();
     form.enter('accountType', 'Chautauqua');
     form.enter('accountArea', 'Volunteer');

@@ -15,7 +15,7 @@ import { AuthCard, AuthLink, Fields } from '#features/accounts/web/auth-card.tsx
 import { TypeAndArea } from '#features/accounts/web/type-and-area.tsx';
 import { MailSentNote } from '#features/accounts/web/mail-sent-note.tsx';
 
-/** Validation reports the first empty field in this order (specification §5). */
+/** The order of the fields matters: validation reports the first empty field (specification §5). */
 const start = { firstName: '', lastName: '', email: '', phone: '', accountType: '', accountArea: '' };
 const shape = withRequiredFields(Object.keys(start), AccountRequest);
 

@@ -9,12 +9,12 @@ const dana: Name = { first: 'Dana', last: 'Whitfield' };
 const none: Edits<Name> = {};
 
 describe('edits over a live record', () => {
-  it('follow the record in fields without edits', () => {
+  it('applyEdits returns the live value of fields without edits', () => {
     const edits = editField(none, dana, 'first', 'Dan');
     expect(applyEdits({ first: 'Dana', last: 'Okafor' }, edits)).toEqual({ first: 'Dan', last: 'Okafor' });
   });
 
-  it('keep the typed text over a change of others and report the conflict', () => {
+  it('applyEdits keeps the typed text if someone else changes the field, and hasConflict is true', () => {
     const edits = editField(none, dana, 'first', 'Dan');
     const live = { ...dana, first: 'Diana' };
     expect(applyEdits(live, edits).first).toBe('Dan');
@@ -22,26 +22,26 @@ describe('edits over a live record', () => {
     expect(hasConflict(live, edits, 'last')).toBe(false);
   });
 
-  it('report no conflict when the other change is the same', () => {
+  it('hasConflict is false if someone else makes the same change', () => {
     const edits = editField(none, dana, 'first', 'Dan');
     expect(hasConflict({ ...dana, first: 'Dan' }, edits, 'first')).toBe(false);
     expect(hasConflict(dana, edits, 'first')).toBe(false);
   });
 
-  it('send only edited fields', () => {
+  it('findChanges returns only edited fields', () => {
     expect(findChanges({ ...dana, last: 'Okafor' }, editField(none, dana, 'first', 'Dan'))).toEqual({ first: 'Dan' });
   });
 
-  it('omit a field that already has the typed value', () => {
+  it('findChanges omits a field whose live value equals the typed value', () => {
     expect(findChanges({ ...dana, first: 'Dan' }, editField(none, dana, 'first', 'Dan'))).toEqual({});
   });
 
-  it('drop an edit that is changed back', () => {
+  it('editField removes the edit if the original value is typed', () => {
     const edits = editField(none, dana, 'first', 'Dan');
     expect(editField(edits, dana, 'first', 'Dana')).toEqual({});
   });
 
-  it('keep later typing while saving', () => {
+  it('dropSavedEdits keeps text that was typed during the save', () => {
     const sentEdits = editField(editField(none, dana, 'first', 'Dan'), dana, 'last', 'W');
     const meanwhile = editField(sentEdits, dana, 'last', 'Wh');
     expect(dropSavedEdits(meanwhile, { first: 'Dan', last: 'W' })).toEqual({ last: { typed: 'Wh', began: 'Whitfield' } });

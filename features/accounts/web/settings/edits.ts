@@ -1,4 +1,4 @@
-/** Edits over a live record: only changed fields, each with its original value. All other fields follow the record. */
+/** Edits of a live record: each changed field with its original value. Fields without an edit show the live value. */
 export type Edits<Fields> = { [Key in keyof Fields]?: { typed: Fields[Key]; original: Fields[Key] } };
 
 export function applyEdits<Fields extends object>(live: Fields, edits: Edits<Fields>): Fields {
@@ -10,7 +10,7 @@ export function applyEdits<Fields extends object>(live: Fields, edits: Edits<Fie
   return fields;
 }
 
-/** Typing the original value removes the edit. */
+/** Adds an edit of one field. Typing the original value removes the edit. */
 export function editField<Fields extends object, Key extends keyof Fields>(
   edits: Edits<Fields>,
   live: Fields,
@@ -31,7 +31,7 @@ export function findChanges<Fields extends object>(live: Fields, edits: Edits<Fi
   return changes;
 }
 
-/** Fields that were edited again after sending stay. */
+/** Removes the edits that were saved. A field that was edited again after sending keeps its edit. */
 export function dropSavedEdits<Fields extends object>(edits: Edits<Fields>, sentFields: Partial<Fields>): Edits<Fields> {
   const remaining: Edits<Fields> = {};
   for (const key of keysOf(edits)) if (edits[key]?.typed !== sentFields[key]) remaining[key] = edits[key];

@@ -53,7 +53,10 @@ export function Email({ me }: { me: MeRow }) {
   );
 }
 
-/** The server has ended this session (specification §5). The dialog is outside all screens, so it outlives the session guard. */
+/**
+ * Shows a dialog and opens the sign-in page, because the server has ended this session (specification §5). The dialog is outside all
+ * screens, so it stays open when they close.
+ */
 async function reauthenticate(w: Translation<typeof en>['stale']): Promise<void> {
   await ask({ title: w.title, body: w.body, yes: w.close, no: null });
   window.location.replace('/signin?to=/account-settings');

@@ -11,7 +11,7 @@ import style from './pending-email.module.css';
 export function PendingEmail({ change }: { change: EmailChangeRow }) {
   const w = useTexts(accountSettingsTexts).email;
   const resend = useAction(calls.accounts.resendEmailChange.mutate, {
-    // The live view removes this note.
+    // Show no error for 'gone': the live view removes this note.
     problems: { gone: () => {} },
     done: () => ({ title: w.resentToast, body: w.sentBody(change.email) }),
   });

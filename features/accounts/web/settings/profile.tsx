@@ -91,12 +91,12 @@ function fieldsOf({ firstName, lastName, phone, birthday }: MeRow): ProfileField
   return { firstName, lastName, phone: formatPhone(phone), birthday: birthday ?? '' };
 }
 
-// A partly typed date has an empty value; only `badInput` shows it.
+// Returns whether the date is only partly typed: its value is then empty, and only `badInput` tells.
 function isBirthdayIncomplete(form: HTMLFormElement): boolean {
   return (form.elements.namedItem('birthday') as HTMLInputElement).validity.badInput;
 }
 
-/** Sends only changed fields; the others follow the live record. */
+/** Keeps the edits of a live record. Only changed fields are sent; fields without edits show the live value. */
 function useEdits<Fields extends object>(live: Fields) {
   const [edits, setEdits] = useState<Edits<Fields>>({});
   const changed = findChanges(live, edits);

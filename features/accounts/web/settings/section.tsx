@@ -4,7 +4,7 @@ import style from './section.module.css';
 interface SectionProps {
   title: string;
   about: string;
-  /** Anchor of the address: `#name`. */
+  /** Anchor of the section in the address: `#name`. */
   name?: string;
   children: ReactNode;
 }

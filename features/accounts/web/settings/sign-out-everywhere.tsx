@@ -6,7 +6,7 @@ import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
 
-/** Confirmed first, because it cannot be undone. */
+/** Asks for a confirmation first, because this action cannot be undone. */
 export function SignOutEverywhere() {
   const w = useTexts(accountSettingsTexts).sessions;
   const signOut = useEndSession(calls.accounts.signOutEverywhere.mutate);

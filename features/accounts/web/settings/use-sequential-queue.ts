@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Runs calls in sequence, so that the last choice wins. `useCall` alone would ignore the second as a double click. */
+/**
+ * Returns a function that runs calls one after the other, so that the last choice wins. `useCall` alone would ignore a second call as a
+ * double click.
+ */
 export function useSequentialQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return function enqueue<Answer>(run: () => Promise<Answer>): Promise<Answer> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validateProfile } from './validate-profile.ts';
 
 describe('validateProfile', () => {
-  it('requires both names', () => {
+  it('requires a first name and a last name', () => {
     expect(validateProfile({ firstName: ' ', lastName: '' })).toEqual({ firstName: 'empty', lastName: 'empty' });
   });
 
@@ -12,7 +12,7 @@ describe('validateProfile', () => {
     expect(validateProfile({ phone: '+52 55 1234 5678' })).toEqual({});
   });
 
-  it('accepts an empty birthday, but not an incomplete one', () => {
+  it('accepts an empty birthday, but not a partly typed one', () => {
     expect(validateProfile({ birthday: '' })).toEqual({});
     expect(validateProfile({}, true)).toEqual({ birthday: 'not-a-day' });
   });

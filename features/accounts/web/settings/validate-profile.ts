@@ -4,7 +4,7 @@ export interface ProfileFields {
   firstName: string;
   lastName: string;
   phone: string;
-  /** `2026-06-12` or ''. */
+  /** A date such as `2026-06-12`, or '' without a birthday. */
   birthday: string;
 }
 

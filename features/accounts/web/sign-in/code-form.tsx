@@ -46,7 +46,7 @@ export function CodeForm({ recovering: isRecovering, redirecting, onSignedIn, on
     input.current?.select();
   }
 
-  // For an app code, phones show a number pad and suggest the received code.
+  // Attributes for an app code: phones show a number pad and suggest a code.
   const inputProps = isRecovering
     ? { autoComplete: 'off', autoCapitalize: 'none' }
     : { autoComplete: 'one-time-code', inputMode: 'numeric' as const };

@@ -7,7 +7,7 @@ export type { FactorKind } from './second-step.tsx';
 
 const SecondStep = lazy(() => import('./second-step.tsx').then((file) => ({ default: file.SecondStep })));
 
-/** Loaded on demand: most people have no second factor. */
+/** Loads the second step on demand, because most people have no second factor. */
 export function LazySecondStep(props: ComponentProps<typeof SecondStep>) {
   const w = useTexts(signInTexts);
   return (

@@ -32,7 +32,7 @@ export function PasskeyButton({ redirecting, onSignedIn, onExpired, onTooMany, p
     done: onSignedIn,
   });
   const button = useInitialFocus<HTMLButtonElement>();
-  // Preload: some browsers allow a passkey prompt only shortly after the click.
+  // Preload the passkey code: some browsers allow a passkey prompt only shortly after the click.
   useEffect(() => void passkeys(), []);
 
   return (

@@ -5,14 +5,14 @@ import { languageContext } from '#platform/i18n/web/testing.ts';
 import { emptyFields, PasswordStep } from './password-step.tsx';
 
 describe('emptyFields', () => {
-  it('returns the empty fields in the order of the page', () => {
+  it('returns the names of the empty fields in page order', () => {
     expect(emptyFields({ email: '', password: '' })).toEqual(['email', 'password']);
     expect(emptyFields({ email: ' ', password: 'x' })).toEqual(['email']);
     expect(emptyFields({ email: 'dana@demo.test', password: '' })).toEqual(['password']);
     expect(emptyFields({ email: 'dana@demo.test', password: 'x' })).toEqual([]);
   });
 
-  it('accepts a password of blanks only', () => {
+  it('accepts a password that consists of spaces', () => {
     expect(emptyFields({ email: 'dana@demo.test', password: '   ' })).toEqual([]);
   });
 });
@@ -36,12 +36,12 @@ function openForm(typed: { email: string; password: string }) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('PasswordStep with an empty field', () => {
+describe('PasswordStep', () => {
   test.each([
     [{ email: '', password: 'bunkhouse' }, 'email'],
     [{ email: 'dana@demo.test', password: '' }, 'password'],
     [{ email: ' ', password: '' }, 'email'],
-  ])('shows empty-credidentals for %o without a call', async (typed, first) => {
+  ])('shows the code empty-credidentals for %o and does not call the server', async (typed, first) => {
     const server = stubServer();
     const form = openForm(typed);
     expect(form.code()).toBeUndefined();
@@ -53,7 +53,7 @@ describe('PasswordStep with an empty field', () => {
     expect(form.code()).toBeUndefined();
   });
 
-  test('calls the server when both fields are filled', async () => {
+  test('calls the server if both fields are filled', async () => {
     const server = stubServer();
     const form = openForm({ email: 'dana@demo.test', password: 'bunkhouse' });
     form.submit();

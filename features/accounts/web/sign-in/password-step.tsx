@@ -13,7 +13,7 @@ import { SlowNote } from './slow-note.tsx';
 
 interface PasswordStepProps {
   notice: string | null;
-  /** Signed in; the next page is loading. */
+  /** The person is signed in, and the next page is loading. */
   redirecting: boolean;
   onSignedIn: () => void;
   onSecondFactor: (kinds: readonly FactorKind[]) => void;
@@ -36,7 +36,7 @@ export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // Read from the DOM: some browsers autofill without an input event.
+    // Read the values from the DOM, because some browsers autofill without an input event.
     const typed = { email: field('email').value, password: field('password').value };
     const missing = emptyFields(typed);
     setEmptyNames(missing);
@@ -72,7 +72,7 @@ export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }
         </>
       }
     >
-      {/* `method="post"`: without JavaScript, a GET would put the password into the URL. */}
+      {/* `method="post"`: before JavaScript has loaded, a GET form would put the password into the URL. */}
       <form ref={form} method="post" noValidate onSubmit={submit} data-code={emptyNames.length > 0 ? emptyCredentials : undefined}>
         <Fields>
           <TextField
@@ -102,7 +102,7 @@ interface Credentials {
   password: string;
 }
 
-/** The specification's spelling (§5, §8). */
+/** The specification fixes this spelling of the code (§5, §8). */
 const emptyCredentials = 'empty-credidentals';
 
 export function emptyFields({ email, password }: Credentials): (keyof Credentials)[] {

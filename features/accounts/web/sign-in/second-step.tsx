@@ -29,7 +29,7 @@ export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartO
   const showsPasskey = kinds.includes('passkey') && !recovering;
   const showsCode = hasApp || recovering;
 
-  // The server accepts no further code.
+  // The server accepts no more codes for this sign-in: only starting over helps.
   if (endReason !== null) return <NoAttemptsLeft title={secondStep} reason={endReason} onStartOver={onStartOver} />;
   const shared = { redirecting, onSignedIn, onExpired, onTooMany: setEndReason };
   return (

@@ -6,7 +6,7 @@ import { useRedirectAfterSignIn } from '#features/accounts/web/use-redirect-afte
 import { PasswordStep } from './password-step.tsx';
 import { type FactorKind, LazySecondStep } from './lazy-second-step.tsx';
 
-/** The session ended on an open page: signed out on another device, or a new password. */
+/** Returns whether the session ended on an open page, for example after a sign-out on another device or a new password. */
 function hasEnded(): boolean {
   return new URLSearchParams(window.location.search).has('ended');
 }
@@ -17,7 +17,7 @@ export function SignIn() {
   const [kinds, setKinds] = useState<readonly FactorKind[] | null>(null);
   const [notice, setNotice] = useState<string | null>(() => (hasEnded() ? w.ended : null));
 
-  // Already signed in, for example by a bookmark or the back button.
+  // Leave the sign-in page if a session exists, for example after a bookmark or the back button.
   const { state } = useSession();
   useEffect(() => {
     if (state === 'account') redirect();

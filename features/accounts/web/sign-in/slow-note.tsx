@@ -4,7 +4,7 @@ import { signInTexts } from '#features/accounts/i18n/sign-in/texts.ts';
 
 const delay = 4_000;
 
-/** Shows a note if the call takes long, so that people do not press again. */
+/** Shows a note while a call takes long, so that people do not press the button a second time. */
 export function SlowNote({ waiting }: { waiting: boolean }) {
   const w = useTexts(signInTexts);
   const [isSlow, setIsSlow] = useState(false);

@@ -12,7 +12,7 @@ import { MailSentNote } from '#features/accounts/web/mail-sent-note.tsx';
 import { ContactAdministrator } from './contact-administrator.tsx';
 import { UndoForm } from './undo-form.tsx';
 
-/** Restores or keeps an address only after a press: mail programs and scanners follow links. */
+/** Restores or keeps an address only after a button press, because mail programs and scanners follow links. */
 export function UndoEmail() {
   const { secret } = useParams({ from: '/undo-email/$secret' });
   return <Undo key={secret} secret={secret} />;
@@ -24,7 +24,7 @@ function Undo({ secret }: { secret: string }) {
   const { answer, failure, again } = useFetchOnce(load);
   const [outcome, setOutcome] = useState<'done' | 'not-found' | 'email-taken' | null>(null);
 
-  // The server refuses a malformed link before it looks it up.
+  // 'bad-shape' means that the secret in the link is malformed: show the same page as for an unknown link.
   if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
     return <ContactAdministrator title={w.invalidTitle} intro={w.invalidBody} help={w.invalidHelp} />;
   if (!answer)

@@ -1,6 +1,6 @@
 import { en as phone } from '#platform/ui/i18n/phone/en.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
-/** The guest pages. Texts of the specification (§2) are word for word. */
+/** Texts of the guest pages. The texts of the specification (§2) are quoted word for word. */
 export const en = {
   titles: {
     '/guest/check-in': 'Guest Check In',

@@ -1,4 +1,4 @@
-// Loaded only on a shared tablet.
+// Texts that only a shared tablet loads.
 export const en = {
   thanks: 'Thank you!',
   next: 'Next family',

@@ -3,7 +3,7 @@ import { en as pretend } from '#platform/ui/i18n/test-mode/en.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
-/** Loaded separately, so that the form does not wait for these texts. */
+/** These texts load separately, so that the form does not wait for them. */
 export const en = {
   state: {
     paid: 'Paid',

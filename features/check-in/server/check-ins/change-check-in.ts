@@ -33,7 +33,7 @@ export interface ChangeContext {
   zone: string;
 }
 
-/** Saves a change to a locked check-in, charges or credits the price difference, and renews the payment link. */
+/** Saves a change of a locked check-in. Charges or credits the price difference, and updates the payment link. */
 export async function changeCheckIn(
   tx: Transaction,
   app: AppContext,
@@ -58,8 +58,8 @@ export async function changeCheckIn(
 }
 
 /**
- * Charges the difference by line. A credit is at most what is left of its line, so an earlier refund is not credited twice. Waived amounts
- * are reversed instead of refunded.
+ * Charges or credits the price difference of each line. A credit is limited to what is left of its line, so that a refunded amount is not
+ * credited twice. Waived amounts are reversed instead of refunded.
  */
 async function chargeDifference(tx: Transaction, before: CheckIn, after: CheckIn, costs: Costs): Promise<void> {
   const leftByLine = new Map((await readChargedLines(tx.rows, after.id)).map(({ line, leftCents }) => [line, leftCents]));
@@ -86,7 +86,7 @@ function amountOf(lines: readonly PriceLine[], key: string): number {
   return lines.find((line) => line.key === key)?.amountCents ?? 0;
 }
 
-/** Cancels a link with another amount or payer. A family from the desk gets a new link only if it already had one. */
+/** Replaces an open link whose amount or payer has changed. A family added at the desk gets a link only if it already had one. */
 async function updatePaymentRequest(
   tx: Transaction,
   app: AppContext,
@@ -102,6 +102,6 @@ async function updatePaymentRequest(
   if (after.atDesk && !hadOpenRequest) return;
   const names = { language: after.language, costs, persons: after.persons };
   const isRenewed = await requestCheckInPayment(tx, app, after, { event, owedCents, names });
-  // A link over the previous balance would collect a wrong amount.
+  // Cancel the old link: with the previous balance it would collect a wrong amount.
   if (!isRenewed && hadOpenRequest) await cancelOpenRequests(tx, after.id);
 }

@@ -7,7 +7,7 @@ const moneyWithRequest = (restCents: number, amountCents: number, state: 'create
   return { ...zeroMoney, request, refundingCents: 0, undecided: [], restCents, isPretend: false };
 };
 
-test('payableLinkOf returns the link only if its amount equals the balance', () => {
+test('payableLinkOf returns the link only if its amount equals the amount due', () => {
   expect(payableLinkOf(moneyWithRequest(3_300, 3_300))).toBe('https://square.link/u/a');
   expect(payableLinkOf(moneyWithRequest(3_300, 1_300))).toBeNull();
   expect(payableLinkOf(moneyWithRequest(3_300, 3_300, 'created'))).toBeNull();

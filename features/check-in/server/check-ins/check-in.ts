@@ -20,7 +20,7 @@ export async function findCheckInBySecret(rows: QueryBuilder, secret: string): P
   return checkIn ?? null;
 }
 
-/** Locks the check-in until the transaction ends. Lock order: check-in first, then its folio. */
+/** Locks the check-in until the transaction ends. The lock order is: first the check-in, then its folio. */
 export async function lockCheckIn(tx: Transaction, by: { id: string } | { secret: string }): Promise<CheckIn | null> {
   const [checkIn] =
     'id' in by ? await selectForUpdateById(tx.rows, by) : await selectForUpdateByHash(tx.rows, { hash: hashToken(by.secret) });
@@ -42,7 +42,7 @@ export async function moneyOfCheckIn(rows: QueryBuilder, id: string): Promise<Fo
   return money;
 }
 
-/** Returns the family's name in lists of payments: `Ruth Hale · Grace Chapel`. */
+/** Returns the name of the family in lists of payments: `Ruth Hale · Grace Chapel`. */
 export function nameOfFamily({ persons, church }: Pick<CheckIn, 'persons' | 'church'>): string {
   return `${persons[0]?.name} · ${church}`;
 }
@@ -51,12 +51,14 @@ export function hasOpenRequest(request: FolioMoney['request']): boolean {
   return request?.state === 'created' || request?.state === 'received link';
 }
 
-/** Returns the payment link only while its amount equals the balance: the button 'Pay $33.00' must not open another amount. */
+/**
+ * Returns the payment link only if its amount equals the amount due. The button 'Pay $33.00' must not open a checkout over another amount.
+ */
 export function payableLinkOf({ restCents, request }: FolioMoney): string | null {
   return restCents > 0 && request?.amountCents === restCents && request.state === 'received link' ? request.link : null;
 }
 
-/** Removes the link for rows and pages: only `payableLinkOf` may return it. */
+/** Removes the link from money that rows and pages contain. Only `payableLinkOf` may return a link. */
 export function withoutLink(money: FolioMoney): FolioMoney {
   return { ...money, request: money.request && { ...money.request, link: null } };
 }

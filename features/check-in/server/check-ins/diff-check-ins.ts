@@ -5,7 +5,9 @@ const diffFields = ['church', 'phone', 'email', 'persons', 'totalCents'] as cons
 
 type CheckInDiff = Partial<Pick<CheckIn, (typeof diffFields)[number]>>;
 
-/** Returns the changed fields for the history, before and after, with only the changed `persons`. Returns null without a change. */
+/**
+ * Returns the changed fields before and after, for the history; `persons` has only the changed ones. Returns null if nothing has changed.
+ */
 export function diffCheckIns(before: CheckIn, after: CheckIn): { before: CheckInDiff; after: CheckInDiff } | null {
   const fields = diffFields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
   if (fields.length === 0) return null;

@@ -13,7 +13,9 @@ export interface RequestedPayment {
   event: string;
 }
 
-/** Ensures a payment link for the rest. Refuses when payments in review may cover the balance, so that no family pays twice. */
+/**
+ * Ensures that a payment link for the amount due exists. Refuses if payments in review may cover the balance, so that no family pays twice.
+ */
 export async function ensurePaymentLink(
   tx: Transaction,
   app: AppContext,

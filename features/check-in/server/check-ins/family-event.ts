@@ -7,13 +7,13 @@ import { type Costs, findOfferedActivities } from '#features/check-in/price.ts';
 import { findMomentFarFromEvent, isOver } from '#features/check-in/rules.ts';
 import { type WithPauses, withPauses } from './with-pauses.ts';
 
-/** Returns the event as families see it now: paused activities are closed. */
+/** Returns the event with its current offer for families: activities with a pause are closed. */
 export async function findFamilyEvent(rows: QueryBuilder, id: string, now: Instant): Promise<WithPauses<FamilyEvent> | null> {
   const [event] = await withPauses(rows, await familyEventsOf(rows, [id]), now);
   return event ?? null;
 }
 
-/** Returns whether families may check in. The form and `submit` share this rule. */
+/** Returns whether families may check in for an event. Both the form and `submit` use this rule. */
 export function isEventOpen(event: FamilyEvent, now: Instant): boolean {
   return event.takesFamilies && !isOver(event, now);
 }
@@ -23,7 +23,7 @@ interface Choice {
   activities: readonly string[];
 }
 
-/** Refuses activities that the event does not offer or that are closed. Earlier choices stay valid. */
+/** Refuses activities that the event does not offer or that are closed. Choices made before stay valid. */
 export function validateActivities(
   event: FamilyEvent,
   costs: Costs,
@@ -45,7 +45,7 @@ interface Stay {
   departure: string;
 }
 
-/** Refuses an arrival or departure far from the event, such as a wrong month. Unchanged dates stay valid. */
+/** Refuses an arrival or departure far from the event, for example in a wrong month. Unchanged dates stay valid. */
 export function validateStayDates(
   event: Span,
   zone: string,
@@ -54,7 +54,7 @@ export function validateStayDates(
 ): Refusal<'far-from-event'> | null {
   const days = dayRangeOf(zone, event);
   const findBefore = (person: Stay) => before.find(({ key }) => key === person.key);
-  // An unchanged day counts as within the event.
+  // Replace an unchanged date by a day of the event, so that it is not refused.
   const checkedStays = persons.map((person) => ({
     arrival: findBefore(person)?.arrival === person.arrival ? days.first : person.arrival,
     departure: findBefore(person)?.departure === person.departure ? days.last : person.departure,

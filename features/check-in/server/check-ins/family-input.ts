@@ -10,7 +10,7 @@ export interface FamilyInput {
   persons: readonly FormPerson[];
 }
 
-/** Equal input has an equal hash. It distinguishes a retry from another form with the same key. */
+/** Returns the same hash for equal input. A retry has the hash of its first call; another form with the same key has a different one. */
 export function hashFamilyInput({ eventId, church, phone, email, persons }: FamilyInput): Buffer {
   return hashToken(canonicalJson({ eventId, church, phone, email, persons }));
 }

@@ -13,19 +13,20 @@ interface Sender {
   church: string;
   phone: string;
   email: string;
-  /** The private secret of an earlier form. */
+  /** The secret of an earlier form of the family. */
   joins?: string | undefined;
 }
 
 /**
- * Returns the first form of the sender's family, locked, or null when this is the first. Forms match by the first form's secret, or if that
- * form is full by church and phone or email: a stranger with the phone number learns only that the form is full.
+ * Returns the first form of the sender's family, locked, or null if this is the family's first form. The secret of an earlier form
+ * identifies the family, or church and phone or email if the first form is full: a stranger who knows the phone number then learns only
+ * that the form is full.
  */
 export async function findFirstForm(tx: Transaction, sender: Sender): Promise<CheckIn | null> {
   return (await findFirstFormBySecret(tx, sender)) ?? findFirstFormBySender(tx, sender);
 }
 
-/** Returns the first form of the family whose form matches `which` in this event, locked. Returns null when there is none to join. */
+/** Finds a form of this event by `condition` and returns the first form of its family, locked. Returns null if no active form matches. */
 export async function findFirstFormWhere(tx: Transaction, sender: Pick<Sender, 'id' | 'eventId'>, condition: SQL): Promise<CheckIn | null> {
   const isMatch = and(condition, eq(checkIns.eventId, sender.eventId), ne(checkIns.id, sender.id));
   const [match] = await tx.rows.select({ id: checkIns.id, joinsId: checkIns.joinsId }).from(checkIns).where(isMatch);
@@ -37,7 +38,7 @@ async function findFirstFormBySecret(tx: Transaction, sender: Sender): Promise<C
 }
 
 async function findFirstFormBySender(tx: Transaction, { id, eventId, church, phone, email }: Sender): Promise<CheckIn | null> {
-  // A stored US number may have +1 or not: both use one lock.
+  // Numbers with and without +1 are the same US number, so they must use the same lock.
   const phones = phone === '' ? [] : equivalentPhones(phone);
   for (const contact of [...phones.slice(0, 1), email].filter((value) => value !== '').toSorted())
     lockFamilyContact(tx, { eventId, church, contact });
@@ -45,7 +46,9 @@ async function findFirstFormBySender(tx: Transaction, { id, eventId, church, pho
   return match ? lockActiveForm(tx, match.id) : null;
 }
 
-/** Serializes simultaneous forms of one family. Not awaited: later statements on this connection run after the lock. */
+/**
+ * Makes simultaneous forms of one family wait for each other. It needs no await: later statements on this connection run after the lock.
+ */
 function lockFamilyContact(tx: Transaction, { eventId, church, contact }: { eventId: string; church: string; contact: string }): void {
   const params = [`check-in.family ${eventId} ${contact} ${church}`];
   tx.send({ toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtextextended(lower($1), 11))', params }) });
@@ -63,7 +66,7 @@ const fullFormBy = preparedStatement(['id', 'eventId', 'church', 'phones', 'emai
         isNull(checkIns.cancelledAt),
         sql`jsonb_array_length(${checkIns.persons}) >= ${maxPersons}`,
         sql`lower(${checkIns.church}) = lower(${church})`,
-        // An empty phone or email matches no one.
+        // An empty phone or email must not match another empty one.
         or(sql`${checkIns.phone} = any(${phones}::text[])`, and(ne(checkIns.email, ''), eq(checkIns.email, email))),
       ),
     )
@@ -71,7 +74,10 @@ const fullFormBy = preparedStatement(['id', 'eventId', 'church', 'phones', 'emai
     .limit(1),
 );
 
-/** Returns the form, or its successor. Locks run from a cancelled form to its successor, in the same order as in a cancellation. */
+/**
+ * Returns the form if it is active, or else its successor. Locks a cancelled form before its successor, in the same order as a cancellation
+ * does.
+ */
 async function lockActiveForm(tx: Transaction, id: string): Promise<CheckIn | null> {
   await tx.rows.select({ id: checkIns.id }).from(checkIns).where(eq(checkIns.id, id)).for('update');
   const first = await findCheckIn(tx.rows, id);

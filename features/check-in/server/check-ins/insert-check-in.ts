@@ -24,7 +24,10 @@ export interface NewCheckIn extends FamilyInput {
   joinsId?: string | null;
 }
 
-/** Saves a check-in with its folio and charges. Returns null if the key exists: concurrent inserts wait for the first. */
+/**
+ * Saves a check-in with its folio and charges. Returns null if a check-in with this key exists; a concurrent insert waits for the first
+ * one.
+ */
 export async function insertCheckIn(
   tx: Transaction,
   { id, language, atDesk, photos, resendKey, joinsId = null, ...family }: NewCheckIn,
@@ -69,7 +72,7 @@ const initialState = {
 };
 type Fresh = Omit<CheckIn, keyof typeof initialState | 'code'>;
 
-/** Retries with another code if a family of the event already has this code. */
+/** Retry with another code: a family of this event already has this one. */
 async function insertOnce(tx: Transaction, checkInWithoutCode: Fresh): Promise<CheckIn | null> {
   for (;;) {
     const fresh = { ...checkInWithoutCode, code: newCode() };

@@ -8,13 +8,13 @@ export interface LineLabelContext {
   persons: readonly { key: string; name: string }[];
 }
 
-/** Returns a label for folios and receipts: `Ruth Hale · 2 meals`. */
+/** Returns the label of a price line for folios and receipts: `Ruth Hale · 2 meals`. */
 export function lineLabelOf(line: PriceLine, names: LineLabelContext): string {
   const w = lineTexts[names.language];
   return describeLine(line, names, line.item === 'meals' ? w.meals(line.quantity) : undefined);
 }
 
-/** Returns a name for a checkout page, which shows the quantity separately: `Ruth Hale · Meals`. */
+/** Returns the name of a price line for a checkout page, which shows the quantity separately: `Ruth Hale · Meals`. */
 export function lineNameOf(line: PriceLine, names: LineLabelContext): string {
   return describeLine(line, names, undefined);
 }

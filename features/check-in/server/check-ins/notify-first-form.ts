@@ -4,7 +4,7 @@ import { topics } from '#features/check-in/topics.ts';
 import { mailFamilyJoined } from '#features/check-in/server/mails.ts';
 import type { CheckIn } from './check-in.ts';
 
-/** Notifies the family of the first form that people joined it, so that no one can join unnoticed. */
+/** Emails the family of the first form that more people have joined. Without this email a stranger could join unnoticed. */
 export async function notifyFirstForm(
   tx: Transaction,
   app: AppContext,

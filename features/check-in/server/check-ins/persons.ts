@@ -5,7 +5,7 @@ import type { FormPerson, StoredPerson } from '#features/check-in/shapes/family.
 
 export function toStoredPerson(person: FormPerson, zone: string): StoredPerson {
   const [arrival, departure] = [momentOf(person.arrival, zone), momentOf(person.departure, zone)];
-  // During the spring clock change a later local time can be an earlier instant.
+  // When clocks change in spring, a later local time can be an earlier instant.
   return { ...person, arrival, departure: departure < arrival ? arrival : departure };
 }
 

@@ -11,7 +11,7 @@ import { privatePageUrl } from './private-page-url.ts';
 import { getFamilyPayWay } from './get-family-pay-way.ts';
 import { type LineLabelContext, lineNameOf } from './line-labels.ts';
 
-/** A longer list would make the checkout page unreadable. */
+/** Show at most this many lines, because more would make the checkout page unreadable. */
 const maxCheckoutLines = 100;
 
 /** Requests the amount due by payment link. Returns false if families cannot pay by card. The folio must be locked. */
@@ -27,7 +27,7 @@ export async function requestCheckInPayment(
   }: { event: FamilyEvent | null; owedCents: number; names: LineLabelContext; isFirst?: boolean },
 ): Promise<boolean> {
   if ((await getFamilyPayWay(app)) === 'none') return false;
-  // The last return from a checkout belongs to the previous request.
+  // Forget the last return from a checkout, because it belongs to the previous request.
   if (checkIn.returnedFromPaymentAt !== null)
     await tx.rows.update(checkIns).set({ returnedFromPaymentAt: null }).where(eq(checkIns.id, checkIn.id));
   const request = await askForPayment(tx, app, {

@@ -11,7 +11,7 @@ interface Offering {
 
 export type WithPauses<Event extends Offering> = Event & { paused: PausedActivity[] };
 
-/** Closes the paused activities of events, with the reason and the end of each pause. */
+/** Adds the pauses to events: each paused activity is closed, with the reason and the end of its pause. */
 export async function withPauses<Event extends Offering>(
   rows: QueryBuilder,
   events: readonly Event[],
@@ -25,7 +25,7 @@ export async function withPauses<Event extends Offering>(
       ...event,
       locations: event.locations.filter((name) => !names.has(name)),
       closed: [...event.closed, ...names],
-      // The end of an overdue pause is unknown.
+      // If a pause is overdue, its end is unknown.
       paused: paused.map(({ name, reason, note, until, isOverdue }) => ({
         name,
         reason: reason ?? 'other',

@@ -8,7 +8,7 @@ import { topics } from '#features/check-in/topics.ts';
 import { costs } from '#features/check-in/server/tables.ts';
 import { readLatestCosts } from './read-costs.ts';
 
-/** Saves a new version of the prices, which applies only to new forms. Returns the current version. */
+/** Saves a new version of the prices, which applies only to new forms. Returns the number of this version. */
 export async function changeCosts({
   app,
   caller,
@@ -20,7 +20,7 @@ export async function changeCosts({
     if (input.version !== latest.version) return refuse('changed-meanwhile');
     if (canonicalJson(input.costs) === canonicalJson(latest.costs)) return { done: true, version: latest.version };
     const version = latest.version + 1;
-    // A concurrent insert waits here for the first, then finds the version number used.
+    // A concurrent insert with this version number waits for the first one and then finds the number taken.
     const inserted = await tx.rows
       .insert(costs)
       .values({ version, costs: input.costs, at: tx.now, byId: by.accountId, byName: by.name })

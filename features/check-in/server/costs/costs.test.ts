@@ -41,7 +41,7 @@ describe('checkIn.changeCosts', () => {
     seen.close();
   });
 
-  test('records only the changed fields in the history', async () => {
+  test('writes only the changed fields into the history', async () => {
     const { version } = await latest();
     const [swing, ...others] = prices.activities;
     const costs = { ...prices, dailyFeeCents: 3_000, activities: [{ ...swing, hours: 'Until 5 pm' }, ...others] } as Costs;
@@ -54,7 +54,7 @@ describe('checkIn.changeCosts', () => {
     expect(last?.after).toEqual({ dailyFeeCents: 3_000, activities: [{ ...swing, hours: 'Until 5 pm' }] });
   });
 
-  test('saves a least age, shows it to families, and records it in the history', async () => {
+  test('saves a least age, which families see and the history records', async () => {
     const { version } = await latest();
     const [swing, ...others] = prices.activities;
     const costs = { ...prices, activities: [{ ...swing, leastAge: 6 }, ...others] } as Costs;
@@ -67,20 +67,20 @@ describe('checkIn.changeCosts', () => {
     expect(last?.after).toEqual({ activities: [{ ...swing, leastAge: 6 }] });
   });
 
-  test('creates no version without a change', async () => {
+  test('creates no new version if nothing has changed', async () => {
     const { version } = await latest();
     expect(await ada.calls.checkIn.changeCosts.mutate({ version, costs: prices })).toEqual({ done: true, version });
     expect((await latest()).version).toBe(version);
   });
 
-  test.each([-1, 1])('refuses a change based on another version (offset %i) and saves nothing', async (off) => {
+  test.each([-1, 1])('refuses a change based on an outdated or unknown version (offset %i) and saves nothing', async (off) => {
     const { version } = await latest();
     const answer = await ada.calls.checkIn.changeCosts.mutate({ version: version + off, costs: { ...prices, dailyFeeCents: 1 } });
     expect(answer).toEqual({ refused: 'changed-meanwhile' });
     expect(await latest()).toMatchObject({ version, costs: prices });
   });
 
-  test('saves one of twenty concurrent changes', async () => {
+  test('saves one of twenty concurrent changes and refuses the others', async () => {
     const { version } = await latest();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_none, cents) =>
@@ -92,7 +92,7 @@ describe('checkIn.changeCosts', () => {
   });
 });
 
-describe('checkIn.changeCosts refuses', () => {
+describe('checkIn.changeCosts with invalid input', () => {
   const swing = prices.activities[0];
   test.each<[string, object]>([
     ['a fee below zero', { dailyFeeCents: -1 }],
@@ -104,7 +104,7 @@ describe('checkIn.changeCosts refuses', () => {
     ['a fractional least age', { activities: [{ ...swing, leastAge: 0.5 }] }],
     ['a least age above 99', { activities: [{ ...swing, leastAge: 100 }] }],
     ['an unknown field', { tax: 7 }],
-  ])('%s', async (_what, wrong) => {
+  ])('refuses %s', async (_what, wrong) => {
     const { version } = await latest();
     const costs = { ...prices, ...wrong } as Costs;
     expect(await getFailureCode(ada.calls.checkIn.changeCosts.mutate({ version, costs }))).toBe('bad-shape');

@@ -26,7 +26,7 @@ export async function readCostsVersion(rows: QueryBuilder, version: number): Pro
 
 const cacheByApp = new WeakMap<AppContext, Map<number, Costs>>();
 
-/** Reads each version only once, because versions never change. */
+/** Reads each version only once, because a version never changes. */
 export async function getCachedCosts(app: AppContext, version: number): Promise<Costs> {
   const cache = cacheByApp.get(app) ?? new Map<number, Costs>();
   cacheByApp.set(app, cache);

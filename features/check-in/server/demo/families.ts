@@ -15,7 +15,7 @@ export type DemoOutcome =
 export interface DemoFamily {
   church: string;
   surname: string;
-  /** First name and age of each person: `Ruth 34`. */
+  /** First name and age of each person, such as `Ruth 34`. */
   people: string[];
   outcome: DemoOutcome;
   hasArrived: boolean;

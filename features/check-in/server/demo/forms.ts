@@ -5,7 +5,7 @@ import { type Activity, type Costs, computePriceLines, totalOf } from '#features
 import type { FormPerson, Submission } from '#features/check-in/shapes/family.ts';
 import type { DemoFamily } from './families.ts';
 
-/** Same prices as the design mock-up. */
+/** The prices are those of the design mock-up. */
 export const demoCosts: Costs = {
   dailyFeeCents: 2_500,
   meals: { baseCents: 800, free5Under: true },
@@ -48,7 +48,7 @@ export function buildDemoForm(
     persons,
     seenCents: totalOf(computePriceLines(costs, persons)),
     language: family.language,
-    // Most families answered; a few declined.
+    // Most families answered the photo question, and a few of them declined.
     photos: nth % 8 === 3 ? 'no' : nth % 5 === 0 ? undefined : 'yes',
   };
 }

@@ -12,7 +12,7 @@ export interface DemoCheckIn {
   id: string;
 }
 
-/** Applies the outcome with the same commands that the desk uses. */
+/** Applies the outcome of a demo family with the commands of the desk. */
 export async function applyOutcome(outcome: DemoOutcome, checkIn: DemoCheckIn): Promise<void> {
   await outcomes[outcome](checkIn);
 }
@@ -41,7 +41,7 @@ const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<unknown>> 
     await refundAmount(checkIn, 'card', [{ line: 'p1.meals', amountCents: 800 }], null, 'The kitchen ran out of lunch');
     await refundInDemo(checkIn.app, checkIn.id);
   },
-  // Refunded in the provider's dashboard and not yet classified.
+  // The payment was refunded in the provider's dashboard, and staff have not decided about the refund.
   async 'refunded there'({ app, id }) {
     await payInDemo(app, id);
     await refundOutsideInDemo(app, id, 1_100);

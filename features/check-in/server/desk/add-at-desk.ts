@@ -12,7 +12,7 @@ import { notifyFirstForm } from '#features/check-in/server/check-ins/notify-firs
 import { hashFamilyInput } from '#features/check-in/server/check-ins/family-input.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** Checks in a family without a phone, or more people of a family. It pays at the desk. */
+/** Checks in a family without a phone, or more people of a family that is already registered. They pay at the desk. */
 export async function addAtDesk({
   app,
   caller,
@@ -23,7 +23,7 @@ export async function addAtDesk({
   const { name: camp, zone } = await app.camp();
   const { joinsId, ...family } = input;
   return app.write(requireCaller(caller), async (tx) => {
-    // A retry gets the first answer, even after the desk changed the check-in.
+    // A retry gets the answer of the first call, even if the desk has changed the check-in since.
     const findResend = async () => {
       const before = await findCheckIn(tx.rows, input.id);
       if (before === null) return null;

@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** Cancels a check-in. Its payments stay owed to the family until they are refunded. */
+/** Cancels a check-in. The family's payments stay as a credit until they are refunded. */
 export async function cancelCheckIn({
   app,
   caller,
@@ -49,7 +49,7 @@ function isAsExpected(
   return isHere === (arrivedAt !== null) && balanceCents === money.balanceCents && !hasNewPayment;
 }
 
-/** Moves the day fee to the next active form when a family's first form is cancelled. */
+/** Cancels a family's first form: the next active form becomes the first one and is charged the day fee. */
 async function transferDayFee(tx: Transaction, app: AppContext, cancelled: CheckIn): Promise<void> {
   const isActiveLaterForm = and(eq(checkIns.joinsId, cancelled.id), isNull(checkIns.cancelledAt));
   const [next, ...others] = await tx.rows
@@ -65,7 +65,7 @@ async function transferDayFee(tx: Transaction, app: AppContext, cancelled: Check
   const persons = next.persons.map((person) => toFormPerson(person, zone));
   await setJoinedForm(tx, next.id, null);
   await changeCheckIn(tx, app, { ...next, joinsId: null }, { ...next, persons }, { event, costs, zone });
-  // The cancelled form points to its successor, so that the old secret still opens the family's page.
+  // The cancelled form gets a reference to its successor, so that its secret still opens the family's page.
   for (const { id } of [...others, cancelled]) await setJoinedForm(tx, id, next.id);
 }
 

@@ -9,10 +9,10 @@ import { deskDaysAhead } from '#features/check-in/rules.ts';
 import type { DeskEventRow, emptyInput } from '#features/check-in/shapes/event.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** Days that an event stays listed after its end, because the desk still closes its books. */
+/** Days for which an event stays in the list after its end, because the desk still has work with its payments. */
 const daysAfter = 2;
 
-/** Returns the current events first, then events that begin soon or have just ended. */
+/** Returns the current events first, followed by events that begin soon or have just ended. */
 export async function deskEventRows(
   app: AppContext,
   _scope: z.output<typeof emptyInput>,
@@ -28,7 +28,7 @@ export async function deskEventRows(
     .toSorted((a, b) => Number(a.endsAt <= now) - Number(b.endsAt <= now) || (a.startsAt < b.startsAt ? -1 : 1));
   const listedIds = [...current, ...others].map(({ id }) => id);
   const [families, owed] = await Promise.all([familiesOf(app, listedIds), sumOwedByFamilies(app.rows, listedIds)]);
-  // A cancelled event stays listed if a family has checked in for it.
+  // A cancelled event stays in the list if a family has checked in for it.
   const events = [...current, ...others.filter(({ id, takesFamilies }) => takesFamilies || families.has(id))];
   return events.map(({ id, name, startsAt, endsAt }) => ({
     id,
@@ -43,7 +43,7 @@ export async function deskEventRows(
 type Families = Pick<DeskEventRow, 'families' | 'heads' | 'arrived'>;
 const noFamilies: Families = { families: 0, heads: 0, arrived: 0 };
 
-/** Counts the active families of each event. In SQL, because each tap at a desk reloads this list. */
+/** Counts the active families of each event. The count is made in SQL, because each tap at a desk reloads this list. */
 async function familiesOf(app: AppContext, eventIds: readonly string[]): Promise<Map<string, Families>> {
   const counts = await app.rows
     .select({

@@ -47,19 +47,19 @@ function selectOfEvent(rows: QueryBuilder, eventId: string | Placeholder, condit
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id));
 }
 
-// A prepared statement, because each change by a family reloads its desk row.
+// Prepare this statement, because each change of a family reloads its desk row.
 const selectSomeOfEvent = preparedStatement(['eventId', 'ids'], (rows, { eventId, ids }) =>
   selectOfEvent(rows, eventId, sql`${checkIns.id} = any(${ids})`),
 );
 
 type DeskColumns = Omit<CheckIn, 'bodyHash' | 'resendKeyHash' | 'returnedFromPaymentAt' | 'secret'> & { joinsCode: string | null };
 
-/** Returns the mark by which an offline desk recognizes a scanned pass. It does not reveal the secret. */
+/** Returns the mark by which an offline desk recognizes a scanned pass. The mark does not reveal the secret. */
 export function passMarkOf(secretHash: Buffer): string {
   return secretHash.toString('base64url').slice(0, passMarkLength);
 }
 
-/** Omits links: not everyone at the desk may open a family's page or its checkout. */
+/** Builds a desk row without links, because not everyone at the desk may open a family's page or its checkout. */
 function rowOf({ priceLines, photoConsent, secretHash, ...checkIn }: DeskColumns, folioMoney: FolioMoney): DeskRow {
   const money = withoutLink(folioMoney);
   const state = deriveCheckInState(money, checkIn.cancelledAt);

@@ -58,7 +58,7 @@ async function historyOf(id: string): Promise<string[]> {
 }
 
 describe('checkIn.arrive and checkIn.unarrive', () => {
-  test('shows an arrival and its author at every desk, and undoes it', async () => {
+  test('shows an arrival and its author at every desk, and an undo removes it', async () => {
     const desk = await here.dana.watch('checkIn.desk', { eventId: here.eventId });
     const mine = (rows: DeskRow[]) => rows.find(({ id }) => id === form.id);
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ done: true });
@@ -73,19 +73,19 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     desk.close();
   });
 
-  test('marks a repeated arrival once, even after an undo', async () => {
+  test('marks an arrival once per key, even if it is sent again after an undo', async () => {
     const arrival = { id: form.id, key: newId() };
     expect(await here.dana.calls.checkIn.arrive.mutate(arrival)).toEqual({ done: true });
     expect(await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() })).toEqual({ done: true });
     expect(await here.dana.calls.checkIn.arrive.mutate(arrival)).toEqual({ done: true });
     expect(await row()).toMatchObject({ arrivedAt: null });
     expect(await historyOf(form.id)).toEqual(['check-in.submitted', 'check-in.arrived', 'check-in.arrival-undone']);
-    // A new key is a new arrival.
+    // A new key is a new arrival, so it marks the family.
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() })).toEqual({ done: true });
     expect(await row()).toMatchObject({ arrivedAt: friday });
   });
 
-  test('keeps the device time of a late arrival within the allowed range', async () => {
+  test("keeps the device's time of a late arrival within the allowed range", async () => {
     const pressedAt = new Date(Date.parse(friday) + 60_000).toISOString();
     here.test.clock.advance(30 * 60_000);
     const now = here.test.clock.now();
@@ -97,11 +97,11 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     expect(await at(pressedAt)).toBe(pressedAt);
     expect(await at('2031-01-01T00:00:00.000Z')).toBe(now);
     expect(await at('2001-01-01T00:00:00.000Z')).toBe(now);
-    // An arrival cannot be earlier than its form.
+    // An arrival cannot be earlier than the family's form.
     expect(await at(new Date(Date.parse(friday) - 60_000).toISOString())).toBe(friday);
   });
 
-  test('refuses a late undo that was pressed before the arrival', async () => {
+  test('refuses a late undo if it was pressed before the current arrival', async () => {
     const pressedAt = here.test.clock.now();
     here.test.clock.advance(180_000);
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() });
@@ -112,19 +112,19 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     expect(await undoAt(here.test.clock.now())).toEqual({ done: true });
   });
 
-  test('refuses an undo for an arrival that another desk marked later', async () => {
+  test('refuses an undo if another desk has marked the arrival later', async () => {
     const [mine, theirs] = [newId(), newId()];
     const undo = (of: string) => here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId(), of });
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: mine });
     await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() });
-    // Without an arrival, the undo succeeds and does nothing.
+    // If there is no arrival, the undo succeeds without effect.
     expect(await undo(mine)).toEqual({ done: true });
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: theirs });
     expect(await undo(mine)).toEqual({ refused: 'arrived-since' });
     expect((await row()).arrivedAt).not.toBeNull();
     expect(await undo(theirs)).toEqual({ done: true });
     expect((await row()).arrivedAt).toBeNull();
-    // A key undoes only its own arrival. An undo without a key undoes any arrival.
+    // An undo with a key reverts only the arrival with this key. An undo without a key reverts any arrival.
     for (const key of [newId(), mine]) await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key });
     await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() });
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id });
@@ -132,7 +132,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     expect(await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() })).toEqual({ done: true });
   });
 
-  test('refuses a cancellation after a new arrival or payment', async () => {
+  test('refuses a cancellation after an arrival or payment that the caller has not seen', async () => {
     const { balanceCents } = (await row()).money;
     const cancel = (isHere: boolean, cents: number) =>
       here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill', seen: { isHere, balanceCents: cents } });
@@ -143,7 +143,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     expect(await cancel(true, balanceCents)).toEqual({ done: true });
   });
 
-  test('stores no key for a refused arrival, so the device can send it again', async () => {
+  test('stores no key for a refused arrival, so that the device can send it again', async () => {
     const key = newId();
     await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' });
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key })).toEqual({ refused: 'cancelled' });
@@ -167,7 +167,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     await expect(keep).rejects.toMatchObject({ constraint: 'arrival_keys_check_in_id_fkey' });
   });
 
-  test('refuses an arrival that was pressed under another account', async () => {
+  test('refuses an arrival that was pressed by another account of the device', async () => {
     const send = async (account: string) =>
       fetch(`${here.test.url}/api/checkIn.arrive`, {
         method: 'POST',
@@ -180,7 +180,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     expect(await row()).toMatchObject({ arrivedAt: friday });
   });
 
-  test('corrects the press time of a device with a wrong clock', async () => {
+  test("corrects the time of a press if the device's clock is wrong", async () => {
     const after = (minutes: number) => addMilliseconds(friday, minutes * minute);
     here.test.clock.set(after(30));
     const slow = { 'x-clock': after(10), 'content-type': 'application/json', origin: here.test.url, cookie: here.dana.cookie() };
@@ -189,9 +189,9 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     expect(await row()).toMatchObject({ arrivedAt: after(25) });
   });
 
-  test('leaves a consistent state after an arrival and a cancellation at the same time', async () => {
+  test('leaves a consistent state if a family arrives and is cancelled at the same time', async () => {
     const results = await Promise.all(Array.from({ length: 25 }, (_none, index) => raceOnce(index)));
-    // Each outcome must occur, otherwise there was no race.
+    // At least one result must be recorded.
     expect(new Set(results.map(({ arrived }) => JSON.stringify(arrived))).size).toBeGreaterThan(0);
     for (const { arrived, cancelled, story } of results) {
       expect(cancelled).toEqual({ done: true });
@@ -211,15 +211,15 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
   }
 });
 
-describe('a leader of another event', () => {
-  test('gets the same answer for a check-in of this event as for one that does not exist', async () => {
+describe('the leader of one event', () => {
+  test('gets the same answer for a check-in of another event as for a check-in that does not exist', async () => {
     expect(await leader.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ refused: 'gone' });
     expect(await leader.calls.checkIn.unarrive.mutate({ id: form.id })).toEqual({ refused: 'gone' });
     expect(await leader.calls.checkIn.arrive.mutate({ id: newId() })).toEqual({ refused: 'gone' });
     expect(await row()).toMatchObject({ arrivedAt: null });
   });
 
-  test('sees and serves the families of their own event', async () => {
+  test('sees and checks in the families of their own event', async () => {
     const own = familyForm(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
     const reply = await submitAccepted(visitor(), own);
     const desk = await leader.watch('checkIn.desk', { eventId: theirs });
@@ -248,7 +248,7 @@ describe('a leader of another event', () => {
 });
 
 describe('checkIn.privateLink', () => {
-  test('returns the link to people who may change the bill and records it; rows never contain it', async () => {
+  test('returns the link to accounts that may change the bill, and records the call; rows never contain the link', async () => {
     expect(JSON.stringify(await row())).not.toContain(secret);
     expect(await here.dana.calls.checkIn.privateLink.mutate({ id: form.id })).toEqual({ path: `/guest/check-in/yours?id=${secret}` });
     const history = await here.dana.watch('checkIn.history', { id: form.id });
@@ -259,7 +259,7 @@ describe('checkIn.privateLink', () => {
     expect(await here.dana.calls.checkIn.privateLink.mutate({ id: newId() })).toEqual({ refused: 'gone' });
   });
 
-  test('refuses people who may only see the event', async () => {
+  test('refuses accounts that may only see the event', async () => {
     const own = familyForm(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
     const reply = await submitAccepted(visitor(), own);
     expect(await getFailureCode(leader.calls.checkIn.privateLink.mutate({ id: own.id }))).toBe('not-allowed');
@@ -280,7 +280,7 @@ describe('checkIn.scan', () => {
       expect(await here.dana.calls.checkIn.scan.mutate({ eventId: here.eventId, read }), read).toEqual({ id: form.id });
   });
 
-  test('reports a pass of another event or an unknown one', async () => {
+  test('distinguishes a pass of another event from an unknown pass', async () => {
     const scan = (read: string, eventId = here.eventId) => here.dana.calls.checkIn.scan.mutate({ eventId, read });
     const elsewhere = { eventId: here.eventId, eventName: 'Lakeside Family Camp', familyId: form.id };
     for (const read of [secret, code, `bh:${code}`]) expect(await scan(read, theirs), read).toEqual({ refused: 'other-event', elsewhere });
@@ -299,12 +299,12 @@ describe('checkIn.scan', () => {
       expect(await scan(read), read).toEqual({ refused: 'unknown' });
   });
 
-  test('names the other event only to a caller who may see it', async () => {
+  test('names the other event only if the caller may see it', async () => {
     for (const read of [secret, code, `bh:${code}`])
       expect(await leader.calls.checkIn.scan.mutate({ eventId: theirs, read }), read).toEqual({ refused: 'other-event', elsewhere: null });
   });
 
-  test('prefers a code of this event over the same code of another event', async () => {
+  test('prefers a family of this event if a family of another event has the same code', async () => {
     const own = familyForm(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
     await submitAccepted(visitor(), own);
     await here.test.running.app.database.pool.query('update check_ins set code = $1 where id = $2', [code, own.id]);
@@ -314,7 +314,7 @@ describe('checkIn.scan', () => {
 });
 
 describe('checkIn.cancel', () => {
-  test('shows the cancellation to the family, cancels its payment link, and refuses a second one', async () => {
+  test('shows the cancellation to the family, cancels its payment link, and refuses a second cancellation', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' })).toEqual({ done: true });
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Again' })).toEqual({ refused: 'cancelled' });
@@ -330,7 +330,7 @@ describe('checkIn.cancel', () => {
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: newId(), reason: 'x' })).toEqual({ refused: 'gone' });
   });
 
-  test('leaves paid money to be refunded', async () => {
+  test("leaves the family's payments as an amount to refund", async () => {
     await expectDone(
       here.dana.calls.payments.take.mutate({ key: newId(), folioId: form.id, method: 'cheque', amountCents: 5_100, note: '117' }),
     );
@@ -339,7 +339,7 @@ describe('checkIn.cancel', () => {
   });
 });
 
-test('shows a fully refunded family that still comes as expected', async () => {
+test('shows a fully refunded family as expected if its check-in is not cancelled', async () => {
   const { payments } = here.dana.calls;
   await expectDone(payments.take.mutate({ key: newId(), folioId: form.id, method: 'cash', amountCents: 5_100, note: '' }));
   const lines = (await row()).lines
@@ -356,7 +356,7 @@ describe('checkIn.changeAtDesk', () => {
     return here.dana.calls.checkIn.changeAtDesk.mutate({ id: form.id, changedAt, church, phone, email, persons, ...more });
   };
 
-  test('changes a family after its arrival and charges the difference', async () => {
+  test('changes a family after its arrival and charges the price difference', async () => {
     await expectDone(here.dana.calls.checkIn.arrive.mutate({ id: form.id }));
     const owen = person('p3', { name: 'Owen Hale', age: 9, meals: 1, activities: [] });
     expect(await change({ phone: '', email: '', persons: [...form.persons, owen] })).toEqual({ done: true });
@@ -369,7 +369,7 @@ describe('checkIn.changeAtDesk', () => {
     expect(await countStoredRows(here, form.id)).toMatchObject({ charges: 4, open: 1 });
   });
 
-  test('refuses a change based on an outdated version', async () => {
+  test('refuses a change based on an outdated version of the check-in', async () => {
     const { changedAt } = await row();
     here.test.clock.advance(1_000);
     expect(await change({ church: 'First' })).toEqual({ done: true });
@@ -377,7 +377,7 @@ describe('checkIn.changeAtDesk', () => {
     expect(await row()).toMatchObject({ church: 'First' });
   });
 
-  test('refuses activities that are not offered, and cancelled or unknown check-ins', async () => {
+  test('refuses activities that the event does not offer, and cancelled or unknown check-ins', async () => {
     expect(await change({ persons: [person('p1', { activities: ['leap_of_faith'] })] })).toEqual({
       refused: 'not-offered',
       field: 'persons.0.activities',
@@ -394,7 +394,7 @@ describe('checkIn.addAtDesk', () => {
     return typed;
   };
 
-  test('adds a family once, without a payment link', async () => {
+  test('adds a family once per id, without a payment link', async () => {
     const typed = walkIn();
     const add = () => here.dana.calls.checkIn.addAtDesk.mutate(typed);
     expect(await Promise.all(Array.from({ length: 10 }, add))).toEqual(Array.from({ length: 10 }, () => ({ id: typed.id })));
@@ -408,7 +408,7 @@ describe('checkIn.addAtDesk', () => {
     expect(await historyOf(typed.id)).toEqual(['check-in.added-at-desk']);
   });
 
-  test('requests no payment by link after a change, unless the desk has requested one before', async () => {
+  test('creates a payment link after a change only if the family had one before', async () => {
     const typed = walkIn();
     await here.dana.calls.checkIn.addAtDesk.mutate(typed);
     const { id, church, phone, email } = typed;
@@ -424,7 +424,7 @@ describe('checkIn.addAtDesk', () => {
     expect(await countStoredRows(here, id)).toMatchObject({ requests: 2, open: 1 });
   });
 
-  test('refuses an event that is over and activities that are not offered', async () => {
+  test('refuses an event that has ended, and activities that the event does not offer', async () => {
     const over = await addEvent(here.dana, { from: '2026-06-09', to: '2026-06-10' });
     expect(await here.dana.calls.checkIn.addAtDesk.mutate({ ...walkIn(), eventId: over })).toEqual({ refused: 'event-over' });
     const typed = { ...walkIn(), persons: [person('p1', { activities: ['swimming_pool'] })] };
@@ -434,7 +434,7 @@ describe('checkIn.addAtDesk', () => {
 });
 
 describe('checkIn.askAgain', () => {
-  test('emails the family and creates a link if there is none', async () => {
+  test('emails the family, and creates a payment link if there is none', async () => {
     const own = familyForm(here.eventId, { email: 'again@example.org', language: 'es' });
     const reply = await submitAccepted(visitor(), own);
     await here.test.running.app.database.pool.query(`update payment_requests set state = 'expired' where folio_id = $1`, [own.id]);
@@ -451,7 +451,7 @@ describe('checkIn.askAgain', () => {
     expect(mail?.textBody).toContain(`/guest/check-in/yours?id=${reply.secret}`);
   });
 
-  test('refuses without a balance due, or for an unknown check-in', async () => {
+  test('refuses if no balance is due, or if the check-in is unknown', async () => {
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
     const before = await countOf(here.test, 'mails');
     expect(await here.dana.calls.checkIn.askAgain.mutate({ id: form.id })).toEqual({ refused: 'nothing-owed' });
@@ -460,7 +460,7 @@ describe('checkIn.askAgain', () => {
   });
 });
 
-test('checkIn.deskEvents lists current, coming and recent events, the current one first', async () => {
+test('checkIn.deskEvents lists current events first, then coming and recent ones', async () => {
   const own = await openCamp(await openTestApp());
   const next = await addEvent(own.dana, { name: 'Next', from: '2026-06-20', to: '2026-06-22' });
   await addEvent(own.dana, { name: 'Far', from: '2026-08-20', to: '2026-08-22' });
@@ -475,7 +475,7 @@ test('checkIn.deskEvents lists current, coming and recent events, the current on
   const [firstForm, secondForm] = [familyForm(own.eventId), familyForm(own.eventId)];
   const results = familyForm(own.eventId);
   for (const form of [firstForm, secondForm, results]) await submitAccepted(own.test.visitor(), form);
-  // New test ids are refused, but an old row may have one.
+  // New ids of this kind are refused, but an old row may have one.
   const { pool } = own.test.running.app.database;
   await pool.query(`update check_ins set id = 'test' || id where id = $1`, [results.id]);
   await pool.query(`update folios set kind = 'free' where id = $1`, [results.id]);
@@ -493,7 +493,7 @@ test('checkIn.deskEvents lists current, coming and recent events, the current on
   await own.test.close();
 });
 
-test('the desk reads any number of families with two queries', async () => {
+test('the desk reads all families of an event with two queries, however many there are', async () => {
   const eventId = await addEvent(here.dana, {});
   for (let count = 0; count < 5; count += 1)
     await submitAccepted(visitor(), familyForm(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));

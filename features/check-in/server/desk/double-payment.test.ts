@@ -28,8 +28,8 @@ const take = (by: SignedInGuest, { key = newId(), method = 'cash', amountCents =
 const money = async () => (await readDeskRow(here.test, here.eventId, form.id)).money;
 const entries = () => countOf(here.test, 'money_entries', `folio_id = $1 and kind in ('cash', 'cheque')`, [form.id]);
 
-describe('concurrent cash payments for one family', () => {
-  test('records the first and tells the second desk who took it and when', async () => {
+describe('two desks that take cash from one family', () => {
+  test('record the first payment, and tell the second desk who took it and when', async () => {
     expect(await take(here.dana)).toEqual({ done: true });
     here.test.clock.advance(20 * 60_000);
     expect(await take(lea)).toEqual({
@@ -41,18 +41,18 @@ describe('concurrent cash payments for one family', () => {
     expect(await money()).toMatchObject({ cashCents: 5_100, balanceCents: 0 });
   });
 
-  test('returns the rest if the first desk took only a part', async () => {
+  test('tell the second desk the rest if the first one took only a part', async () => {
     expect(await take(here.dana, { method: 'cheque', amountCents: 2_000 })).toEqual({ done: true });
     expect(await take(lea)).toMatchObject({ owedCents: 3_100, earlier: { kind: 'cheque', amountCents: 2_000 } });
   });
 
-  test('names a waiver, and no earlier payment if there was none', async () => {
+  test('report a waiver like an earlier payment, and report none if there was none', async () => {
     expect(await take(lea, { amountCents: 5_101 })).toEqual({ refused: 'too-much', field: 'amountCents' });
     await here.dana.calls.payments.waive.mutate({ key: newId(), folioId: form.id, reason: 'Helps in the kitchen' });
     expect(await take(lea)).toMatchObject({ owedCents: 0, earlier: { kind: 'waiver', amountCents: 5_100, byName: 'Dana Whitfield' } });
   });
 
-  test('records the overpayment once on request, to be refunded', async () => {
+  test('record the second payment as an overpayment on request, once, to be refunded', async () => {
     const key = newId();
     await take(here.dana);
     for (let times = 0; times < 2; times++) expect(await take(lea, { key, isExcess: true })).toEqual({ done: true });
@@ -63,7 +63,7 @@ describe('concurrent cash payments for one family', () => {
     expect(await money()).toMatchObject({ balanceCents: 0, refundedCents: 5_100 });
   });
 
-  test('allows only cashiers to record an overpayment', async () => {
+  test('let only cashiers record an overpayment', async () => {
     const leader = await here.test.person({ permissions: ['view-home', `view-event-${here.eventId}`] });
     await take(here.dana);
     await expect(take(leader, { isExcess: true })).rejects.toMatchObject({ data: { code: 'not-allowed' } });

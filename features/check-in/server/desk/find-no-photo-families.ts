@@ -9,7 +9,7 @@ export interface NoPhotoFamily {
   names: string[];
 }
 
-/** Returns the families of an event that declined photos, for the review of pictures. */
+/** Returns the families of an event that declined photos. Staff need their names when they review pictures. */
 export async function findNoPhotoFamilies(rows: QueryBuilder, eventId: string): Promise<NoPhotoFamily[]> {
   const { id, church, persons } = checkIns;
   const families = await rows

@@ -11,7 +11,7 @@ async function placeNamed(name: string): Promise<string> {
   return live.rows<{ id: string; name: string }>().find((place) => place.name === name)?.id ?? '';
 }
 
-test('findPaidFamilies lists families with paid activities of a place until they are refunded', async () => {
+test('findPaidFamilies lists families that paid for activities of a place, until they are refunded', async () => {
   const visitor = here.test.visitor();
   const zips = {
     persons: [person('p1', { activities: ['zip_line'] }), person('p2', { name: 'Mia Hale', activities: ['zip_line', 'giant_swing'] })],
@@ -50,7 +50,7 @@ test('findPaidFamilies lists families with paid activities of a place until they
   leap.close();
 });
 
-test('findPaidFamilies is not limited by a hundred earlier events', async () => {
+test('findPaidFamilies finds the families of an event after a hundred earlier events', async () => {
   for (let nth = 1; nth <= 100; nth += 1) await addEvent(here.dana, { name: `Before it ${nth}`, from: '2026-06-10' });
   const zips = { persons: [person('p1', { activities: ['zip_line'] })], seenCents: 2_500 + 2 * 800 + 1_200 };
   const laterForm = familyForm(here.eventId, { ...zips, phone: '5135550145', email: 'late@example.org' });
@@ -66,7 +66,7 @@ test('findPaidFamilies is not limited by a hundred earlier events', async () => 
   );
   const list = await here.dana.watch('checkIn.paidFor', { placeId: await placeNamed('Zipline') });
   expect(list.rows<PaidFamilyRow>().map(({ id }) => id)).toEqual([laterForm.id]);
-  // A cancelled event has no families to refund for this place.
+  // Families of a cancelled event are not listed for this place.
   await expectDone(here.dana.calls.reservations.changeState.mutate({ id: here.eventId, from: 'confirmed', to: 'cancelled' }));
   await list.until<PaidFamilyRow>((rows) => rows.length === 0);
   list.close();

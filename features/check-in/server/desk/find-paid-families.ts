@@ -8,7 +8,7 @@ import type { PaidFamilyRow } from '#features/check-in/shapes/family.ts';
 import { readLatestCosts } from '#features/check-in/server/costs/read-costs.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** Returns the families of current and coming events that paid for activities of this place, with the amount not yet refunded. */
+/** Returns the families of current and coming events that paid for activities of this place, each with the amount not refunded yet. */
 export async function findPaidFamilies(app: AppContext, { placeId }: { placeId: string }): Promise<PaidFamilyRow[]> {
   const { costs } = await readLatestCosts(app.rows);
   const items = findOfferedActivities(costs, await activitiesWithin(app.rows, placeId)).map(({ key }) => key);
@@ -29,7 +29,7 @@ export async function findPaidFamilies(app: AppContext, { placeId }: { placeId: 
   });
 }
 
-/** Matches check-ins with a line for this item. Free lines match too: the caller filters by amount. */
+/** SQL condition: the check-in has a price line for this item. It includes free lines; the caller filters by amount. */
 function hasLine(item: string) {
   return sql`${checkIns.priceLines} @> ${JSON.stringify([{ item }])}::jsonb`;
 }

@@ -13,7 +13,7 @@ export interface EventFamily {
   persons: StoredPerson[];
 }
 
-/** Returns the families of an event that have not cancelled, by church. */
+/** Returns the active families of an event, sorted by church. */
 export async function listEventFamilies(rows: QueryBuilder, eventId: string): Promise<EventFamily[]> {
   const { id, church, phone, arrivedAt, persons } = checkIns;
   return rows

@@ -7,12 +7,12 @@ import { checkIns } from '#features/check-in/server/tables.ts';
 
 export interface PersonStay {
   eventId: string;
-  /** The planned arrival, or the family's actual arrival if it came earlier. */
+  /** The person's planned arrival, or the family's actual arrival if that was earlier. */
   arrival: Instant;
   departure: Instant;
   age: number;
   isHere: boolean;
-  /** True if the desk cancelled the check-in and the family has no other active form. */
+  /** True if the check-in is cancelled and no active form has the family's phone or email. */
   isCancelled: boolean;
 }
 

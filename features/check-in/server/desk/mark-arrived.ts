@@ -43,7 +43,7 @@ export async function markArrived({
 
 const lateAfterMs = 2 * minute;
 
-/** Undoes an arrival. An undo for one key does not affect an arrival with another key. */
+/** Undoes an arrival. With a key, the undo reverts only the arrival with this key. */
 export async function undoArrival({
   app,
   caller,
@@ -55,7 +55,7 @@ export async function undoArrival({
     if (checkIn === null || !canWorkAtDesk(by, checkIn.eventId)) return refuse('gone');
     if (!(await claimArrivalKey(tx, input))) return done;
     if (input.of !== undefined && checkIn.arrivedAt !== null && input.of !== checkIn.arrivalKey) return refuse('arrived-since');
-    // A late undo does not affect a newer arrival. The tolerance accepts an immediate undo from a device whose clock is slightly slow.
+    // A late undo does not revert a newer arrival. The tolerance accepts an immediate undo from a device whose clock is slightly slow.
     const isLate = input.of === undefined && input.at !== undefined && addMilliseconds(input.at, lateAfterMs) < tx.now;
     if (isLate && checkIn.arrivedAt !== null && (input.at ?? '') < checkIn.arrivedAt) return refuse('arrived-since');
     if (checkIn.arrivedAt !== null)
@@ -64,7 +64,7 @@ export async function undoArrival({
   });
 }
 
-/** Returns false if the key was used before. The check-in must be locked; a refusal rolls the key back. */
+/** Stores the key of an arrival. Returns false if the key was used before. The check-in must be locked; a refusal rolls the key back. */
 async function claimArrivalKey(tx: Transaction, { key, id }: z.output<typeof ArrivalInput>): Promise<boolean> {
   if (key === undefined) return true;
   const row = { key, checkInId: id, at: tx.now };
@@ -80,12 +80,12 @@ function setArrival(tx: Transaction, { id, arrivedAt }: CheckIn, kind: string, a
   tx.changed(topics.checkIns, id);
 }
 
-/** Returns whether the caller may work at the desk of an event: the office, planners of stays, and viewers of the event. */
+/** Returns whether the caller may use the desk of an event: the office, planners of stays, and viewers of the event may. */
 export function canWorkAtDesk(caller: Caller | null, eventId: string): boolean {
   return isGranted([...accessRules.cashiers, `view-event-${eventId}`], caller);
 }
 
-/** Returns the time of the first arrival at each of these events. Events without arrivals are missing. */
+/** Returns the time of the first arrival at each of these events. Omits events without arrivals. */
 export async function findFirstArrivals(rows: QueryBuilder, eventIds: readonly string[]): Promise<Map<string, Instant>> {
   if (eventIds.length === 0) return new Map();
   const arrivals = await firstOfEvents(rows, { eventIds });

@@ -6,7 +6,7 @@ import type { PrivatePage } from '#features/check-in/shapes/family.ts';
 import { lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
 import { privatePath } from '#features/check-in/server/check-ins/private-page-url.ts';
 
-/** Returns the path of a family's private page and records each use, because the link allows changes to the bill. */
+/** Returns the path of a family's private page. Records each call, because the link allows changes to the bill. */
 export async function revealPrivateLink({
   app,
   caller,

@@ -30,7 +30,7 @@ export async function scan({
 
 const family = { id: checkIns.id, eventId: checkIns.eventId };
 
-/** A code is unique only within its event. Of other events, the latest family with this code is returned. */
+/** A code is unique only within one event. If no family of this event has the code, returns the latest family of another event with it. */
 async function findByCode({ rows }: AppContext, eventId: string, code: string) {
   const sameCode = and(eq(checkIns.code, code), isNotTestId(checkIns.id));
   const [match] = await rows
@@ -52,7 +52,7 @@ async function findByPass({ rows }: AppContext, read: string) {
   return checkIn;
 }
 
-/** A pass has the address of the private page, but the input may also be the secret alone. */
+/** A pass contains the address of the private page. The input may also be only its secret. */
 function extractSecret(read: string): string {
   return URL.parse(read)?.searchParams.get('id') ?? read;
 }

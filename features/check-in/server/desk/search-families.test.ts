@@ -42,7 +42,7 @@ test('checkIn.search finds families by church, member, phone, email and code, la
   expect(await search(here.dana, '')).toEqual([]);
 });
 
-test('checkIn.search ignores apostrophes and ligatures, and finds numbers outside the US', async () => {
+test('checkIn.search ignores apostrophes and ligatures in names, and finds phone numbers outside the US', async () => {
   const persons = [person('p1', { name: 'Seán O’Brien' }), mia];
   await submitAccepted(here.test.visitor(), familyForm(here.eventId, { church: 'Königstraße', phone: '00447700900123', persons }));
   for (const words of ['obrien', "o'brien", 'konigstrasse', '+44 7700 900123', '07700 900123'])
@@ -52,7 +52,7 @@ test('checkIn.search ignores apostrophes and ligatures, and finds numbers outsid
     ).toEqual(['Königstraße']);
 });
 
-test("checkIn.search returns only the own event's families to its leader", async () => {
+test('checkIn.search returns only families of their own event to the leader of one event', async () => {
   expect((await search(leader, 'ruth')).map(({ church }) => church)).toEqual(['Grace']);
   expect(await search(leader, 'pena')).toEqual([]);
   expect(await getFailureCode(search(await here.test.person({}), 'ruth'))).toBe('not-allowed');

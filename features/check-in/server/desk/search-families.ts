@@ -14,7 +14,7 @@ const { id, eventId, church, code, persons, createdAt, cancelledAt } = checkIns;
 
 const maxResults = 6;
 
-/** Finds families by church, name, phone, email or code, latest first, in events whose desk the caller may use. */
+/** Finds families by church, name, phone, email or code, latest first. Searches only events whose desk the caller may use. */
 export async function searchFamilies({ app, caller, input }: CallContext<z.output<typeof SearchInput>>): Promise<FamilySearchResult[]> {
   const condition = searchCondition(sql`${checkIns}.search`, input.words);
   if (condition === undefined) return [];

@@ -9,12 +9,15 @@ import { checkIns } from '#features/check-in/server/tables.ts';
 import type { FamilyPhotoConsent, DeskPhotoConsent } from '#features/check-in/shapes/family.ts';
 import { topics } from '#features/check-in/topics.ts';
 
-/** Saves a family's photo consent at the desk. */
+/** Saves a family's photo consent that staff enter at the desk. */
 export async function setPhotoConsent({ app, caller, input: { id, photos } }: CallContext<z.output<typeof DeskPhotoConsent>>) {
   return app.write(requireCaller(caller), async (tx) => savePhotoConsent(tx, await lockCheckIn(tx, { id }), photos));
 }
 
-/** Saves the consent from the family's private page, at any time: a family may change its mind after pictures were taken. */
+/**
+ * Saves the consent from the family's private page. This is possible at any time, because a family may change its mind after pictures were
+ * taken.
+ */
 export async function setOwnPhotoConsent({ app, caller, input: { secret, photos } }: CallContext<z.output<typeof FamilyPhotoConsent>>) {
   return app.write(caller, async (tx) => savePhotoConsent(tx, await lockCheckIn(tx, { secret }), photos));
 }

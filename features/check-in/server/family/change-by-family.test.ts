@@ -58,7 +58,7 @@ const owen = person('p3', { name: 'Owen Hale', age: 9, meals: 1, activities: ['z
 describe('photo consent', () => {
   const answer = (photos: 'yes' | 'no', by = secret) => visitor().calls.checkIn.answerPhotos.mutate({ secret: by, photos });
 
-  test("is saved from the family's page and shown at the desk; the last answer counts", async () => {
+  test("is saved from the family's page and shown at the desk, where the last answer counts", async () => {
     expect((await waitForFamilyPage(visitor(), secret)).photos).toBeNull();
     expect(await answer('no')).toEqual({ done: true });
     expect(await readDeskRow(here.test, here.eventId, form.id)).toMatchObject({ photos: 'no', totalCents: form.seenCents });
@@ -69,7 +69,7 @@ describe('photo consent', () => {
     expect(result.rows).toEqual([{ after: { photos: 'no' } }, { after: { photos: 'yes' } }]);
   });
 
-  test('is left out of lists for test check-ins', async () => {
+  test('of a test check-in is excluded from lists', async () => {
     const { seenCents: _, resendKey: _resend, ...typed } = form;
     const { app } = here.test.running;
     await app.write(null, async (tx) =>
@@ -82,7 +82,7 @@ describe('photo consent', () => {
     expect((await findNoPhotoFamilies(app.rows, eventId)).map(({ id }) => id)).toContain(form.id);
   });
 
-  test('can change after arrival, but not with an unknown secret or another value', async () => {
+  test('can change after the arrival, but not with an unknown secret or an invalid answer', async () => {
     await here.test.running.app.database.pool.query('update check_ins set arrived_at = now() where id = $1', [form.id]);
     expect(await answer('no')).toEqual({ done: true });
     expect(await answer('no', newToken())).toEqual({ refused: 'gone' });
@@ -91,7 +91,7 @@ describe('photo consent', () => {
 });
 
 describe('checkIn.change', () => {
-  test('charges for another person with one open request for the full balance', async () => {
+  test('charges an added person and has one open request for the full balance', async () => {
     const answer = await submitChange({ persons: [...form.persons, owen], seenCents: 7_100 });
     expect(answer).toMatchObject({ id: form.id, secret, totalCents: 7_100, state: 'awaiting link' });
     expect((await entries()).slice(3)).toEqual([
@@ -104,13 +104,13 @@ describe('checkIn.change', () => {
     expect(page.persons.map(({ name }) => name)).toEqual(['Ruth Hale', 'Mia Hale', 'Owen Hale']);
   });
 
-  test('refuses a change based on an outdated version, and accepts a resend after a lost response', async () => {
+  test('refuses a change based on an outdated version, and accepts a retry after a lost response', async () => {
     const { changedAt } = await waitForFamilyPage(visitor(), secret);
     here.test.clock.advance(60_000);
     const change = { persons: [...form.persons, owen], seenCents: 7_100, changedAt };
     expect(await submitChange(change)).toMatchObject({ totalCents: 7_100 });
     expect(await submitChange(change)).toMatchObject({ totalCents: 7_100 });
-    // The other parent's phone still shows the old form.
+    // The phone of the other parent still shows the old form.
     expect(await submitChange({ church: 'Hillside', changedAt })).toEqual({ refused: 'changed-meanwhile' });
     const page = await waitForFamilyPage(visitor(), secret);
     expect([page.church, page.persons.length]).toEqual([form.church, 3]);
@@ -119,13 +119,13 @@ describe('checkIn.change', () => {
     expect((await waitForFamilyPage(visitor(), secret)).church).toBe('Hillside');
   });
 
-  test('does not refund a waived amount', async () => {
+  test('does not refund an amount that was waived', async () => {
     await expectDone(here.dana.calls.payments.waive.mutate({ key: newId(), folioId: form.id, reason: 'Guests of the camp' }));
     expect(await submitChange({ persons: [person('p1', { activities: [] }), mia], seenCents: 4_100 })).toMatchObject({ state: 'waived' });
     expect((await waitForFamilyPage(visitor(), secret)).money).toMatchObject({ chargedCents: 4_100, waivedCents: 4_100, balanceCents: 0 });
   });
 
-  test('renames the folio', async () => {
+  test('renames the folio if church or first person change', async () => {
     const nameOfFolio = async () => {
       const result = await here.test.running.app.database.pool.query('select name from folios where id = $1', [form.id]);
       return result.rows;
@@ -135,7 +135,7 @@ describe('checkIn.change', () => {
     expect(await nameOfFolio()).toEqual([{ name: 'Ruth Whitaker · Hillside' }]);
   });
 
-  test('credits activities that the family drops', async () => {
+  test('credits activities that the family no longer chooses', async () => {
     expect(await submitChange({ persons: [person('p1', { meals: 1, activities: [] })], seenCents: 3_300 })).toMatchObject({
       totalCents: 3_300,
     });
@@ -146,7 +146,7 @@ describe('checkIn.change', () => {
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 2, open: 1 });
   });
 
-  test('cancels the payment link when nothing is due', async () => {
+  test('cancels the payment link if no balance is due', async () => {
     await setCosts(here.test, here.dana, { ...prices, dailyFeeCents: 0 });
     form = familyForm(here.eventId, { seenCents: 2_600 });
     secret = (await submitAccepted(visitor(), form)).secret;
@@ -155,7 +155,7 @@ describe('checkIn.change', () => {
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1, open: 0 });
   });
 
-  test('keeps the link when amount and payer stay the same', async () => {
+  test('keeps the payment link if amount and payer stay the same', async () => {
     const before = await waitForFamilyPage(visitor(), secret, 'link');
     await submitChange({ church: 'Hillside', persons: [person('p1', { departure: '2026-06-12T20:00' }), mia] });
     const after = await waitForFamilyPage(visitor(), secret, 'link');
@@ -163,7 +163,7 @@ describe('checkIn.change', () => {
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1, open: 1 });
   });
 
-  test('replaces the link when the receipt goes to another address', async () => {
+  test('replaces the payment link if the email address for the receipt changes', async () => {
     await submitChange({ email: 'other@example.org' });
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 2, open: 1 });
     const { rows } = await here.test.running.app.database.pool.query(
@@ -173,7 +173,7 @@ describe('checkIn.change', () => {
     expect(rows).toEqual([{ payer_email: 'other@example.org' }]);
   });
 
-  test('writes nothing without a change', async () => {
+  test('writes nothing if the input equals the saved check-in', async () => {
     const before = await readDeskRow(here.test, here.eventId, form.id);
     here.test.clock.advance(60_000);
     await submitChange({});
@@ -181,7 +181,7 @@ describe('checkIn.change', () => {
     expect(await entries()).toHaveLength(3);
   });
 
-  test("uses the family's original prices", async () => {
+  test("uses the prices of the family's first submission", async () => {
     const higherPrices = { ...prices, dailyFeeCents: 9_900, meals: { baseCents: 5_000, free5Under: false } };
     await setCosts(here.test, here.dana, higherPrices);
     const tampered = await submitChange({ persons: [person('p1', { meals: 3 }), mia], seenCents: 0 });
@@ -191,7 +191,7 @@ describe('checkIn.change', () => {
     expect(answer).toMatchObject({ totalCents: 5_900 });
   });
 
-  test('leaves an overpayment to be refunded', async () => {
+  test('leaves an overpayment as an amount to refund', async () => {
     await expectDone(
       here.dana.calls.payments.take.mutate({ key: newId(), folioId: form.id, method: 'cash', amountCents: 5_100, note: '' }),
     );
@@ -231,7 +231,7 @@ describe('checkIn.change and checkIn.mine', () => {
     expect(await submitChange({ church: 'Late' })).toEqual({ refused: 'too-late' });
   });
 
-  test('refuse a closed activity, but keep earlier choices', async () => {
+  test('refuse a closed activity, but accept it if it was chosen before', async () => {
     const swing = await here.test.running.app.database.pool.query<{ id: string }>(`select id from places where name = 'Giant Swing'`);
     const id = swing.rows[0]?.id ?? '';
     await expectDone(here.dana.calls.reservations.closePlace.mutate({ id, reason: 'Wind' }));
@@ -242,7 +242,7 @@ describe('checkIn.change and checkIn.mine', () => {
     expect(added).toEqual({ refused: 'not-offered', field: 'persons.2.activities' });
   });
 
-  test('refuse days far from the event, but keep unchanged days of an event that was moved', async () => {
+  test('refuse days far from the event, but accept unchanged days after the event was moved', async () => {
     const farPersons = [person('p1', { departure: '2026-07-12T18:00' }), mia];
     expect(await submitChange({ persons: farPersons })).toEqual({ refused: 'far-from-event', field: 'persons.0.departure' });
     expect((await waitForFamilyPage(visitor(), secret)).persons[0]?.departure).toBe('2026-06-12T18:00');
@@ -261,7 +261,7 @@ describe('checkIn.change and checkIn.mine', () => {
     expect(refusal).toEqual({ refused: 'far-from-event', field: 'persons.2.arrival' });
   });
 
-  test.each([['another key', newToken()]])('hide a check-in from %s', async (_what, wrong) => {
+  test.each([['another key', newToken()]])('do not return or change a check-in for %s', async (_what, wrong) => {
     const { calls } = visitor();
     expect(await calls.checkIn.mine.query({ secret: wrong, seen: 'another' })).toEqual({ refused: 'gone' });
     expect(await submitChange({ secret: wrong })).toEqual({ refused: 'gone' });
@@ -269,7 +269,7 @@ describe('checkIn.change and checkIn.mine', () => {
     expect(await calls.checkIn.reportReturn.mutate({ secret: wrong })).toEqual({ done: true });
   });
 
-  test('accept neither the id nor the code as a secret', async () => {
+  test('refuse the id and the code of a check-in as its secret', async () => {
     const { code } = await waitForFamilyPage(visitor(), secret);
     expect(await visitor().calls.checkIn.mine.query({ secret: form.id })).toEqual({ refused: 'gone' });
     expect(await getFailureCode(visitor().calls.checkIn.mine.query({ secret: code }))).toBe('bad-shape');
@@ -277,7 +277,7 @@ describe('checkIn.change and checkIn.mine', () => {
     expect(JSON.stringify(await waitForFamilyPage(visitor(), secret))).not.toContain(form.id);
   });
 
-  test('do not mark a family as paid when it returns from the checkout', async () => {
+  test('never mark a family as paid because it returns from the checkout', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     expect(await visitor().calls.checkIn.reportReturn.mutate({ secret })).toEqual({ done: true });
     expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({
@@ -290,10 +290,10 @@ describe('checkIn.change and checkIn.mine', () => {
   });
 });
 
-describe('a return without a payment number', () => {
+describe('a return from the checkout without a payment number', () => {
   const reportReturn = (saysPaid: boolean) => visitor().calls.checkIn.reportReturn.mutate({ secret, saysPaid });
 
-  test('allows another payment once the provider reports that nothing was paid', async () => {
+  test('allows a new payment once the provider reports that nothing was paid', async () => {
     const { link } = await waitForFamilyPage(visitor(), secret, 'link');
     await reportReturn(false);
     expect(await waitForFamilyPage(visitor(), secret, 'answer')).toMatchObject({ state: 'awaiting payment', isConfirming: false, link });
@@ -307,7 +307,7 @@ describe('a return without a payment number', () => {
     expect(await waitForFamilyPage(visitor(), secret, 'answer')).toMatchObject({ state: 'paid', isConfirming: false });
   });
 
-  test('leaves a return with a number from another tab in place', async () => {
+  test('does not replace a return with a payment number from another tab', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     const returnedAt = here.test.clock.now();
     here.test.clock.advance(1_000);
@@ -318,7 +318,7 @@ describe('a return without a payment number', () => {
 });
 
 describe('checkIn.payAgain', () => {
-  test('creates a link only if there is none', async () => {
+  test('creates a link only if there is no open one', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).toEqual({ done: true });
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1, open: 1 });
@@ -329,7 +329,7 @@ describe('checkIn.payAgain', () => {
     expect((await waitForFamilyPage(visitor(), secret, 'link')).link).not.toBeNull();
   });
 
-  test('creates no link without a balance due', async () => {
+  test('creates no link if no balance is due', async () => {
     await expectDone(here.dana.calls.payments.waive.mutate({ key: newId(), folioId: form.id, reason: 'Guests of the camp' }));
     expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).toEqual({ refused: 'nothing-owed' });
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
@@ -347,7 +347,7 @@ test('two concurrent changes are applied one after the other', async () => {
   );
   expect(answers.filter((answer) => 'refused' in answer)).toEqual([]);
   const row = await readDeskRow(here.test, eventId, form.id);
-  // In either order: the charges equal the price, and one request asks for exactly the balance.
+  // Whichever change is first, the charges equal the price, and one request asks for exactly the balance.
   expect(row.money.balanceCents).toBe(row.totalCents);
   expect(row.money.request?.amountCents).toBe(row.totalCents);
   expect(await countStoredRows(here, form.id)).toMatchObject({ open: 1 });

@@ -11,7 +11,7 @@ import { lockCheckIn, buildSubmissionResult } from '#features/check-in/server/ch
 import { findFamilyEvent, isEventOpen, validateActivities, validateStayDates } from '#features/check-in/server/check-ins/family-event.ts';
 import { toFormPerson } from '#features/check-in/server/check-ins/persons.ts';
 
-/** Changes a check-in before arrival, at its original prices. */
+/** Changes a check-in before the family arrives, at its original prices. */
 export async function changeByFamily({
   app,
   caller,
@@ -28,7 +28,7 @@ export async function changeByFamily({
     const costs = await readCostsVersion(tx.rows, checkIn.costsVersion);
     const before = checkIn.persons.map((person) => toFormPerson(person, zone));
     if (changedAt !== undefined && changedAt !== checkIn.changedAt) {
-      // A retry after a lost response: the change is already saved.
+      // This is a retry after a lost response: the change is already saved.
       const { church, phone, email } = checkIn;
       return isDeepStrictEqual({ church, phone, email, persons: before }, changes)
         ? buildSubmissionResult(tx.rows, checkIn)

@@ -6,8 +6,8 @@ import { foliosTopic, pollNow } from '#features/payments/server/public.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
 /**
- * Ends the confirmation of a return without a payment number once the provider has reported its payments. Only then may the family pay
- * again. A return with a number is trusted longer, because the provider may not list the payment yet.
+ * Ends the confirmation after a return without a payment number, once the provider has reported its payments. Only then may the family pay
+ * again. A return with a payment number is confirmed for longer, because the provider may not list its payment yet.
  */
 export const endPaymentConfirmation = job({
   name: 'check-in.end-confirming',
@@ -22,7 +22,7 @@ export const endPaymentConfirmation = job({
         .set({ returnedFromPaymentAt: null })
         .where(isSameReturn)
         .returning({ id: checkIns.id });
-      // The family's page waits for changes of its folio.
+      // The family's page waits for changes of its folio, so report one.
       if (updated.length > 0) tx.changed(foliosTopic, checkInId);
     });
   },

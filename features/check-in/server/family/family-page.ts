@@ -27,10 +27,10 @@ import { toFormPerson } from '#features/check-in/server/check-ins/persons.ts';
 import { toGuestEvent } from './guest-page.ts';
 import { longPoll } from './long-poll.ts';
 
-/** Longest time that a page reports a payment as being confirmed. */
+/** Maximum time for which a page says that a payment is being confirmed. */
 const confirmationLimitMs = 10 * minute;
 
-/** Returns a family's private page at once, or as soon as its version differs from `seen`. */
+/** Returns a family's private page. If its version equals `seen`, waits until the page changes. */
 export async function familyPage({
   app,
   request,
@@ -51,12 +51,12 @@ export async function familyPage({
   return longPoll(app, request, news, read, (page) => isRefusal(page) || page.version !== seen);
 }
 
-/** Returns whether a card payment is expected. During a review, only a link for the rest can bring one. */
+/** Returns whether a card payment is expected. While a payment is in review, only an open link for the rest can bring one. */
 function isAwaiting(state: CheckInState, { restCents, request }: FolioMoney): boolean {
   return state === 'awaiting payment' || (state === 'wants a look' && restCents > 0 && request?.state === 'received link');
 }
 
-/** Returns whether a reported payment is still being confirmed. Not once a payment by the same link was refunded. */
+/** Returns whether a payment is still being confirmed. A refunded payment by the same link ends the confirmation. */
 function isPaymentBeingConfirmed(returnedAt: Instant | null, { givenBack = [], request }: FolioMoney, now: Instant): boolean {
   if (returnedAt === null || now >= addMilliseconds(returnedAt, confirmationLimitMs)) return false;
   return !givenBack.some(({ at, requestId }) => at >= returnedAt && requestId === request?.id);
@@ -102,7 +102,7 @@ async function pageOf(app: AppContext, checkIn: CheckIn): Promise<FamilyPage> {
   return { ...page, version: createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, versionLength) };
 }
 
-/** Exposes other forms of the family only as a flag, and on the first form as a number of people. */
+/** Other forms of the family appear only as a flag, and on the first form as a number of people. */
 async function readJoinedForms(
   rows: QueryBuilder,
   { id, joinsId, cancelledAt }: CheckIn,

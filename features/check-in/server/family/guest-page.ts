@@ -11,7 +11,7 @@ import { getFamilyPayWay } from '#features/check-in/server/check-ins/get-family-
 import { findFamilyEvent, isEventOpen } from '#features/check-in/server/check-ins/family-event.ts';
 import { type WithPauses, withPauses } from '#features/check-in/server/check-ins/with-pauses.ts';
 
-/** Returns all data of the guest page. Anyone may call it, so it contains only what the poster shows. */
+/** Returns all data of the guest page. Anyone may call this, so the page contains only what is public. */
 export async function guestPage({ app, input }: Pick<CallContext<z.output<typeof GuestPageInput>>, 'app' | 'input'>): Promise<GuestPage> {
   const now = app.clock.now();
   const [{ name: camp, zone }, current, { costs }, requestedEvent, way] = await Promise.all([
@@ -30,7 +30,7 @@ export async function guestPage({ app, input }: Pick<CallContext<z.output<typeof
   return { camp, zone, now, events, mustChoose: false, costs, payWay: way };
 }
 
-/** Looks only as far ahead as families may arrive early, because later events are not public yet. */
+/** Search only as far ahead as families may arrive early, because later events are not public yet. */
 async function nextEvent(rows: QueryBuilder, now: Instant): Promise<NonNullable<GuestPage['next']> | null> {
   const upcoming = (await eventsBetween(rows, now, addMilliseconds(now, maxDaysFromEvent * day))).filter((event) =>
     isEventOpen(event, now),

@@ -16,10 +16,10 @@ import {
 
 const here = testCamp();
 
-/** Well below the poll limit of eight seconds, and long enough for a busy machine. */
+/** This limit is far below the eight seconds of a poll, and high enough for a busy machine. */
 const atOnceMs = 6_000;
 
-/** Each page subscribes to its check-in, its folio and its event. */
+/** Each open page subscribes to its check-in, its folio and its event. */
 const listenersOfOne = 3;
 
 const visitor = () => here.test.visitor();
@@ -61,12 +61,12 @@ function listenersOf({ running }: TestApp) {
   return { hear, open: () => open };
 }
 
-test('checkIn.mine returns as soon as the payment arrives, and reads only after changes', async () => {
+test('checkIn.mine answers as soon as a payment arrives, and reads the database only after changes', async () => {
   const { id, secret, seen } = await withLink();
   let waitedMs = Infinity;
   const reads = await readsDuring(async () => {
     const waiting = fetchFamilyPage(visitor(), secret, seen);
-    // Other families' changes wake no one.
+    // A change of another family must not wake this call.
     await submitAccepted(visitor(), familyForm(here.eventId));
     const startedAt = performance.now();
     await expectDone(here.dana.calls.payments.take.mutate({ key: newId(), folioId: id, method: 'cash', amountCents: 5_100, note: '' }));
@@ -74,7 +74,7 @@ test('checkIn.mine returns as soon as the payment arrives, and reads only after 
     waitedMs = performance.now() - startedAt;
   });
   expect(waitedMs).toBeLessThan(atOnceMs);
-  // The first read, and the reads after the payment.
+  // The call reads once at its start and after each change by the payment.
   expect(reads).toBeLessThan(4);
 });
 
@@ -106,7 +106,7 @@ for (const [name, { make, expected }] of Object.entries(changes))
     expect(performance.now() - startedAt).toBeLessThan(atOnceMs);
   });
 
-test('checkIn.mine returns when the event is cancelled', async () => {
+test('checkIn.mine answers when the event is cancelled', async () => {
   const eventId = await addEvent(here.dana, { name: 'Hope Retreat' });
   const persons = [person('p1', { activities: [] })];
   const { secret, seen } = await withLink(familyForm(eventId, { persons, seenCents: 4_100 }));
@@ -120,7 +120,7 @@ test('checkIn.mine returns when the event is cancelled', async () => {
   expect(performance.now() - startedAt).toBeLessThan(atOnceMs);
 });
 
-test('checkIn.mine returns at once if the page has changed since', async () => {
+test('checkIn.mine answers at once if the page differs from the version in the call', async () => {
   const { id, secret, seen } = await withLink();
   await expectDone(here.dana.calls.checkIn.arrive.mutate({ id }));
   const startedAt = performance.now();
@@ -128,14 +128,14 @@ test('checkIn.mine returns at once if the page has changed since', async () => {
   expect(performance.now() - startedAt).toBeLessThan(atOnceMs);
 });
 
-test('checkIn.mine answers an older client, which sends wait, at once', async () => {
+test('checkIn.mine answers at once to an older client, which sends the field wait', async () => {
   const { secret } = await withLink();
   const startedAt = performance.now();
   expect(await visitor().calls.checkIn.mine.query({ secret, wait: 'money' })).toMatchObject({ state: 'awaiting payment' });
   expect(performance.now() - startedAt).toBeLessThan(atOnceMs);
 });
 
-test('checkIn.mine removes all listeners when the phone disconnects', async () => {
+test('checkIn.mine removes all listeners if the phone disconnects', async () => {
   const { secret, seen } = await withLink();
   const listeners = listenersOf(here.test);
   const phones = Array.from({ length: 20 }, () => requestPage(secret, seen));
@@ -145,7 +145,7 @@ test('checkIn.mine removes all listeners when the phone disconnects', async () =
   listeners.hear.mockRestore();
 });
 
-test('checkIn.mine returns the unchanged page after eight seconds', async () => {
+test('checkIn.mine answers with the unchanged page after eight seconds', async () => {
   const { secret, seen } = await withLink();
   const startedAt = performance.now();
   expect(await fetchFamilyPage(visitor(), secret, seen)).toMatchObject({ state: 'awaiting payment', version: seen });
@@ -154,7 +154,7 @@ test('checkIn.mine returns the unchanged page after eight seconds', async () => 
   expect(waitedMs).toBeLessThan(30_000);
 });
 
-test('checkIn.mine returns when the server stops', async () => {
+test('checkIn.mine answers when the server stops', async () => {
   const own = await openTestApp();
   const there = await openCamp(own);
   const { secret } = await submitAccepted(own.visitor(), familyForm(there.eventId));

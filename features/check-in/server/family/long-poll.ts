@@ -2,10 +2,13 @@ import type { RequestContext } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { second } from '#platform/time/instant.ts';
 
-/** Phones poll again after this time, because networks cut connections that stay silent for longer. */
+/**
+ * A call without a change is answered after this time, because networks cut connections that are silent for longer. The phone then polls
+ * again.
+ */
 const timeoutMs = 8 * second;
 
-/** Reads again after each change in `news`, until `isEnough` or the timeout. A disconnect removes its listeners. */
+/** Reads again after each change in `news`, until `isEnough` returns true or the time is over. Removes its listeners on a disconnect. */
 export async function longPoll<Answer>(
   { feed }: Pick<AppContext, 'feed'>,
   request: RequestContext,
@@ -18,7 +21,7 @@ export async function longPoll<Answer>(
   const stops = [...unsubscribers, feed.onGap(signal.notify), request.onDisconnect?.(signal.end) ?? (() => {})];
   const timer = setTimeout(signal.end, timeoutMs);
   try {
-    // Subscribes before it reads, so that no change is missed.
+    // Subscribe before the first read, so that no change is missed.
     for (;;) {
       const answer = await read();
       if (isEnough(answer) || (await signal.next()) === 'ended') return answer;
@@ -29,7 +32,7 @@ export async function longPoll<Answer>(
   }
 }
 
-/** Remembers a notification that arrives before `next` is called. */
+/** Store a notification that arrives before `next` is called. */
 function createWakeSignal() {
   let isEnded = false;
   let isNotified = false;

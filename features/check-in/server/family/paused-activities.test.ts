@@ -33,7 +33,7 @@ const offered = async () => {
   return { isOpen: event?.locations.includes('Zipline'), isClosed: event?.closed.includes('Zipline'), paused: event?.paused };
 };
 
-test('a paused activity leaves the form with its reason and end, and submit refuses it for the person who chose it', async () => {
+test('a paused activity is closed on the form with its reason and end, and submit refuses a person who chose it', async () => {
   const visitor = camp.test.visitor();
   const before = zip();
   const { secret } = await submitAccepted(visitor, before);
@@ -47,7 +47,7 @@ test('a paused activity leaves the form with its reason and end, and submit refu
   expect(await visitor.calls.checkIn.submit.mutate(refused)).toEqual({ refused: 'not-offered', field: 'persons.1.activities' });
   expect(await countStoredRows(camp, refused.id)).toEqual(noStoredRows);
 
-  // An earlier form keeps its choice and price, also after other changes.
+  // An earlier form keeps its choice and price, even after other changes.
   const page = await waitForFamilyPage(visitor, secret);
   expect(page.totalCents).toBe(before.seenCents);
   const { church, phone, email, persons } = page;

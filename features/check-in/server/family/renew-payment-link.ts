@@ -5,7 +5,7 @@ import type { bySecret } from '#features/check-in/shapes/family.ts';
 import { ensurePaymentLink } from '#features/check-in/server/check-ins/ensure-payment-link.ts';
 import { lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
 
-/** Creates a new link if the last one expired, failed or was cancelled. */
+/** Creates a new payment link if the last one expired, failed or was cancelled. */
 export async function renewPaymentLink({
   app,
   caller,

@@ -8,7 +8,7 @@ import { findCheckInBySecret } from '#features/check-in/server/check-ins/check-i
 import { checkIns } from '#features/check-in/server/tables.ts';
 import { endPaymentConfirmation } from './end-payment-confirmation.ts';
 
-/** Polls the provider. Never marks a check-in as paid, and does not reveal whether the check-in exists. */
+/** Polls the provider after a return from the checkout. Never marks a check-in as paid, and does not reveal whether the check-in exists. */
 export async function reportReturn({
   app,
   caller,
@@ -17,7 +17,7 @@ export async function reportReturn({
   return app.write(caller, async (tx) => {
     const checkIn = await findCheckInBySecret(tx.rows, secret);
     if (checkIn === null) return done;
-    // This order is already settled: someone reopened an old address.
+    // This order is already settled: the browser has reopened an old return address.
     if (order !== null && (await isOrderKnown(tx.rows, checkIn.id, order))) return done;
     await tx.rows.update(checkIns).set({ returnedFromPaymentAt: tx.now }).where(eq(checkIns.id, checkIn.id));
     if (saysPaid) await schedulePoll(tx, checkIn.id);

@@ -29,13 +29,13 @@ let count = 0;
 const address = () => `family${++count}@example.org`;
 
 async function full(email = address()): Promise<{ form: SubmitInput; first: SubmissionResult }> {
-  // Each family needs its own phone: full forms with the same church and phone count as one family.
+  // Give each family its own phone: full forms with the same church and phone belong to one family.
   const fullForm = form(maxPersons, { email, phone: `51355502${String(++count).padStart(2, '0')}`, church: 'Bethany Mennonite' });
   return { form: fullForm, first: await submitAccepted(visitor(), fullForm) };
 }
 
-describe('a second form of one family', () => {
-  test('pays no second day fee with the secret of the first, and both pages mention each other', async () => {
+describe('the second form of a family', () => {
+  test('pays no day fee if it has the secret of the first form, and both pages mention the other form', async () => {
     const { form: firstForm, first } = await full();
     const second = form(3, { email: '', joins: first.secret, seenCents: 2_400 });
     const answer = await submitAccepted(visitor(), second);
@@ -53,7 +53,7 @@ describe('a second form of one family', () => {
     expect(reply.find(({ kind }) => kind === 'check-in.joined')?.textBody).toContain(answer.code);
   });
 
-  test('matches the phone of the first form, stored with or without +1', async () => {
+  test('matches a first form whose phone is stored with or without +1', async () => {
     const fullForm = form(maxPersons, { email: '', phone: '(513) 555-0188', church: 'Grace Hill' });
     const first = await submitAccepted(visitor(), fullForm);
     const second = form(1, { email: '', phone: '+1 513 555 0188', church: 'Grace Hill', seenCents: 800 });
@@ -61,7 +61,7 @@ describe('a second form of one family', () => {
     expect(await row(second.id)).toMatchObject({ joinsId: fullForm.id, joinsCode: first.code });
   });
 
-  test('joins the first form also by the secret of the second, even if the first is small', async () => {
+  test('joins the first form if it has the secret of another later form, even if the first form is not full', async () => {
     const first = await submitAccepted(visitor(), form(2, { email: address() }));
     const second = await submitAccepted(visitor(), form(1, { joins: first.secret, seenCents: 800 }));
     const third = form(1, { joins: second.secret, seenCents: 800 });
@@ -69,14 +69,14 @@ describe('a second form of one family', () => {
     expect(await row(third.id)).toMatchObject({ joinsId: first.id });
   });
 
-  test('matches a full form by church and phone or email, without a secret', async () => {
+  test('matches a full first form by church and phone or email, without its secret', async () => {
     const { form: firstForm, first } = await full();
-    // A phone that does not know the first form shows the day fee.
+    // This phone does not know the first form, so it shows a price with the day fee.
     const second = form(2, { email: firstForm.email.toUpperCase(), church: 'bethany mennonite', phone: '' });
     const answer = await submitAccepted(visitor(), second);
     expect(answer).toMatchObject({ totalCents: 1_600 });
     expect(await row(second.id)).toMatchObject({ joinsId: first.id });
-    // A stranger may know as much, so the second form reveals neither people nor secret of the first.
+    // The response must not reveal people or secret of the first form, because a stranger may know church and email.
     const reply = JSON.stringify([answer, await waitForFamilyPage(visitor(), answer.secret)]);
     for (const theirs of [first.secret, first.code, first.id, 'Person 30']) expect(reply, theirs).not.toContain(theirs);
     expect(answer.code).not.toBe(first.code);
@@ -86,7 +86,7 @@ describe('a second form of one family', () => {
     });
   });
 
-  test('gets the same answer and no other charge on a retry', async () => {
+  test('gets the same answer on a retry, and is not charged again', async () => {
     const { first } = await full();
     const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const answers = await Promise.all([1, 2, 3, 4].map(() => submitAccepted(visitor(), second)));
@@ -98,7 +98,7 @@ describe('a second form of one family', () => {
     expect(await feesOf(first.id, second.id, again.id, third.id)).toBe(1);
   });
 
-  test('pays no day fee after a change either', async () => {
+  test('pays no day fee even after a change', async () => {
     const { first } = await full();
     const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const { secret } = await submitAccepted(visitor(), second);
@@ -107,7 +107,7 @@ describe('a second form of one family', () => {
     expect(changed).toMatchObject({ totalCents: 2_400 });
   });
 
-  test('pays the day fee once the first is cancelled, and later forms join it', async () => {
+  test('pays the day fee when the first form is cancelled, and later forms join it', async () => {
     const { first } = await full();
     const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const third = form(1, { email: '', joins: first.secret, seenCents: 800 });
@@ -119,7 +119,7 @@ describe('a second form of one family', () => {
     expect(await row(second.id)).toMatchObject({ joinsId: null, totalCents: 1_600 + fee, money: { balanceCents: 1_600 + fee } });
     expect(await row(third.id)).toMatchObject({ joinsId: second.id, money: { balanceCents: 800 } });
     here.test.clock.advance(1_000);
-    // The secret of the cancelled form still identifies the family: no third day fee.
+    // The secret of the cancelled form still identifies the family, so there is no third day fee.
     const fourth = form(1, { email: '', joins: first.secret, seenCents: 800 });
     expect(await submitAccepted(visitor(), fourth)).toMatchObject({ totalCents: 800 });
     expect(await row(fourth.id)).toMatchObject({ joinsId: second.id });
@@ -136,7 +136,7 @@ describe('a second form of one family', () => {
     expect(await row(fifth.id)).toMatchObject({ joinsId: third.id });
   });
 
-  test('pays the day fee if all earlier forms of the family were cancelled', async () => {
+  test('pays the day fee if all earlier forms of the family are cancelled', async () => {
     const { first } = await full();
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: first.id, reason: 'Ill' }));
     const next = form(1, { email: '', joins: first.secret, seenCents: 800 });
@@ -144,14 +144,14 @@ describe('a second form of one family', () => {
   });
 });
 
-describe('a second form at the desk', () => {
+describe('a second form added at the desk', () => {
   const atDesk = (more: Partial<SubmitInput> & { joinsId?: string } = {}) => {
     const { seenCents: _, ...typed } = form(2, more);
     return typed as typeof typed & { joinsId?: string };
   };
   const add = (typed: ReturnType<typeof atDesk>) => here.dana.calls.checkIn.addAtDesk.mutate(typed);
 
-  test('joins the chosen form without a second day fee, and notifies the first', async () => {
+  test('joins the chosen form without a day fee, and notifies the family of the first form', async () => {
     const email = address();
     const first = await submitAccepted(visitor(), form(2, { email }));
     const typed = atDesk({ joinsId: first.id });
@@ -166,7 +166,7 @@ describe('a second form at the desk', () => {
     expect(await row(third.id)).toMatchObject({ joinsId: first.id });
   });
 
-  test('emails the first form at most ten times an hour, unless the desk adds the form', async () => {
+  test('emails the family of the first form at most ten times an hour, but always if the desk adds the form', async () => {
     const email = address();
     const first = await submitAccepted(visitor(), form(1, { email }));
     const vera = await here.test.person();
@@ -177,14 +177,14 @@ describe('a second form at the desk', () => {
     expect(await held()).toBe(1);
   });
 
-  test('joins a full form by church and phone automatically', async () => {
+  test('joins a full form with the same church and phone without a choice', async () => {
     const { form: firstForm, first } = await full();
     const typed = atDesk({ church: firstForm.church, phone: firstForm.phone });
     await add(typed);
     expect(await row(typed.id)).toMatchObject({ joinsId: first.id, totalCents: 1_600 });
   });
 
-  test('is a new family if the desk chose no form', async () => {
+  test('belongs to a new family if the desk chose no form', async () => {
     const first = await submitAccepted(visitor(), form(2, { email: address(), phone: '5135550188' }));
     const typed = atDesk({ phone: '5135550188' });
     await add(typed);
@@ -192,7 +192,7 @@ describe('a second form at the desk', () => {
     expect(await feesOf(first.id, typed.id)).toBe(2);
   });
 
-  test('refuses to join a form that is cancelled, of another event, or missing', async () => {
+  test('is refused if the chosen form is cancelled, of another event, or missing', async () => {
     const first = await submitAccepted(visitor(), form(2, { email: address() }));
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: first.id, reason: 'Ill' }));
     const elsewhere = await addEvent(here.dana, { name: 'Far away' });
@@ -201,28 +201,28 @@ describe('a second form at the desk', () => {
   });
 });
 
-describe('another family', () => {
+describe('a form of another family', () => {
   test.each<[string, Partial<SubmitInput>]>([
     ['a family of another church', { church: 'Grace Chapel' }],
     [
       'a family of the same church with another phone and email',
       { church: 'Bethany Mennonite', phone: '5135550199', email: 'other@example.org' },
     ],
-  ])('%s joins no form', async (_what, more) => {
+  ])('joins no form if it is from %s', async (_what, more) => {
     const { form: firstForm } = await full();
     const other = form(1, { email: firstForm.email, ...more });
     expect(await submitAccepted(visitor(), other)).toMatchObject({ totalCents: 800 + fee });
     expect(await row(other.id)).toMatchObject({ joinsId: null });
   });
 
-  test('with the same phone and church pays its own fee if the first form is not full', async () => {
+  test('pays its own day fee if phone and church match a first form that is not full', async () => {
     const email = address();
     const church = 'Shiloh AME';
     await submitAccepted(visitor(), form(maxPersons - 1, { email, church }));
     expect(await submitAccepted(visitor(), form(1, { email, church }))).toMatchObject({ totalCents: 800 + fee });
   });
 
-  test('does not join by a secret of another event or an invalid one', async () => {
+  test('joins no form by an invalid secret or a secret of another event', async () => {
     const elsewhere = await addEvent(here.dana, { name: 'Elsewhere' });
     const there = await submitAccepted(visitor(), form(1, { eventId: elsewhere, email: address() }));
     for (const joins of [there.secret, 'nobody-has-this-secret-0000000000'])

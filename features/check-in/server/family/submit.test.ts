@@ -24,17 +24,17 @@ import {
 const here = testCamp();
 
 const visitor = () => here.test.visitor();
-/** Keys that only the sending browser knows. */
+/** Returns a resend key, which only the sending browser knows. */
 const ownKey = () => ({ resendKey: newId() + newId() });
 const submit = (form: SubmitInput) => submitBy(visitor(), form);
 
 describe('checkIn.submit', () => {
-  test('saves the check-in with its folio, charges and one request, and creates the link', async () => {
+  test('saves the check-in with its folio, charges and one request, and creates the payment link', async () => {
     const form = familyForm(here.eventId);
     const reply = await submitAccepted(visitor(), form);
     expect(reply).toMatchObject({ id: form.id, totalCents: 5_100, state: 'awaiting link', link: null });
     expect(reply.code).toMatch(/^[2-9A-HJKMNP-TW-Z]{5}$/);
-    // Free lines make no entries: only two meals, the swing and the fee do.
+    // Free lines have no entries. Only two meals, the swing and the day fee do.
     expect(await countStoredRows(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
     const page = await waitForFamilyPage(visitor(), reply.secret, 'link');
     expect(page).toMatchObject({
@@ -61,11 +61,11 @@ describe('checkIn.submit', () => {
       ['p2.giant_swing', 0],
       ['fee', 2_500],
     ]);
-    // The receipt follows after the payment. There is no other email.
+    // No email is sent now: the receipt follows after the payment.
     expect((await here.test.mails()).filter(({ recipient }) => recipient === form.email)).toEqual([]);
   });
 
-  test("requests payment with names, quantities and prices, and returns to the family's page", async () => {
+  test("requests a payment with names, quantities and prices, whose checkout returns to the family's page", async () => {
     const form = familyForm(here.eventId, { language: 'es' });
     const { secret } = await submitAccepted(visitor(), form);
     const { rows } = await here.test.running.app.database.pool.query(
@@ -97,7 +97,7 @@ describe('checkIn.submit', () => {
     expect(labels.rows[0]).toEqual({ line: 'p1.meals', label: 'Ruth Hale · 2 comidas' });
   });
 
-  test('requests no payment without a balance, and confirms by email', async () => {
+  test('requests no payment if no balance is due, and confirms by email', async () => {
     await setCosts(here.test, here.dana, { ...prices, dailyFeeCents: 0 });
     const form = familyForm(here.eventId, { persons: [mia], seenCents: 0, email: 'mia@example.org' });
     const reply = await submitAccepted(visitor(), form);
@@ -134,20 +134,20 @@ describe('checkIn.submit with unusual dates', () => {
     ['an arrival a month too early', { arrival: '2026-05-12T10:00' }, 'arrival'],
     ['a departure in the wrong month', { departure: '2026-07-13T10:00' }, 'departure'],
     ['a departure in the wrong year', { departure: '2027-06-13T10:00' }, 'departure'],
-  ])('refuses %s at its field and saves nothing', async (_what, days, field) => {
+  ])('refuses %s with an error at its field, and saves nothing', async (_what, days, field) => {
     const form = familyForm(here.eventId, { persons: [person('p1'), person('p2', { name: 'Mia Hale', age: 4, ...days })] });
     expect(await visitor().calls.checkIn.submit.mutate(form)).toEqual({ refused: 'far-from-event', field: `persons.1.${field}` });
     expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 
-  test('accepts a few days before or after the event', async () => {
+  test('accepts a stay that begins or ends a few days outside the event', async () => {
     const persons = [person('p1', { arrival: '2026-06-08T10:00', departure: '2026-06-20T10:00' }), mia];
     expect(await submitAccepted(visitor(), familyForm(here.eventId, { persons }))).toMatchObject({ totalCents: 5_100 });
   });
 });
 
-describe('checkIn.submit sent again', () => {
-  test('returns the same check-in for the same input, also after a price change', async () => {
+describe('checkIn.submit with a key that was used before', () => {
+  test('returns the same check-in for the same input, even after a price change', async () => {
     const form = familyForm(here.eventId, ownKey());
     const reply = await submitAccepted(visitor(), form);
     await setCosts(here.test, here.dana, { ...prices, dailyFeeCents: 9_900 });
@@ -163,20 +163,20 @@ describe('checkIn.submit sent again', () => {
     ['meals', { persons: [person('p1', { meals: 3 }), mia] }],
     ['hour', { persons: [person('p1', { departure: '2026-06-12T18:01' }), mia] }],
     ['persons', { persons: [person('p1')] }],
-  ])('refuses another %s under the same key and links to the first check-in', async (_what, other) => {
+  ])('refuses different input (%s) with the same key, and links to the first check-in', async (_what, other) => {
     const form = familyForm(here.eventId, ownKey());
     const { secret } = await submitAccepted(visitor(), form);
     expect(await submit({ ...form, ...other })).toEqual({ refused: 'already-sent', secret });
     expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ church: 'Grace Chapel', totalCents: 5_100, persons: form.persons });
   });
 
-  test('updates the photo consent after a lost response, but never overwrites a refusal', async () => {
+  test('updates the photo consent in a retry, but never overwrites a refusal', async () => {
     const form = familyForm(here.eventId, { ...ownKey(), photos: 'yes' });
     const { secret } = await submitAccepted(visitor(), form);
     const photos = async () => (await waitForFamilyPage(visitor(), secret)).photos;
     await submitAccepted(visitor(), form);
     expect(await photos()).toBe('yes');
-    // A person who only knows the id from a list cannot change the consent.
+    // A person who only knows the id from a list must not change the consent.
     expect(await submit({ ...form, ...ownKey(), photos: 'no' })).toEqual({ refused: 'already-sent', secret: null });
     expect(await photos()).toBe('yes');
     await submitAccepted(visitor(), { ...form, photos: 'no' });
@@ -203,7 +203,7 @@ describe('checkIn.submit sent again', () => {
     expect(await submit({ ...form, seenCents: 1 })).toMatchObject({ secret });
   });
 
-  test('reveals the secret only to the browser that has both keys', async () => {
+  test('returns the secret only to a browser that has the id and the resend key', async () => {
     const form = familyForm(here.eventId, ownKey());
     const querySecret = (keys: { id: string; resendKey: string }) => visitor().calls.checkIn.secretOfForm.query(keys);
     const keys = { id: form.id, resendKey: form.resendKey ?? '' };
@@ -217,7 +217,7 @@ describe('checkIn.submit sent again', () => {
     expect(await querySecret({ ...keys, id: formWithoutKey.id })).toEqual({ secret: null });
   });
 
-  test('accepts a resend without a resend key for ten minutes', async () => {
+  test('accepts a retry without a resend key for ten minutes', async () => {
     const form = familyForm(here.eventId);
     const { secret } = await submitAccepted(visitor(), form);
     expect(await submit(form)).toMatchObject({ secret });
@@ -233,7 +233,7 @@ describe('checkIn.submit sent again', () => {
     expect(await countStoredRows(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
   });
 
-  test('saves one of several concurrent inputs and reports it to the others', async () => {
+  test('saves one of several concurrent inputs, and reports the saved one to the other callers', async () => {
     const form = familyForm(here.eventId, ownKey());
     const forms = Array.from({ length: 20 }, (_none, index) => ({ ...form, church: `Church ${index % 2}` }));
     const answers = await Promise.all(forms.map(submit));
@@ -246,14 +246,14 @@ describe('checkIn.submit sent again', () => {
   });
 });
 
-describe('checkIn.submit and prices', () => {
-  test.each([0, 5_099, 5_101, -5_100])('refuses an expected price of %i cents and saves nothing', async (seenCents) => {
+describe('checkIn.submit with an expected price', () => {
+  test.each([0, 5_099, 5_101, -5_100])('refuses a form with the expected price of %i cents and saves nothing', async (seenCents) => {
     const form = familyForm(here.eventId, { seenCents });
     expect(await submit(form)).toEqual({ refused: 'price-changed', costs: prices, totalCents: 5_100 });
     expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 
-  test('uses the latest prices if they changed while the family typed', async () => {
+  test('uses the latest prices if they changed before the form was sent', async () => {
     const form = familyForm(here.eventId);
     const higherPrices = { ...prices, meals: { baseCents: 900, free5Under: true } };
     await setCosts(here.test, here.dana, higherPrices);
@@ -277,7 +277,7 @@ describe('checkIn.submit and prices', () => {
   });
 });
 
-describe('checkIn.submit and ages', () => {
+describe('checkIn.submit with different ages', () => {
   test.each([
     [0, 2_500],
     [5, 2_500],
@@ -290,7 +290,7 @@ describe('checkIn.submit and ages', () => {
   });
 });
 
-describe('checkIn.submit refuses a form', () => {
+describe('checkIn.submit with invalid forms', () => {
   const withPerson = (more: Partial<Record<keyof FormPerson, unknown>>) => ({ persons: [{ ...person('p1'), ...more }] });
   test.each<[string, object]>([
     ['without persons', { persons: [] }],
@@ -322,14 +322,14 @@ describe('checkIn.submit refuses a form', () => {
     ['with two addresses', { email: 'a@x.test, b@x.test' }],
     ['with an invalid id', { id: 'short' }],
     ['in another language', { language: 'de' }],
-  ])('%s', async (_what, more) => {
+  ])('refuses a form %s', async (_what, more) => {
     const form = { ...familyForm(here.eventId), ...more } as SubmitInput;
     expect(await getFailureCode(submit(form))).toBe('bad-shape');
     if (form.id !== 'short') expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 });
 
-describe('checkIn.submit saves unusual texts', () => {
+describe('checkIn.submit with unusual texts', () => {
   test.each([
     'Ruth Hale',
     'María José Núñez-Ordóñez',
@@ -344,7 +344,7 @@ describe('checkIn.submit saves unusual texts', () => {
     "Robert'); drop table check_ins;--",
     '𝒳'.repeat(60),
     'x'.repeat(120),
-  ])('%s', async (name) => {
+  ])('saves the name %s unchanged', async (name) => {
     const form = familyForm(here.eventId, { church: name, persons: [person('p1', { name }), mia] });
     const { secret } = await submitAccepted(visitor(), form);
     const page = await waitForFamilyPage(visitor(), secret);
@@ -364,14 +364,14 @@ describe('checkIn.submit saves unusual texts', () => {
   });
 });
 
-describe('checkIn.submit across clock changes', () => {
+describe('checkIn.submit with stays across clock changes', () => {
   test.each([
     ['keeps a night that is an hour shorter in spring', '2027-03-13T22:00', '2027-03-14T08:00', 9],
     ['keeps a night that is an hour longer in autumn', '2026-10-31T22:00', '2026-11-01T08:00', 11],
     ['keeps a stay within the repeated hour of autumn', '2026-11-01T01:15', '2026-11-01T01:45', 0.5],
     ['keeps a stay into the skipped hour of spring', '2027-03-14T01:30', '2027-03-14T02:30', 1],
     ['never reverses a stay out of the skipped hour of spring', '2027-03-14T02:30', '2027-03-14T03:00', 0],
-  ])('%s', async (_what, arrival, departure, hours) => {
+  ])('saves times across a clock change: %s', async (_what, arrival, departure, hours) => {
     const eventId = await addEvent(here.dana, { from: arrival.slice(0, 10), to: departure.slice(0, 10) });
     const form = familyForm(eventId, { persons: [person('p1', { arrival, departure, activities: [] })], seenCents: 4_100 });
     await submitAccepted(visitor(), form);
@@ -380,7 +380,7 @@ describe('checkIn.submit across clock changes', () => {
   });
 });
 
-test('checkIn.submit and checkIn.addAtDesk refuse the id of a test check-in', async () => {
+test('checkIn.submit and checkIn.addAtDesk refuse ids with the prefix of test records', async () => {
   const form = familyForm(here.eventId, { id: `test${newId(16)}` });
   expect(await getFailureCode(visitor().calls.checkIn.submit.mutate(form))).toBe('bad-shape');
   const { seenCents: _, ...atDesk } = form;
@@ -388,7 +388,7 @@ test('checkIn.submit and checkIn.addAtDesk refuse the id of a test check-in', as
   expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
 });
 
-describe("checkIn.submit and the event's offer", () => {
+describe('checkIn.submit with events and activities that are not offered', () => {
   test.each([
     ['is closed', 'swimming_pool'],
     ['the event has not booked', 'leap_of_faith'],
@@ -412,20 +412,20 @@ describe("checkIn.submit and the event's offer", () => {
     expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 
-  test('accepts a held event long before it begins', async () => {
+  test('accepts a held event long before its beginning', async () => {
     const eventId = await addEvent(here.dana, { state: 'held', heldUntil: '2026-06-20', from: '2026-08-01', to: '2026-08-03' });
     const days = { arrival: '2026-08-01T18:00', departure: '2026-08-03T10:00' };
     const persons = [person('p1', { ...days, activities: [] })];
     expect(await submitAccepted(visitor(), familyForm(eventId, { persons, seenCents: 4_100 }))).toMatchObject({ totalCents: 4_100 });
   });
 
-  test('refuses a cancelled or unknown event', async () => {
+  test('refuses an event that is cancelled or unknown', async () => {
     const eventId = await addEvent(here.dana, {});
     await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
     for (const of of [eventId, newId()]) expect(await submit(familyForm(of))).toEqual({ refused: 'event-over' });
   });
 
-  test("prevents the event's deletion once a family has checked in", async () => {
+  test('prevents the deletion of the event once a family has checked in', async () => {
     const eventId = await addEvent(here.dana, {});
     await submitAccepted(visitor(), familyForm(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
     await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
@@ -434,7 +434,7 @@ describe("checkIn.submit and the event's offer", () => {
 });
 
 describe('a camp whose families pay at the desk', () => {
-  test('requests no card payment for new, changed or renewed forms until the setting changes', async () => {
+  test('requests no card payment for new, changed or renewed forms, until the camp allows card payments', async () => {
     const admin = await here.test.person({ permissions: ['is-admin'] });
     const choose = (familiesPayByCard: boolean) => admin.calls.settings.change.mutate({ familiesPayByCard });
     await choose(false);
@@ -453,7 +453,7 @@ describe('a camp whose families pay at the desk', () => {
       await choose(true);
       expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).not.toHaveProperty('refused');
       expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1 });
-      // Another change cancels a link over the previous balance.
+      // A change of the check-in cancels a link over the previous balance.
       await choose(false);
       expect(await countStoredRows(here, form.id)).toMatchObject({ open: 1 });
       const changed = {

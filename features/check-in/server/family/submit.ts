@@ -22,11 +22,11 @@ import { mailConfirmation } from '#features/check-in/server/mails.ts';
 type Form = z.output<typeof Submission>;
 type SubmissionRefusal = PriceChangedRefusal | AlreadySentRefusal | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
 
-/** Saves a family's check-in once per key, and requests its payment. */
+/** Saves a family's check-in once per key, and requests the payment. */
 export async function submit(context: CallContext<Form>): Promise<SubmissionResult | SubmissionRefusal> {
   const answer = await submitOnce(context);
   const { app, caller, input } = context;
-  // A retry with other input updates only the photo consent, because the next page does not ask for it again.
+  // A retry with different input only updates the photo consent, because the next page does not ask for it again.
   if ('refused' in answer && answer.refused === 'already-sent' && answer.secret !== null)
     await app.write(caller, (tx) => updatePhotoConsent(tx, input));
   return answer;
@@ -42,7 +42,7 @@ async function submitOnce({ app, caller, input }: CallContext<Form>): Promise<Su
       findFirstForm(tx, form),
     ]);
     const price = priceFor(input, event, latest.costs, first === null, { now: tx.now, zone });
-    // A retry gets the saved result, even if prices or the event have changed.
+    // A retry gets the saved result, even if the prices or the event have changed since.
     if ('refused' in price) return (await findEarlierSubmission(tx, form)) ?? price;
     const { joins: _secret, ...family } = form;
     const checkIn = await insertCheckIn(tx, { ...family, atDesk: false, joinsId: first?.id ?? null }, latest, zone);
@@ -77,13 +77,13 @@ function priceFor(
   const tooFar = validateStayDates(event, zone, form.persons);
   if (tooFar) return tooFar;
   const totalCents = totalOf(computePriceLines(costs, form.persons, isFirstForm));
-  // A phone that does not know the first form shows the day fee. A lower price needs no confirmation.
+  // A phone that does not know the first form shows a price with the day fee. If the actual price is lower, the family need not confirm it.
   const withFee = totalOf(computePriceLines(costs, form.persons));
   const isExpectedPrice = form.seenCents === totalCents || (!isFirstForm && form.seenCents === withFee);
   return isExpectedPrice ? { totalCents, event } : { refused: 'price-changed', costs, totalCents };
 }
 
-/** Returns the stored check-in with the same key. If its input differs, returns the secret of its page. */
+/** Returns the result for the stored check-in with this key. If its input differs, returns a refusal with the secret of its page. */
 async function findEarlierSubmission(
   tx: Transaction,
   form: Omit<Form, 'seenCents'>,
@@ -97,7 +97,7 @@ async function findEarlierSubmission(
   return buildSubmissionResult(tx.rows, first);
 }
 
-/** Updates the photo consent from a retry. A stored 'no' stays, because a retry may be older. */
+/** Updates the photo consent from a retry. A stored 'no' stays, because the retry may be older than that answer. */
 async function updatePhotoConsent(tx: Transaction, { id, photos }: Pick<Form, 'id' | 'photos'>): Promise<Done> {
   const before = photos && (await findCheckIn(tx.rows, id))?.photoConsent;
   if (photos !== undefined && before !== 'no' && before !== photos) await savePhotoConsent(tx, await lockCheckIn(tx, { id }), photos);
@@ -108,12 +108,12 @@ function failMissingCheckIn(): never {
   throw new Error('A check-in that is never deleted is gone.');
 }
 
-/** Clients without a resend key may retry within this time. */
+/** A client that sent no resend key may retry within this time. */
 const resendWindowMs = 10 * minute;
 
 type EarlierForm = Pick<CheckIn, 'resendKeyHash' | 'bodyHash' | 'createdAt' | 'atDesk'>;
 
-/** Returns whether the sender may receive the private link of the earlier form. The id proves nothing, because staff see it in lists. */
+/** Returns whether the sender may get the private link of the stored form. The id alone proves nothing, because staff see it in lists. */
 function isOwnResend(first: EarlierForm, retry: { resendKey?: string | undefined; bodyHash: Buffer }, now: Instant): boolean {
   if (first.resendKeyHash !== null) return retry.resendKey !== undefined && first.resendKeyHash.equals(hashToken(retry.resendKey));
   return !first.atDesk && first.bodyHash.equals(retry.bodyHash) && now <= addMilliseconds(first.createdAt, resendWindowMs);

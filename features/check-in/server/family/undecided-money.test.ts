@@ -48,7 +48,7 @@ async function owedAtDesk(): Promise<number> {
   return seen.rows<DeskEventRow>().find(({ id }) => id === here.eventId)?.owedCents ?? 0;
 }
 
-test('an overpayment blocks every new request until someone decides', async () => {
+test('an overpayment blocks every new request until staff decide about it', async () => {
   const owedBefore = await owedAtDesk();
   const { id, secret, row, page } = await familyThatPaid({ extraCents: 9_600 });
   const arrived = [{ amountCents: 14_700, currency: 'USD', verdict: 'wrong-amount', isPretend: true }];
@@ -66,7 +66,7 @@ test('an overpayment blocks every new request until someone decides', async () =
   expect(await here.dana.calls.payments.waive.mutate({ key: newId(), folioId: id, reason: 'No' })).toEqual({ refused: 'wants-a-look' });
   expect(await countStoredRows(here, id)).toMatchObject({ requests: 1, open: 0 });
 
-  // The page polls during the review and receives the decision.
+  // During the review the page polls, so that it receives the decision.
   const decision = waitForFamilyPage(visitor(), secret, 'decision');
   expect(await resolve((await row()).money.undecided[0]?.id, 'accept')).toEqual({ done: true });
   expect(await decision).toMatchObject({
@@ -81,7 +81,7 @@ test('a payment in another currency needs review, and the full amount is due aft
   expect(await payAgain(secret)).toEqual({ refused: 'wants-a-look' });
   const payment = (await row()).money.undecided[0]?.id;
   expect(await resolve(payment, 'accept')).toEqual({ refused: 'cannot-accept' });
-  // The refused calls changed nothing.
+  // The refused calls must have changed nothing.
   expect(await page()).toMatchObject({ state: 'wants a look' });
   expect(await resolve(payment, 'refund')).toEqual({ done: true });
   expect(await page()).toMatchObject({
@@ -93,7 +93,7 @@ test('a payment in another currency needs review, and the full amount is due aft
   expect(await countStoredRows(here, id)).toMatchObject({ open: 1 });
 });
 
-test('a refunded payment is shown to the family with the full balance, and recorded in folio and history', async () => {
+test('a refunded payment is shown to the family with the full balance, and recorded in the folio and the history', async () => {
   const { id, secret, row, page } = await familyThatPaid({ extraCents: 100 });
   const comeBack = () => visitor().calls.checkIn.reportReturn.mutate({ secret, order: 'an-order-not-heard-of' });
   await comeBack();
@@ -101,7 +101,7 @@ test('a refunded payment is shown to the family with the full balance, and recor
   expect(await resolve((await row()).money.undecided[0]?.id, 'refund')).toEqual({ done: true });
   const givenBack = [{ amountCents: 5_200, currency: 'USD' }];
   const money = { balanceCents: 5_100, restCents: 5_100, refundedCents: 0, refundingCents: 0, undecided: [], givenBack };
-  // The earlier return is settled; a new one is not.
+  // The confirmation of the earlier return has ended. A new return starts a new one.
   expect(await page()).toMatchObject({ state: 'awaiting payment', isConfirming: false, money });
   expect(await row()).toMatchObject({ money });
   const folio = await here.dana.watch('payments.folio', { folioId: id });
@@ -121,7 +121,7 @@ test('a refunded payment is shown to the family with the full balance, and recor
   expect(await page()).toMatchObject({ isConfirming: true });
 });
 
-test('a cancellation is refused if a payment under review arrived after it began', async () => {
+test('a cancellation is refused if a payment in review arrived after the dialog was opened', async () => {
   const { id, row } = await familyThatPaid({ extraCents: 100 });
   const { balanceCents, undecided } = (await row()).money;
   const cancel = (undecidedIds: string[]) =>
@@ -131,7 +131,7 @@ test('a cancellation is refused if a payment under review arrived after it began
   expect(await cancel(undecided.map((payment) => payment.id))).toEqual({ done: true });
 });
 
-test('after an underpayment only the rest is requested, by link and at the desk, and both settle it', async () => {
+test('after an underpayment the family can pay only the rest, by link or at the desk, and both settle the balance', async () => {
   const { id, secret, row, page } = await familyThatPaid({ extraCents: -300 });
   expect(await page()).toMatchObject({ state: 'wants a look', link: null, money: { balanceCents: 5_100, restCents: 300 } });
   expect(await take(id, 301)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
@@ -147,13 +147,13 @@ test('after an underpayment only the rest is requested, by link and at the desk,
   expect(await page()).toMatchObject({ state: 'paid', money: { balanceCents: 0, cardCents: 5_100, undecided: [] } });
 });
 
-test('an underpayment still needs review after the rest is paid in cash', async () => {
+test('an underpayment stays in review after the rest is paid in cash', async () => {
   const { id, page } = await familyThatPaid({ extraCents: -300 });
   await expectDone(take(id, 300));
   expect(await page()).toMatchObject({ state: 'wants a look', money: { balanceCents: 4_800, restCents: 0 } });
 });
 
-test('a person added during a review is charged separately, never by a link for the full amount', async () => {
+test('a person added while a payment is in review is charged separately, and no link asks for the full amount', async () => {
   const { id, form, secret } = await familyThatPaid({ extraCents: 100 });
   const { church, phone, email } = form;
   const persons = [...form.persons, person('p3', { name: 'Tom Hale', meals: 1, activities: [] })];
@@ -164,7 +164,7 @@ test('a person added during a review is charged separately, never by a link for 
   expect(amounts).toBe(0);
 });
 
-test('a reopened return address shows the current balance, not a confirmation', async () => {
+test('a return address opened a second time shows the current balance and no confirmation', async () => {
   const { id, form, secret } = await familyThatPaid({ extraCents: 100 });
   const [firstOrder] = (
     await here.test.running.app.database.pool.query<{ order: string }>(
@@ -182,7 +182,7 @@ test('a reopened return address shows the current balance, not a confirmation', 
   expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ isConfirming: true });
 });
 
-test('a second payment leaves the family paid and needs review', async () => {
+test('a second payment needs review, and the family stays paid', async () => {
   const form = familyForm(here.eventId);
   const { secret } = await submitAccepted(visitor(), form);
   const { link } = await waitForFamilyPage(visitor(), secret, 'link');
@@ -208,7 +208,7 @@ test('a second payment leaves the family paid and needs review', async () => {
   expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ state: 'paid', money: { balanceCents: 0, undecided: [] } });
 });
 
-test('a payment with a tip has the right amount, and the family sees the tip separately', async () => {
+test('a payment with a tip settles the balance, and the family sees the tip separately', async () => {
   const { row, page } = await familyThatPaid({ tipCents: 500 });
   expect(await page()).toMatchObject({
     state: 'paid',
@@ -218,7 +218,7 @@ test('a payment with a tip has the right amount, and the family sees the tip sep
   expect(await row()).toMatchObject({ state: 'paid', money: { tipCents: 500 } });
 });
 
-test('an excess refunded in the dashboard settles an overpayment without a decision', async () => {
+test('a dashboard refund of the excess settles an overpayment without a decision', async () => {
   const { id, row, page } = await familyThatPaid({ extraCents: 500 });
   await refundThere(id, 500);
   expect(await page()).toMatchObject({
@@ -231,7 +231,7 @@ test('an excess refunded in the dashboard settles an overpayment without a decis
   expect(await countStoredRows(here, id)).toMatchObject({ requests: 1, open: 0 });
 });
 
-test('a dashboard refund of a paid family blocks requests until someone decides', async () => {
+test('a dashboard refund of a paid family blocks new requests until staff decide about it', async () => {
   const owedBefore = await owedAtDesk();
   const { id, secret, row, page } = await familyThatPaid({});
   await refundThere(id, 1_100);
@@ -258,7 +258,7 @@ test('a dashboard refund of a paid family blocks requests until someone decides'
   history.close();
 });
 
-test('a dashboard refund that is still owed gets a new link, and one that lowers the price closes the bill', async () => {
+test('a dashboard refund leads to a new link if staff still expect the amount, and to no balance if they lower the price', async () => {
   const [owed, less] = [await familyThatPaid({}), await familyThatPaid({})];
   for (const { id } of [owed, less]) await refundThere(id, 5_100);
   const decide = (folioId: string, how: 'costs-less' | 'still-owed') =>
@@ -271,7 +271,7 @@ test('a dashboard refund that is still owed gets a new link, and one that lowers
   expect(await less.page()).toMatchObject({ state: 'refunded', isCancelled: false, money: { balanceCents: 0, restCents: 0 } });
 });
 
-test("the receipt names event, dates, family and code, with the QR code of the family's page", async () => {
+test("the receipt contains the event, its dates, the family and its code, with the QR code of the family's page", async () => {
   const email = 'receipt@example.org';
   const form = familyForm(here.eventId, { email });
   const { secret, code } = await submitAccepted(visitor(), form);

@@ -28,7 +28,7 @@ export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: A
   const title = activity.name || w.unnamed;
   const field = (name: string) => form.field(`activities.${at}.${name}`);
   const isPlace = places.some((place) => isSameName(place, activity.name));
-  // A renamed or deleted place stays selectable until another is chosen.
+  // Keep a renamed or deleted place in the list until the user chooses another one.
   const names = isPlace || activity.name === '' ? places : [activity.name, ...places];
   return (
     <fieldset className="stack gap-8 holds framed">

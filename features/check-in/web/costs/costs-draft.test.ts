@@ -19,7 +19,7 @@ const typed = (activities: Partial<ActivityDraft>[]) => ({
   })),
 });
 
-test('toCostsInput returns unchanged costs for an untouched draft', () => {
+test('toCostsInput returns the saved costs for a draft without changes', () => {
   expect(CostsShape.parse(toCostsInput(toCostsDraft(costs)))).toEqual(costs);
 });
 
@@ -38,11 +38,11 @@ describe('findCostsProblems', () => {
     [{ fee: '' }, { fee: 'not-an-amount' }],
     [{ meals: '10,000.01' }, { meals: 'too-large' }],
     [{ meals: '10000' }, {}],
-  ])('returns problems for %j', (change, problems) => {
+  ])('returns error codes for the draft %j', (change, problems) => {
     expect(findCostsProblems({ ...toCostsDraft(costs), ...change })).toEqual(problems);
   });
 
-  test('reports a missing name, a duplicate name and a missing amount of activities', () => {
+  test('reports a missing name, a duplicate name, and a missing amount of an activity', () => {
     const activities = [{}, { name: ' giant swing ' }, { name: ' ' }, { name: 'Zipline', price: '-1' }, { name: 'Leap', leastAge: 'ten' }];
     expect(findCostsProblems(typed(activities))).toEqual({
       'activities.1.name': 'twice',
@@ -57,7 +57,7 @@ test.each([
   [' Canoes', 'canoes ', true],
   ['canoes ', ' CANOES', true],
   ['canoes', 'canoe s', false],
-])('isSameName(%j, %j) is %s', (activity, other, expected) => expect(isSameName(activity, other)).toBe(expected));
+])('isSameName(%j, %j) returns %s', (activity, other, expected) => expect(isSameName(activity, other)).toBe(expected));
 
 describe('createActivityKey', () => {
   test.each([
@@ -68,15 +68,15 @@ describe('createActivityKey', () => {
     ['水上', 'activity'],
     ['a'.repeat(50), 'a'.repeat(36)],
     [' Canoes ', 'canoes'],
-  ])('turns %s into %s', (name, key) => {
+  ])('turns the name %s into the key %s', (name, key) => {
     expect(createActivityKey(name, [])).toBe(key);
   });
 
-  test('is unique', () => {
+  test('returns a key that no other activity has', () => {
     expect(createActivityKey('Zip Line', ['zip_line', 'zip_line_2'])).toBe('zip_line_3');
   });
 
-  test('returns a key that the server accepts for any name', () => {
+  test('returns a key that the server accepts, for any name', () => {
     const names = fc.string({ unit: 'grapheme', maxLength: 80 });
     fc.assert(
       fc.property(names, (name) => {

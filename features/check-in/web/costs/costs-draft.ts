@@ -7,11 +7,11 @@ export interface ActivityDraft {
   price: string;
   free5Under: boolean;
   hours: string;
-  /** '' for any age. */
+  /** Empty text means that all ages are allowed. */
   leastAge: string;
 }
 
-/** The prices as text in their form. A type alias, because form values need an index signature. */
+/** Form values: the prices as typed text. This is a type alias, because an interface has no index signature. */
 export type CostsDraft = {
   fee: string;
   meals: string;
@@ -35,7 +35,7 @@ export function toCostsDraft({ dailyFeeCents, meals, activities }: Costs): Costs
   };
 }
 
-/** Converts the draft to the call's input. An invalid amount becomes null. */
+/** Converts the draft to the call's input. An invalid amount becomes null, which the shape refuses. */
 export function toCostsInput({ fee, meals, mealsFree, activities }: CostsDraft) {
   return {
     dailyFeeCents: parseCents(fee),
@@ -56,7 +56,7 @@ function ageOf(text: string): number | null {
   return age === 0 ? null : age;
 }
 
-/** Returns error codes by field for rules that the call's shape cannot check. */
+/** Returns error codes by field, for rules that the shape of the call cannot check. */
 export function findCostsProblems(draft: CostsDraft): Record<string, string> {
   const amounts: [string, string][] = [
     ['fee', draft.fee],
@@ -80,7 +80,7 @@ export function findCostsProblems(draft: CostsDraft): Record<string, string> {
 
 const maxCents = 1_000_000;
 
-/** Creates a unique key from the name. The key stays when the name changes later. */
+/** Creates a unique key from the activity's name. The key does not change when staff rename the activity. */
 export function createActivityKey(name: string, usedKeys: readonly string[]): string {
   const bare = name
     .normalize('NFKD')

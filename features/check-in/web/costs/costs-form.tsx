@@ -20,16 +20,16 @@ import { CostsConflict } from './costs-conflict.tsx';
 import { findCostsProblems, toCostsDraft, type CostsDraft } from './costs-draft.ts';
 
 interface CostsFormProps {
-  /** The version that the form started from. */
+  /** The version from which the form started. */
   base: CostsRow;
   current: CostsRow;
   onRebase: () => void;
 }
 
-/** Edits the fee and the prices. Unsaved input survives another person's save. */
+/** Form for the fee and the prices. Unsaved input stays when another person saves a new version. */
 export function CostsForm({ base, current, onRebase }: CostsFormProps) {
   const w = useTexts(costsTexts);
-  // The expected version of the draft, which also survives a reload.
+  // The expected version of the draft. It is stored, so that a reload does not lose it.
   const [{ version: baseVersion }, setBaseVersion] = useBaseValues('costs', { version: base.version });
   const readVersion = useReadVersion(baseVersion, current.version);
   const version = Math.max(readVersion, baseVersion);
@@ -47,7 +47,7 @@ export function CostsForm({ base, current, onRebase }: CostsFormProps) {
   });
   const { activities } = form.values;
   const isDirty = form.isDirty();
-  // Ignore the own save, which may arrive before its response.
+  // Ignore this user's own save: its new version may arrive before the response of the call.
   const hasConflict = isDirty && !form.pending && current.version > baseVersion;
   useEffect(() => {
     if (!isDirty) setBaseVersion({ version: Math.max(base.version, baseVersion) });
@@ -55,14 +55,14 @@ export function CostsForm({ base, current, onRebase }: CostsFormProps) {
   }, [isDirty]);
   const isNewer = current.version > base.version;
   useEffect(() => {
-    // Without unsaved input the form follows the current version.
+    // A form without unsaved input shows the current version.
     if (isNewer && !isDirty) onRebase();
   }, [isNewer, isDirty, onRebase]);
   const places = useLive('reservations.places', {}).rows.filter(({ kind }) => kind === 'activity');
 
   function restart(): void {
     form.forget();
-    // After a reload the form may already have the current version, so it does not remount.
+    // After a reload the form may already show the current version. It does not remount then, so update the expected version here.
     form.reset();
     onRebase();
   }
@@ -129,7 +129,7 @@ export function CostsForm({ base, current, onRebase }: CostsFormProps) {
 
 const readingMs = 1_000;
 
-/** Returns the newest version that was displayed long enough to read, so that a save never overwrites an unread version. */
+/** Returns the newest version that was displayed long enough to be read. A save must not overwrite a version that the user has not read. */
 function useReadVersion(baseVersion: number, current: number): number {
   const [readVersion, setReadVersion] = useState(baseVersion);
   useEffect(() => {

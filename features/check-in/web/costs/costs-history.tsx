@@ -12,7 +12,7 @@ export function CostsHistory() {
   const { dollars } = numbers;
   const live = useLive('checkIn.costsHistory', { id: 'costs' });
 
-  /** Events store only the changed fields. */
+  /** An event of the history contains only the changed fields. */
   function changesOf(before: Partial<Costs>, after: Partial<Costs>) {
     const fee = (costs: Partial<Costs>) => (costs.dailyFeeCents === undefined ? null : dollars(costs.dailyFeeCents));
     const meals = (costs: Partial<Costs>) => (costs.meals === undefined ? null : describeItem(costs.meals, w, numbers));

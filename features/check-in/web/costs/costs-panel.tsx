@@ -33,7 +33,7 @@ function Costs({ current }: { current: CostsRow }) {
   return (
     <>
       <p className="below-16">{current.version === 1 ? w.neverChanged : w.changedBy(actor, formatNearTime(current.at, formatting))}</p>
-      {/* A new base version remounts the form. */}
+      {/* The key remounts the form for a new base version. */}
       <CostsForm key={base.version} base={base} current={current} onRebase={() => setBase(current)} />
     </>
   );

@@ -5,7 +5,7 @@ import { createActivityKey, toCostsInput, type CostsDraft } from './costs-draft.
 
 export type CostsInput = z.output<typeof CostsShape>;
 
-/** The call's shape, applied to the form's draft. New activities get their keys here. */
+/** Applies the shape of the call to the form's draft. New activities get their keys here. */
 export const costsShape: Shape<CostsInput> = {
   '~standard': {
     validate: (value) => {
@@ -18,7 +18,7 @@ export const costsShape: Shape<CostsInput> = {
 function withKeys(activities: CostsDraft['activities']): CostsDraft['activities'] {
   const usedKeys = activities.map(({ key }) => key);
   return activities.map((activity) => {
-    // A new activity has a temporary key: 'new' and an id.
+    // A new activity has a temporary key: 'new' followed by an id.
     if (!activity.key.startsWith('new ')) return activity;
     const key = createActivityKey(activity.name, usedKeys);
     usedKeys.push(key);

@@ -21,7 +21,7 @@ export function ArrivalStatus({ row, onArrived }: ArrivalProps) {
   const arrivalText = useRef<HTMLParagraphElement>(null);
   const isHere = row.arrivedAt !== null;
   useEffect(() => {
-    // The pressed button is removed. Focus the text instead, so that the desk's keyboard shortcuts keep working.
+    // The pressed button disappears. Focus the text instead, because keyboard shortcuts of the desk need a focused element.
     if (isHere && document.activeElement === document.body) arrivalText.current?.focus({ preventScroll: true });
   }, [isHere]);
   if (row.cancelledAt !== null) return null;

@@ -14,11 +14,11 @@ function paidOf({ cardCents, cashCents, chequeCents, refundedCents, refundingCen
   return cardCents + cashCents + chequeCents - refundedCents - refundingCents;
 }
 
-/** Requires a reason, because a cancellation cannot be undone. */
+/** Confirms a cancellation. A reason is required, because a cancellation cannot be undone. */
 export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: boolean; onClose: () => void }) {
   const w = useTexts(deskTexts);
   const { whenLive, problems } = useRequireLive(isLive);
-  // Snapshot from when the dialog opens: the server refuses if the family has changed since.
+  // Stored state of the family from the time when the dialog opened. The server refuses the call if it has changed since.
   const [seen] = useState({
     isHere: row.arrivedAt !== null,
     balanceCents: row.money.balanceCents,

@@ -22,7 +22,7 @@ test.each([
   [row('waived', true), 'Waived', 'Condonado'],
   [row('wants a look', true, [arrived]), 'Needs review: $147.00 received (test mode)', 'Por revisar: $147.00 recibidos (modo de prueba)'],
   [row('wants a look', false, [], 1_100), 'Needs review: $11.00 refunded', 'Por revisar: $11.00 reembolsados'],
-] as const)('describeState of %j is %j', (family, en, es) => {
+] as const)('describeState describes %j as %j', (family, en, es) => {
   expect(describeState(family, 'en', numbersOf({ language: 'en' }))).toBe(en);
   expect(describeState(family, 'es', numbersOf({ language: 'es' }))).toBe(es);
 });

@@ -6,7 +6,7 @@ import { needsReview } from '#features/check-in/rules.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { stateTexts } from '#features/check-in/i18n/states/texts.ts';
 
-/** Describes the state of a check-in. A pending decision comes first, and test payments are marked. */
+/** Describes the state of a check-in. A payment in review takes precedence, and test payments are marked. */
 export function describeState({ state, money }: Pick<DeskRow, 'state' | 'money'>, language: Language, numbers: Numbers): string {
   const w = stateTexts[language];
   const { undecided, inReviewCents = 0 } = money;

@@ -6,7 +6,7 @@ test('deskAddress without parameters shows all families', () => {
   expect(readUrlState(deskAddress, {})).toEqual({ q: '', show: 'all', family: null });
 });
 
-test('deskAddress keeps a typed phone number unchanged', () => {
+test('deskAddress does not change a typed phone number', () => {
   expect(readUrlState(deskAddress, { q: '05551234', show: 'not-paid', family: 'abc' })).toEqual({
     q: '05551234',
     show: 'not-paid',

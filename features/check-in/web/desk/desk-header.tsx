@@ -31,14 +31,14 @@ interface DeskHeadProps {
   onPrint: () => void;
 }
 
-/** On phones, the scan and add buttons are at the bottom of the screen. */
+/** Header of the desk. On phones, its scan and add buttons are at the bottom of the screen. */
 export function DeskHeader({ eventId, event, hasOthers, isCashier, onScan, onAdd, onPrint }: DeskHeadProps) {
   const w = useTexts(deskTexts);
   const go = useOpenPath();
   const shareTablet = useShareTablet(eventId);
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
-  // After the event's end the form accepts no families, so its links are hidden.
+  // Hide the links to the form after the event's end, because the form accepts no more families.
   const takesFamilies = event === null || !isOver(event, formatting.now);
   const moreActions = [
     { text: w.actions.printList, run: onPrint },

@@ -103,11 +103,11 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
     isLive: families.isLive,
     arrivals: families.arrivals,
     now,
-    // The family opens behind the camera dialog. A hardware scanner needs no dialog.
+    // The family opens behind the camera dialog. With a hardware scanner there is no dialog.
     onOpen: (id) => openFamily(id),
   });
   useScanner((read) => {
-    // An open dialog blocks scans: a scan must not replace its content, and the result would be hidden.
+    // Ignore scans while a dialog is open: they would replace its content, and the dialog would hide the result.
     if (topWindow !== null && dialog?.kind !== 'scan') toast({ title: scan.notNow, body: scan.notNowBody });
     else if (read.kind === 'other-layout') scanning.reportOtherLayout();
     else scanning.scan(read.text);

@@ -15,7 +15,7 @@ interface EarlyDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation when a family is checked in long before its stay: a mistake, or an early arrival. */
+/** Asks for confirmation if a family is checked in long before its stay. This may be a mistake or an early arrival. */
 export function EarlyArrivalDialog({ row, plannedArrival, onArrived, onClose }: EarlyDialogProps) {
   const w = useTexts(deskTexts).early;
   const formatting = useFormatting();

@@ -64,7 +64,7 @@ function useAskAgain({ id, email }: DeskRow, isLive: boolean): () => void {
   return () => void request.run(undefined);
 }
 
-/** Fetches the link on demand: rows do not contain it, and each use is recorded. */
+/** Fetch the private link only when it is needed: rows do not contain it, and the server records each use. */
 function usePrivateLink({ id }: Pick<DeskRow, 'id'>) {
   const w = useTexts(deskTexts);
   const [path, setPath] = useState<string | null>(null);

@@ -24,7 +24,7 @@ export interface FamilyDetailProps {
   row: DeskRow;
   isCashier: boolean;
   isLive: boolean;
-  /** Entries, refunds and links of the folio. The page that composes the features provides this and `undecided`. */
+  /** Renders entries, refunds and links of the folio. The page provides this and `undecided`, because it may import other features. */
   folio: (folioId: string) => ReactNode;
   undecided: (row: DeskRow) => ReactNode;
   place?: ReactNode;

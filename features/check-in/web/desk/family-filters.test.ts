@@ -60,19 +60,19 @@ describe('matchesFilter', () => {
     ['has a payment under review', inReview, ['all', 'not-arrived', 'not-paid']],
     ['has arrived and owes', { ...unpaid, ...arrivedFields }, ['all', 'not-paid', 'arrived']],
     ['cancelled after its arrival and owes', { ...unpaid, ...arrivedFields, ...cancelled }, ['all', 'cancelled']],
-  ])('puts a family that %s into its filters', (_what, facts, parts) => {
+  ])('assigns a family that %s to its filters', (_what, facts, parts) => {
     expect(partsOf(facts)).toEqual(parts);
   });
 });
 
 describe('matchesSearch', () => {
   test.each(['', '  ', 'ruth', 'HALE', 'hale ruth', 'nuria', 'grace ch', 'k7qx2', '5135550142', '(513) 555-01', '555-0142', 'ruth@'])(
-    'finds a family by %j',
+    'finds a family by the search text %j',
     (search) => {
       expect(matchesSearch(family(), search)).toBe(true);
     },
   );
-  test.each(['ruth smith', 'xyz', '0143', '99', 'Grace 0143'])('does not find a family by %j', (search) => {
+  test.each(['ruth smith', 'xyz', '0143', '99', 'Grace 0143'])('does not find a family by the search text %j', (search) => {
     expect(matchesSearch(family(), search)).toBe(false);
   });
   test.each(['obrien', 'O’Brien', 'konigstrasse', '07700 900123', '+44 (0)7700 900123'])(
@@ -81,12 +81,12 @@ describe('matchesSearch', () => {
       expect(matchesSearch(family({ church: 'Königstraße', phone: '+447700900123' }, "Seán O'Brien"), search)).toBe(true);
     },
   );
-  test('does not match digits for a family without a phone', () => {
+  test('does not match digits in a family without a phone number', () => {
     expect(matchesSearch(family({ phone: '' }), '555-0142')).toBe(false);
   });
 });
 
-test('sortFamilies puts the latest first and cancelled families last', () => {
+test('sortFamilies sorts the latest first, and cancelled families last', () => {
   const early = family({ id: 'early', createdAt: '2026-06-12T10:00:00.000Z' });
   const latestFamily = family({ id: 'late', createdAt: '2026-06-12T12:00:00.000Z' });
   const cancelledFamily = family({ id: 'gone', createdAt: '2026-06-12T13:00:00.000Z', ...cancelled });

@@ -14,7 +14,7 @@ export function matchesFilter(row: DeskRow, show: FamilyFilter): boolean {
   return (row.arrivedAt !== null) === (show === 'arrived');
 }
 
-/** Returns whether each search term matches the names, the church, the phone or the code. */
+/** Returns whether each search term is found in the names, the church, the phone or the code. */
 export function matchesSearch(row: DeskRow, search: string): boolean {
   return containsTerms(searchTerms(search), searchText(row), row.phone);
 }
@@ -32,7 +32,7 @@ export function familyName({ persons }: Pick<DeskRow, 'persons'>): string {
   return persons[0]?.name ?? '';
 }
 
-// Caches the text of each row, because row objects stay the same while unchanged.
+// Caches the searchable text of each row. An unchanged row stays the same object, so the row is the cache key.
 const searchTexts = new WeakMap<DeskRow, string>();
 
 function searchText(row: DeskRow): string {

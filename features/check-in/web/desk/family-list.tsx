@@ -8,7 +8,7 @@ import { FamilyRow, type PlaceStatus } from './family-row.tsx';
 interface FamilyListProps {
   rows: readonly DeskRow[];
   chosen: string | null;
-  /** While searching, rows show all names: the matching one may be the last. */
+  /** During a search, rows show all names, because the matching name may be the last one. */
   isSearching: boolean;
   isNew: (id: string) => boolean;
   isPending: (id: string) => boolean;
@@ -19,7 +19,7 @@ interface FamilyListProps {
   pointer: object;
 }
 
-/** Shows the visible families with a roving tabindex: Tab reaches one row, and arrow keys move on. */
+/** Shows the visible families with a roving tabindex. Tab reaches one row, and the arrow keys move to the others. */
 export function FamilyList({ rows, chosen, isSearching, isNew, isPending, places, onOpen, onArrived, pointer }: FamilyListProps) {
   const w = useTexts(deskTexts);
   const list = useRef<HTMLUListElement>(null);
@@ -52,7 +52,7 @@ export function FamilyList({ rows, chosen, isSearching, isNew, isPending, places
   );
 }
 
-/** When the focused family leaves the list, for example after its arrival, moves the focus to the row in its place. */
+/** If the focused family leaves the list, for example after its arrival, focuses the row that takes its place. */
 function useKeepFocus(list: RefObject<HTMLUListElement | null>, ids: readonly string[], focusedId: string | null): void {
   const last = useRef(-1);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ type Way = 'cash' | 'cheque' | 'waive';
 interface FamilyMoneyProps {
   row: DeskRow;
   isLive: boolean;
-  /** Whether a keyboard shortcut opened the cash form. */
+  /** True if a keyboard shortcut opened the cash form. */
   isCashFormOpen: boolean;
   onCashFormClose: () => void;
   folio: ReactNode;
@@ -39,7 +39,7 @@ export function FamilyMoney({ row, isLive, isCashFormOpen, onCashFormClose, foli
   const creditCents = owedBackCents(row.money);
   const [selectedWay, selectWay] = useState<Way | null>(null);
   const way = isCashFormOpen ? 'cash' : selectedWay;
-  // A family with a credit shows its folio at once, because the refund action is there.
+  // A family with a credit shows its folio at once, because the folio contains the refund action.
   const [isFolioOpen, setFolioOpen] = useState(creditCents > 0);
   function close(): void {
     selectWay(null);
@@ -47,7 +47,8 @@ export function FamilyMoney({ row, isLive, isCashFormOpen, onCashFormClose, foli
   }
   const isOwing = restCents > 0;
   const sum = useRef<HTMLParagraphElement>(null);
-  // The closing form had the focus, and its opening button may be gone. Focus the sum, so that keyboard shortcuts keep working.
+  // The form that closes had the focus, and the button that opened it may be gone. Focus the sum, because keyboard shortcuts need a focused
+  // element.
   useEffect(() => {
     const element = sum.current;
     if (way === null || element === null) return undefined;
@@ -81,7 +82,7 @@ export function FamilyMoney({ row, isLive, isCashFormOpen, onCashFormClose, foli
           </Button>
         </div>
       )}
-      {/* The form stays open during the call and after a refusal, because it shows the error. */}
+      {/* The form stays open during the call, and after a refusal, which it displays. */}
       {way === 'waive' && <WaiveForm row={row} isLive={isLive} onClose={close} />}
       {(way === 'cash' || way === 'cheque') && (
         <TakePaymentForm key={way} row={row} method={way} isLive={isLive} isByKey={isCashFormOpen} onClose={close} />

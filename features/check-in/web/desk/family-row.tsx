@@ -18,7 +18,7 @@ import style from './family-row.module.css';
 import { StateTag } from './state-tag.tsx';
 import { useOwedText } from './use-owed-text.ts';
 
-/** A family's place. Equal values must be the same object, because the row is memoized. */
+/** The place of a family and whether it is ready. Equal values must be the same object, because the row is memoized. */
 export interface PlaceStatus {
   text: string;
   isReady: boolean;
@@ -27,10 +27,10 @@ export interface PlaceStatus {
 interface FamilyRowProps {
   row: DeskRow;
   isChosen: boolean;
-  /** True for the row that Tab reaches. */
+  /** True for the one row that Tab reaches. */
   isStop: boolean;
   isNew: boolean;
-  /** Whether a change to it is pending on this device. */
+  /** True if this device has a pending change of the family. */
   isPending: boolean;
   place: PlaceStatus | null;
   onOpen: (id: string) => void;
@@ -64,7 +64,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
           <Names row={row} />
         </button>
         <p className="clip meta tight">
-          {/* Only an icon without a line of its own, so that six families fit on a phone. */}
+          {/* The icon has no line of its own, so that six families fit on a phone. */}
           {row.photos === 'no' && (
             <span className="danger">
               <CameraOff size={14} aria-hidden /> <span className="unseen-narrow">{w.noPhotos}</span>{' '}
@@ -84,7 +84,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
         {(owedText === null || isDone(row)) && <Owed row={row} />}
         {isPending && (
           <Tag hue="ember" icon={<Clock size={14} aria-hidden />}>
-            {/* Icon only: the note above the list explains it, and the row has no space for text. */}
+            {/* The text is only for screen readers: the row has no space, and the note above the list explains the icon. */}
             <span className="unseen">{w.notSent}</span>
           </Tag>
         )}
@@ -97,7 +97,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
             tabIndex={isStop ? 0 : -1}
             onFocus={() => onFocus(row.id)}
             onClick={(event) => {
-              // This button is about to be removed, so the focus moves to the family's name.
+              // This button is about to disappear, so focus the family's name.
               event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
               onArrived(row.id);
             }}

@@ -2,7 +2,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { type Formatting, formatTime, formatYearlyDate } from '#platform/ui/dates.ts';
 
-/** Returns the time of an arrival today, else its day, to fit a narrow column. */
+/** Formats an arrival in a narrow column: today's arrivals as a time, and earlier ones as a day. */
 export function formatArrivalTime(at: Instant, formatting: Formatting): { time: string } | { day: string } {
   const day = dayIn(formatting.zone, at);
   return day === dayIn(formatting.zone, formatting.now)

@@ -14,7 +14,7 @@ const row = (kind: string, before: unknown = null, after: unknown = null, actorN
 const entryOf = (...event: Parameters<typeof row>) =>
   historyEntry(row(...event), { w: en, numbers: numbersOf({ language: 'en' }), activityName: (key) => key.toUpperCase() });
 
-test('historyEntry names the family when no account made the change', () => {
+test('historyEntry names the family as author if no account made the change', () => {
   expect(entryOf('submitted', null, { church: 'Grace Chapel' }, null)).toMatchObject({
     who: 'The family',
     what: 'sent the form',
@@ -23,7 +23,7 @@ test('historyEntry names the family when no account made the change', () => {
   expect(entryOf('arrived')).toMatchObject({ who: 'Ada', what: 'checked the family in', changes: [] });
 });
 
-test('historyEntry lists only changed fields, formatted', () => {
+test('historyEntry lists only the changed fields, in readable form', () => {
   const mia = { key: 'p2', name: 'Mia', age: 4, meals: 1, activities: ['zip_line'] };
   const before = { phone: '5135550142', persons: [], totalCents: 2_500 };
   const after = { phone: '', persons: [mia], totalCents: 4_800 };
@@ -34,6 +34,6 @@ test('historyEntry lists only changed fields, formatted', () => {
   ]);
 });
 
-test('historyEntry describes an unknown kind by its name', () => {
+test('historyEntry describes an unknown kind of event by its stored name', () => {
   expect(entryOf('sung-to', 'x', 3).what).toBe('sung to');
 });

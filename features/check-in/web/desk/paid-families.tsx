@@ -14,12 +14,14 @@ import { paidFamiliesTexts } from '#features/check-in/i18n/paid-families/texts.t
 
 interface PaidFamiliesProps {
   placeId: string;
-  /** Name of the place, if the screen shows several. */
+  /** Name of the place, needed if the screen shows several places. */
   place?: string;
   renderRefundDialog: (family: PaidFamilyRow, onClose: () => void) => ReactNode;
 }
 
-/** Lists families that paid for a closed activity, each with a refund action. Renders nothing without permission to handle payments. */
+/**
+ * Lists the families that paid for a closed activity, each with a refund action. Renders nothing if the account may not handle payments.
+ */
 export function PaidFamilies(props: PaidFamiliesProps) {
   const session = useSession();
   const mayRefund = session.state === 'account' && isGranted(accessRules.cashiers, session.account);
@@ -29,7 +31,7 @@ export function PaidFamilies(props: PaidFamiliesProps) {
 function Families({ placeId, place, renderRefundDialog }: PaidFamiliesProps) {
   const w = useTexts(paidFamiliesTexts);
   const { dollars } = useNumbers();
-  // State lives here, not in the row: the row disappears once nothing is left to refund.
+  // The chosen family is stored here and not in its row, because the row disappears once nothing is left to refund.
   const [family, setFamily] = useState<PaidFamilyRow | null>(null);
   const { rows, state } = useLive('checkIn.paidFor', { placeId });
   if (state === 'loading') return null;

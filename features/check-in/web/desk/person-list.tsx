@@ -16,7 +16,7 @@ interface PersonListProps {
 export function PersonList({ row, activityName }: PersonListProps) {
   const w = useTexts(deskTexts).detail;
   const [first] = row.persons;
-  // Most families arrive and leave together, so a common stay is shown once.
+  // Most families arrive and leave together, so a stay that all persons share is shown once.
   const isTogether = row.persons.every(({ arrival, departure }) => arrival === first?.arrival && departure === first.departure);
   return (
     <section>

@@ -3,13 +3,16 @@ import { EarlierScans, LatestScan } from '#features/check-in/web/scan/scan-resul
 import type { Scanning } from '#features/check-in/web/scan/use-scanning.ts';
 import style from './desk.module.css';
 
-// Height of a phone's top bar. The taller bar of wide screens may overlap by four pixels.
+// Height of a phone's top bar in pixels. On wide screens the bar is four pixels taller and may overlap the scan.
 const belowBar = { top: 60 };
 
-/** Keeps the latest scan visible while the families scroll. Other sticky elements leave `--kept-above` free for it. */
+/**
+ * Keeps the latest scan visible while the list scrolls. Other sticky elements use its height in `--kept-above` as their distance from the
+ * top.
+ */
 export function StickyScan({ scanning, onOpen }: { scanning: Scanning; onOpen: (familyId: string) => void }) {
   const container = useRef<HTMLDivElement>(null);
-  // Runs on every scan, before the details pane measures its space.
+  // Set the height after every render with a new scan, before the details pane measures its space.
   useLayoutEffect(() => {
     const element = container.current;
     const desk = element?.parentElement;

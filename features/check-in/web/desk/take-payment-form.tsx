@@ -25,12 +25,12 @@ interface TakeFormProps {
   row: DeskRow;
   method: 'cash' | 'cheque';
   isLive: boolean;
-  /** A keyboard shortcut opened the form: the amount is selected for typing. */
+  /** True if a keyboard shortcut opened the form. The amount is then selected, so that typing replaces it. */
   isByKey: boolean;
   onClose: () => void;
 }
 
-/** Takes cash or a check. The amount is filled in, so that one tap is enough. */
+/** Form to take cash or a check. The amount is filled in, so that one tap is enough. */
 export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeFormProps) {
   const w = useTexts(deskTexts);
   const pendingLabels = useTexts(pendingTexts);
@@ -39,7 +39,7 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
   const session = useSession();
   const refusalText = useRefusalText();
   const [isPending, setPending] = useState(false);
-  // One idempotency key per open form: a second press or a retry takes the payment once.
+  // Each open form has one idempotency key, so that a second press or a retry does not record a second payment.
   const [key] = useState(newId);
   const [{ amountText, note }, setDraft, forget] = useSavedValues(`take-${method}-${row.id}`, () => ({
     amountText: formatAmountInput(row.money.restCents),
@@ -49,7 +49,8 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
   const cents = parseCents(amountText);
   const submitButton = useRef<HTMLButtonElement>(null);
   const amountInput = useRef<HTMLInputElement>(null);
-  // The opening button is gone. Focus the submit button, because focusing the field would open a phone's keyboard.
+  // The button that opened the form is gone. After a press, focus the submit button, because focusing the field would open a phone's
+  // keyboard.
   useEffect(() => {
     (isByKey ? amountInput : submitButton).current?.focus();
     if (isByKey) amountInput.current?.select();
@@ -59,7 +60,7 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (cents === null || cents === 0) return setProblem(shared['not-an-amount']);
-    // Check on the device: offline, the server's refusal would come hours later.
+    // Check the amount on the device, because offline the server's refusal would come hours later.
     const refusal = validateDeskPayment(cents, row.money);
     if (refusal !== null) return setProblem(w.problems[refusal]);
     if (session.state !== 'account' || isPending) return undefined;
@@ -81,7 +82,7 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
     const outcome = await Promise.race([outbox.waitForOutcome(key), timeout]);
     setPending(false);
     if (outcome?.kind === 'refused') {
-      // The form is closed, so the note above the list shows the refusal.
+      // The form is closed, so the note above the list shows this refusal.
       if (!isShown()) return undefined;
       await outbox.dismiss(key);
       return setProblem(refusalText(outcome.reason, outcome.answer));

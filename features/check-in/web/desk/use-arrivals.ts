@@ -10,7 +10,7 @@ import { familyName } from './family-filters.ts';
 import { deviceTimeNow } from './pending/desk-item.ts';
 import type { PendingDeskChanges } from './pending/use-pending-desk-changes.ts';
 
-/** After this time without a response, an arrival is reported as saved on the device. */
+/** If an arrival has no response after this time, a toast says that it is saved on the device. */
 const arrivalTimeoutMs = 2_500;
 
 interface Press {
@@ -19,7 +19,7 @@ interface Press {
   isQuiet?: boolean;
 }
 
-/** Marks families as arrived, online or offline. A tap shows at once, because three families may be tapped within a second. */
+/** Marks families as arrived, online or offline. The list shows a tap at once, because a user may tap three families within a second. */
 export function useArrivals({ account, pendingItems, tap, untap }: PendingDeskChanges, eventId: string, isLive: boolean) {
   const w = useTexts(deskTexts);
   const { savedHere } = useTexts(pendingTexts);
@@ -59,7 +59,10 @@ export function useArrivals({ account, pendingItems, tap, untap }: PendingDeskCh
   }
 
   return {
-    /** Returns the key of this press, or null if the family has arrived already. With `isQuiet` the caller shows its own toast. */
+    /**
+     * Marks a family and returns the key of this press. Returns null if the family has already arrived. With `isQuiet` the caller shows its
+     * own toast.
+     */
     arrive(row: DeskRow, { isQuiet = false } = {}): string | null {
       if (row.arrivedAt !== null) return null;
       const key = newId();
@@ -67,7 +70,7 @@ export function useArrivals({ account, pendingItems, tap, untap }: PendingDeskCh
       return key;
     },
     undo: (row: DeskRow, key: string) => void undoArrival(row, key),
-    /** Undoes an arrival, whoever marked it. */
+    /** Undoes the arrival of a family, no matter who marked it. */
     unarrive(row: DeskRow): void {
       const unsentItem = pendingItems.findLast(
         ({ about, isTried }) => about.familyId === row.id && about.did.kind === 'arrived' && !isTried,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Tracks the family whose cash form is open by keyboard, until the form closes or another family opens. */
+/** Remembers for which family a keyboard shortcut opened the cash form, until the form closes or another family opens. */
 export function useCashForm(openId: string | null) {
   const [familyId, setFamilyId] = useState<string | null>(null);
   const [openBefore, setOpenBefore] = useState(openId);

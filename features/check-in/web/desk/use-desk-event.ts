@@ -8,7 +8,7 @@ export function useDeskEvent(id: string) {
   const session = useSession();
   const account = session.state === 'account' ? session.account : null;
   const isCashier = isGranted(accessRules.cashiers, account);
-  // Cashiers see current and coming events. Readers of the reservation also see past events.
+  // Cashiers find current and coming events in the desk's list. Readers of the reservation also find past events.
   const mayRead = isGranted([...accessRules.events, `view-event-${id}`], account);
   const deskEvents = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
   const reservation = useLive('reservations.one', { id }, { skip: !mayRead });
@@ -17,9 +17,9 @@ export function useDeskEvent(id: string) {
   const isFetching = (isCashier && deskEvents.state === 'loading') || (mayRead && reservation.state === 'loading');
   return {
     event: event && { name: event.name, startsAt: event.startsAt, endsAt: event.endsAt },
-    // Offline, the cached families are shown even if their event is unknown.
+    // Offline, show the cached families even if their event is unknown.
     isLoading: account === null || (event === null && !isAway && isFetching),
-    /** True for people who take payments and change families. Viewers of one event only mark arrivals. */
+    /** True for accounts that may take payments and change families. Viewers of one event may only mark arrivals. */
     isCashier,
     hasOthers: deskEvents.rows.length > 1,
   };

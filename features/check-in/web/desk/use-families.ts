@@ -24,7 +24,7 @@ export function useFamilies(eventId: string) {
     arrange: arrangeFamilies,
     keepsRemoved: false,
   });
-  // Totals include pending changes, so that they match the rows.
+  // The totals include pending changes, so that they match the rows.
   const totals = useMemo(() => totalsOf(rows, zone), [rows, zone]);
   const counts = useMemo(() => countsOf(rows), [rows]);
   return { ...families, counts, totals, isLive, arrivals, pending };

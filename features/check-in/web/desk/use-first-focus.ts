@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Focuses a screen when it opens, so that its keyboard shortcuts work at once, unless another element has the focus. */
+/** Focuses a screen when it opens, so that its keyboard shortcuts work at once. Does nothing if another element has the focus. */
 export function useFirstFocus(screen: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     if (isShown && isUnfocused(document.activeElement)) screen.current?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ export function useItemNames(isCashier: boolean) {
   const w = useTexts(deskTexts).detail;
   const { rows } = useLive('checkIn.costs', {}, { skip: !isCashier });
   const activities = rows[0]?.costs.activities ?? [];
-  // The price list no longer names this activity, so its key does: leap_of_faith becomes Leap of faith.
+  // For an activity that the price list no longer contains, build a name from its key: leap_of_faith becomes Leap of faith.
   const activityName = (key: string) => activities.find((activity) => activity.key === key)?.name ?? fromKey(key);
   function itemName({ item }: Pick<PriceLine, 'item'>): string {
     if (item === 'meals') return w.mealsItem;

@@ -3,7 +3,10 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 
-/** Returns 'owes $33.00' for check-in buttons, so that the desk notices an unpaid balance. Returns null if the family owes nothing. */
+/**
+ * Returns a text for check-in buttons, such as 'owes $33.00', so that staff notice an unpaid balance. Returns null if the family owes
+ * nothing.
+ */
 export function useOwedText({ money }: Pick<DeskRow, 'money'>): string | null {
   const { owes } = useTexts(deskTexts).row;
   const { dollars } = useNumbers();

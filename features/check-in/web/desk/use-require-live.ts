@@ -3,12 +3,12 @@ import { toast } from '#platform/ui/web/overlays/toast.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 
-/** Guards actions that require a live connection, because they depend on current data. */
+/** Guards actions that depend on current data: `whenLive` runs an action only with a live connection. */
 export function useRequireLive(isLive: boolean) {
   const w = useTexts(deskTexts);
   return {
     whenLive: async <Result>(call: () => Promise<Result>) => (isLive ? call() : refuse('not-live')),
-    /** The desk's error texts, and a toast for the refusal of `whenLive`. */
+    /** Error texts of the desk. They include the text of the toast that `whenLive` shows without a live connection. */
     problems: { ...w.problems, 'not-live': () => toast({ title: w.refusedOffline, body: w.refusedOfflineBody }) },
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Returns a stable function that calls the latest `act`, so that memoized rows do not rerender. */
+/** Returns a function that never changes and calls the latest `act`. Memoized rows then do not render again. */
 export function useStableCallback<Inputs extends unknown[]>(act: (...inputs: Inputs) => void): (...inputs: Inputs) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

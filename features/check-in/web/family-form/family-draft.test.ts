@@ -16,21 +16,21 @@ const person = (facts: Partial<PersonDraft> = {}): PersonDraft => ({
 });
 
 describe('newFamilyDraft', () => {
-  test("sets a stay from now until the event's end", () => {
+  test('sets a stay from the current time to the end of the event', () => {
     const [first] = newFamilyDraft('en', noon, { endsAt: '2026-06-14T15:00:00.000Z' }, zone).persons;
     expect(first).toMatchObject({ key: 'p1', arrival: '2026-06-12T12:00', departure: '2026-06-14T11:00', age: '', meals: '' });
   });
-  test('sets a departure in the evening for an unknown or past end', () => {
+  test('sets the departure to this evening if the end of the event is unknown or past', () => {
     expect(newFamilyDraft('en', noon, null, zone).persons[0]?.departure).toBe('2026-06-12T18:00');
     expect(newFamilyDraft('en', '2026-06-12T23:30:00.000Z', { endsAt: noon }, zone).persons[0]?.departure).toBe('');
   });
 });
 
-test('nextPerson copies the stay of the first and uses a new key', () => {
+test("nextPerson copies the first person's stay and has a new key", () => {
   expect(nextPerson([person(), person({ key: 'p7' })])).toEqual(person({ key: 'p8', name: '', age: '', meals: '' }));
 });
 
-test('toPricedPersons counts an invalid number as blank', () => {
+test('toPricedPersons treats an invalid number as blank', () => {
   expect(toPricedPersons([person({ age: '', meals: 'x' })])).toEqual([{ key: 'p1', age: null, meals: 0, activities: [] }]);
   expect(toPricedPersons([person({ age: ' 4 ', meals: '3' })])).toMatchObject([{ age: 4, meals: 3 }]);
 });
@@ -48,10 +48,10 @@ describe('familyShape', () => {
     const checked = await familyShape['~standard'].validate(typed);
     return (checked.issues ?? []).map(({ path, message }) => `${(path ?? []).map(String).join('.')}: ${message}`);
   };
-  test('parses numbers', () => {
+  test('parses the typed numbers', () => {
     expect(parsePersons([person()])).toMatchObject([{ age: 34, meals: 2 }]);
   });
-  test('requires neither phone nor email at the desk', async () => {
+  test('accepts a family at the desk without phone and email', async () => {
     expect(await fieldsOf(family({}))).toEqual([]);
   });
   test.each([
@@ -60,7 +60,7 @@ describe('familyShape', () => {
     [{ persons: [person({ age: '-1' })] }, 'persons.0.age: Invalid input: expected number, received string'],
     [{ persons: [person({ age: '200' })] }, 'persons.0.age: too-large'],
     [{ persons: [person({ departure: '2026-06-12T12:00' })] }, 'persons.0.departure: departure-first'],
-  ])('reports a problem at its field: %j', async (facts, problem) => {
+  ])('reports the problem of %j at its field', async (facts, problem) => {
     expect(await fieldsOf(family(facts))).toEqual([problem]);
   });
 });

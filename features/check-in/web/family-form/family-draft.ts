@@ -15,7 +15,7 @@ export interface PersonDraft {
   activities: string[];
 }
 
-// A type alias, because form values need an index signature.
+// This is a type alias, because form values need an index signature, which an interface does not have.
 export type FamilyDraft = {
   church: string;
   phone: string;
@@ -24,12 +24,12 @@ export type FamilyDraft = {
   persons: PersonDraft[];
 };
 
-/** Formats a moment for `<input type="datetime-local">`, in camp time. */
+/** Formats an instant for `<input type="datetime-local">`, in camp time. */
 export function localMoment(moment: Instant, zone: string): string {
   return `${dayIn(zone, moment)}T${clockTimeIn(zone, moment)}`;
 }
 
-/** Creates a form for a family at the desk: arrival now, departure at the event's end. */
+/** Creates a draft for a family at the desk. It arrives now and leaves at the event's end. */
 export function newFamilyDraft(language: Language, now: Instant, event: { endsAt: Instant } | null, zone: string): FamilyDraft {
   const arrival = localMoment(now, zone);
   const end = event === null ? '' : localMoment(event.endsAt, zone);
@@ -66,7 +66,7 @@ function personLike(first: PersonDraft | undefined, key: string, times?: { arriv
   return { key, name: '', age: '', arrival, departure, meals: '', activities: [] };
 }
 
-/** Parses numbers. Invalid text stays, so that the shape reports it at its field. */
+/** Parses the typed numbers. Invalid text stays text, so that the shape reports it at its field. */
 export function parsePersons(persons: readonly PersonDraft[]) {
   return persons.map((person) => ({ ...person, age: numberOf(person.age), meals: numberOf(person.meals) }));
 }

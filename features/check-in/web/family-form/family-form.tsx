@@ -34,15 +34,15 @@ export interface FamilyFormProps {
   row: DeskRow | null;
   families: readonly DeskRow[];
   isLive: boolean;
-  /** `before`: the version that the change started from. */
+  /** `before` is the version from which the change started. It is null for a new family. */
   onSaved: (id: string, before: DeskRow | null) => void;
   onClose: () => void;
 }
 
-/** Adds a family without a phone, or changes one. The draft stays in this tab until it is saved. */
+/** Form to add a family without a phone, or to change a family. This tab stores the draft until it is saved. */
 export function FamilyForm(props: FamilyFormProps) {
   const [opening, setOpening] = useState(0);
-  // Taking the other version remounts the form with a new draft.
+  // If the user takes the other person's version, the new key remounts the form with a new draft.
   return <OpenFamilyForm key={opening} {...props} onRestart={() => setOpening(opening + 1)} />;
 }
 
@@ -68,11 +68,11 @@ function OpenFamilyForm({
   const { language } = useLanguage();
   const formId = useId();
   const [existingId] = useState(row?.id);
-  // The id is stored when the form is sent, so that a retry after a lost response or a reload does not add a second family.
+  // The id is stored before the form is sent. A retry after a lost response or a reload then does not add a second family.
   const [{ newFamilyId }, saveId, forgetId] = useSavedValues(`family-${eventId}-id`, () => ({ newFamilyId: newId() }));
   const id = existingId ?? newFamilyId;
   const keepAs = `family-${existingId ?? eventId}`;
-  // The expected version of the change.
+  // The expected version of the family that this form changes.
   const [base] = useBaseValues(keepAs, { row });
   const [isStale, setStale] = useState(false);
   const form = useFormAction<FamilyDraft, FamilyFormInput, Awaited<ReturnType<typeof save>>>(save, {
@@ -111,7 +111,7 @@ function OpenFamilyForm({
       saveId({ newFamilyId });
       return calls.checkIn.addAtDesk.mutate({ id, eventId, language: formLanguage, ...family, ...(joinsId !== undefined && { joinsId }) });
     }
-    // After a displayed conflict, saving overwrites the version that the person has seen.
+    // Once the user has seen a conflict, saving overwrites the other person's version.
     const { changedAt } = isStale && row !== null ? row : before;
     return calls.checkIn.changeAtDesk.mutate({ id, changedAt, ...family });
   }

@@ -8,7 +8,7 @@ test.each([
   ['the same phone', typed],
   ['the same phone with its +1', { ...typed, phone: '+1 513 555 0142' }],
   ['the same email', { ...typed, phone: '', email: ' Ruth@example.org' }],
-])('findFirstForm matches the church and %s', (_by, same) => {
+])('findFirstForm matches families by church and %s', (_by, same) => {
   expect(findFirstForm(same, [ruth])).toBe(ruth);
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(findFirstForm(other, [ruth])).toBeNull();
 });
 
-test('findFirstForm skips cancelled forms and forms that join another', () => {
+test('findFirstForm skips cancelled forms and later forms of a family', () => {
   expect(findFirstForm(typed, [{ ...ruth, cancelledAt: '2026-06-12T12:00:00.000Z' }])).toBeNull();
   expect(findFirstForm(typed, [{ ...ruth, id: 'second', joinsId: 'ruth' }, ruth])).toBe(ruth);
   expect(findFirstForm({ ...typed, phone: '', email: '' }, [{ ...ruth, phone: '', email: '' }])).toBeNull();

@@ -5,7 +5,7 @@ import type { FamilyDraft } from './family-draft.ts';
 
 type FamilyContact = Pick<DeskRow, 'id' | 'joinsId' | 'cancelledAt' | 'church' | 'phone' | 'email'>;
 
-/** Finds the first form of the same family: the same church, with the same phone or email. */
+/** Finds the first form of the same family. A family matches if it has the same church, and the same phone or email. */
 export function findFirstForm<Row extends FamilyContact>(
   draft: { church: string; phone: string; email: string },
   families: readonly Row[],
@@ -25,9 +25,9 @@ function normalize(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Offers to join the draft to the family's first form as soon as it matches, until someone declines. */
+/** Offers to join the family's first form as soon as the draft matches it, until the user declines. */
 export function useJoining(draft: FamilyDraft, families: readonly DeskRow[], keepAs: string) {
-  // A declined offer is stored only for that first form. Another family gets its own offer.
+  // A declined offer applies only to that first form. If the draft matches another family, there is a new offer.
   const [{ notTo }, change, forget] = useSavedValues(`${keepAs}-joins`, () => ({ notTo: '' }));
   const first = findFirstForm(draft, families);
   const isWanted = first?.id !== notTo;

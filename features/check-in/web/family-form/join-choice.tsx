@@ -10,7 +10,7 @@ interface JoinChoiceProps {
   onChange: (isWanted: boolean) => void;
 }
 
-/** Offers to join the family's first form. Two families that share a phone decline it. */
+/** Offers to join the family's first form. Staff decline if two families share a phone. */
 export function JoinChoice({ first, isWanted, onChange }: JoinChoiceProps) {
   const w = useTexts(deskTexts).form;
   return (

@@ -16,7 +16,7 @@ interface PersonFieldsProps {
   form: ReturnType<typeof useForm<FamilyDraft, FamilyFormInput>>;
   at: number;
   offered: readonly OfferedActivity[];
-  /** Null for the only person. */
+  /** Removes the person. Null if the family has only one. */
   onRemove: (() => void) | null;
 }
 

@@ -11,7 +11,7 @@ const event = { locations: ['Giant Swing'], closed: ['swimming pool'] };
 const offeredNames = (chosen: string[], at: typeof event | undefined = event) =>
   findOfferedAtEvent(all, at, new Set(chosen)).map(({ key, isClosed }) => [key, isClosed]);
 
-test('findOfferedAtEvent marks closed activities, except those already chosen', () => {
+test('findOfferedAtEvent marks closed activities, except chosen ones', () => {
   expect(offeredNames([])).toEqual([
     ['giant_swing', false],
     ['swimming_pool', true],
@@ -23,6 +23,6 @@ test('findOfferedAtEvent marks closed activities, except those already chosen', 
   ]);
 });
 
-test('findOfferedAtEvent returns all activities while the event is unknown', () => {
+test('findOfferedAtEvent returns all activities if the event is unknown', () => {
   expect(findOfferedAtEvent(all, undefined, new Set()).map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
 });

@@ -10,7 +10,10 @@ export interface OfferedActivity extends Activity {
   isClosed: boolean;
 }
 
-/** Returns the offered, closed and already chosen activities. Returns all until the event's places are loaded; the server decides. */
+/**
+ * Returns the activities that the event offers, including closed ones, and those already chosen. Until the event's places are loaded it
+ * returns all activities, because the server checks the input.
+ */
 export function useOfferedActivities(eventId: string, row: DeskRow | null): OfferedActivity[] {
   const [current] = useLive('checkIn.costs', {}).rows;
   const { answer } = useFetchOnce(useCallback(() => calls.checkIn.page.query({ eventId }), [eventId]));

@@ -6,9 +6,9 @@ import { toPricedPersons, type PersonDraft } from './family-draft.ts';
 export interface PriceEstimate {
   lines: PriceLine[];
   totalCents: number;
-  /** Difference from the saved price. Null for a new family. */
+  /** Difference from the saved price, in cents. Null for a new family. */
   differenceCents: number | null;
-  /** An older price list applies, which only the server knows. */
+  /** True if the family has the prices of an older version, which only the server knows. */
   isUnknown: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 
-/** Returns a function that shows the price change in a toast once the list has the server's price. */
+/** Returns a function that shows the price change in a toast, as soon as the list contains the server's price. */
 export function usePriceToast(rows: readonly DeskRow[]): (before: DeskRow) => void {
   const w = useTexts(deskTexts).form;
   const { dollars } = useNumbers();
@@ -26,7 +26,7 @@ export function usePriceToast(rows: readonly DeskRow[]): (before: DeskRow) => vo
   });
   return (before) => {
     previous.current = before;
-    // The live list may have updated before the call returned.
+    // The live list may contain the new price before the call returns.
     showToast();
   };
 }

@@ -7,9 +7,9 @@ import type { useGuestTexts } from './use-guest-texts.ts';
 export interface ActivityOffer {
   open: readonly Activity[];
   closed: readonly Activity[];
-  /** Reason and end of each closure, by activity key. */
+  /** Reason and end of each closed activity, by its key. */
   closureReasons: ReadonlyMap<string, string>;
-  /** Keys of chosen activities that were removed because they closed, by person. */
+  /** Keys of activities that a person had chosen and that were removed because they closed, by person. */
   removed?: RemovedActivities;
 }
 

@@ -24,19 +24,20 @@ const CompletePage = lazyComponent(() => loadLazyPages().then((pages) => pages.C
 const YoursPage = lazyComponent(() => loadLazyPages().then((pages) => pages.PrivateFamilyPage));
 const PaymentPage = lazyComponent(() => loadLazyPages().then((pages) => pages.PaymentPage));
 
-/** Shows the guest pages. Navigation between them works offline, so a family needs no second page load after check-in. */
+/** Shows the guest pages. Navigation between them works offline, so a family needs no second page load after it has sent its form. */
 export function App({ guestDocument, isCached, at, early }: AppProps) {
   const { w } = useGuestTexts();
   const isReady = useIsHydrated();
   const [place, setPlace] = useState<GuestAddress>(() => parseGuestAddress(at));
   const go: Navigate = useCallback((path, query, { shouldPayAtOnce = false, isResubmission = false } = {}) => {
-    // Replaces the form's history entry: Back from the payment page must not lead to an empty form.
+    // Replaces the form in the browser history, so that Back from the payment page does not open an empty form.
     history.replaceState(null, '', buildAddress(path, query));
     setPlace({ path, search: new URLSearchParams(query), shouldPayAtOnce, isResubmission });
     window.scrollTo(0, 0);
   }, []);
   const { path } = place;
-  // Loads the other pages on the first focus, because the network may be gone after check-in. Visitors who only look do not load them.
+  // Loads the other pages when the user focuses the first field, because the network may be gone after the form is sent. Visitors who only
+  // read the page do not load them.
   useEffect(() => {
     const preload = () => void Promise.all([loadLazyPages(), loadTexts('es')]).catch(() => {});
     document.addEventListener('focusin', preload, { once: true });

@@ -1,4 +1,4 @@
-/** Applies the color scheme chosen in the app's settings. Without one, the device's scheme applies. */
+/** Applies the color scheme that the user has chosen in the app. If none is chosen, the device's color scheme applies. */
 export function applyColorScheme(): void {
   const chosen = readColorScheme();
   if (chosen === 'dark' || chosen === 'light') document.documentElement.dataset['scheme'] = chosen;
@@ -8,7 +8,7 @@ function readColorScheme(): string | null {
   try {
     return localStorage.getItem('scheme');
   } catch {
-    // The browser may block storage.
+    // Ignore this error: the browser may block storage.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { hour, type Instant, minute } from '#platform/time/instant.ts';
 
 const stepMs = 15 * minute;
 
-/** Suggests a stay until the event's end, so that meals spread over all its days. At the very end it suggests three hours. */
+/** Suggests a stay until the event's end, so that meals are spread over its days. If the event is almost over, suggests three hours. */
 export function suggestTimes({ startsAt, endsAt }: Span, now: Instant, zone: string): { arrival: LocalMoment; departure: LocalMoment } {
   const startMs = Math.max(Date.parse(startsAt), Math.ceil(Date.parse(now) / stepMs) * stepMs);
   const arrival = localMomentIn(zone, startMs);
@@ -13,26 +13,26 @@ export function suggestTimes({ startsAt, endsAt }: Span, now: Instant, zone: str
   return { arrival, departure: end > arrival ? end : localMomentIn(zone, startMs + 3 * hour) };
 }
 
-/** Returns 'Fri, Jun 12, 6:00 PM' for a local moment, without the day if that equals `besides`. */
+/** Formats a local time as 'Fri, Jun 12, 6:00 PM'. Omits the day if it is the same as in `besides`. */
 export function formatLocalMoment(at: LocalMoment, reader: Reader, besides?: string): string {
   const moment = `${at}:00.000Z`;
   if (Number.isNaN(Date.parse(moment))) return '';
-  // The moment is in camp time already, so it formats as UTC. `now` hides the year.
+  // The local time is already camp time, so format it in UTC to keep it. `now` lets the formatter omit the current year.
   const formatting = { ...withDefaultLocale(reader), zone: 'UTC', now: moment };
   return at.slice(0, 10) === besides ? formatTime(moment, formatting) : formatDateTime(moment, formatting);
 }
 
-/** Returns 'Fri, Nov 20'. */
+/** Formats a local time as 'Fri, Nov 20'. */
 export function formatLocalDay(day: string, reader: Reader): string {
   return formatDate(day, { ...withDefaultLocale(reader), zone: 'UTC', now: `${day}T12:00:00.000Z` });
 }
 
-/** Returns 'Jun 5'. */
+/** Formats a local time as 'Jun 5'. */
 export function formatLocalDate(day: string, reader: Reader): string {
   return formatYearlyDate(day.slice(5), { ...withDefaultLocale(reader), zone: 'UTC', now: `${day}T12:00:00.000Z` });
 }
 
-/** Pages cached by an earlier version have no locale. */
+/** Pages cached by an earlier version contain no locale. */
 function withDefaultLocale({ language, locale = defaultLocale }: Reader) {
   return { language, locale };
 }

@@ -35,7 +35,7 @@ type ChangeAnswer =
   | PriceChangedRefusal
   | Refusal<'gone' | 'too-late' | 'changed-meanwhile' | 'not-offered' | 'far-from-event'>;
 
-/** Discards an untouched draft if the check-in has changed since. */
+/** Discard a draft without input if the check-in has changed since. */
 function dropOutdatedDraft({ secret, changedAt }: FamilyPage): void {
   const stored = readDraft(storageNames.change(secret));
   if (stored !== null && !stored.isTouched && stored.began !== changedAt) guestStorage.save(storageNames.change(secret), null);
@@ -55,7 +55,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const lines = priceDraft(withJoinedForm(draft, page), costs);
   const total = totalOf(lines);
   const offer = buildActivityOffer(costs, event, page.zone, { w, reader });
-  // Questions about values that were already sent count as confirmed.
+  // Treat a question as confirmed if the value was already sent before.
   const sentDraft = draftFromPage(page);
   const context: FormContext = { days: dayRangeOf(page.zone, event), activities: costs.activities };
   const confirmed = [...[...findQuestions(sentDraft, context).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
@@ -71,7 +71,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
     ),
     onConfirm: (about) => update((before) => withConfirmed(before, about)),
   };
-  // The desk may mark the family as arrived, or cancel, while it types.
+  // While the family types, the desk may mark it as arrived or cancel its check-in.
   const message = page.mayChange ? trouble : texts.deskChanges;
   const firstPerson = [...problems.keys()].find((field) => /^p\d+-/.test(field))?.split('-')[0] ?? null;
 
@@ -92,7 +92,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
     if (newProblems.size > 0 || isSaving || !page.mayChange) return;
     setSaving(true);
     const body = { secret: page.secret, ...toFamily(draft), seenCents: total, ...(draft.began && { changedAt: draft.began }) };
-    // A change replaces the whole family, so a retry is idempotent.
+    // The call contains the full family, so a retry has the same effect.
     const reply = await sendUntilAnswered<ChangeAnswer>('checkIn.change', body, transport, { maxTries: 6 });
     setSaving(false);
     if (reply.kind === 'given-up') return setTrouble(texts.notSaved);
@@ -105,7 +105,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
     if ('refused' in answer && answer.refused === 'far-from-event')
       return show(mapServerProblems({ [answer.field ?? '']: answer.refused }, draft));
     if ('refused' in answer && answer.refused === 'not-offered') return setTrouble(w.rejected);
-    // The draft stays visible until the family has read the message.
+    // Keep the draft on the screen until the family has read the message.
     if ('refused' in answer) return setTrouble(answer.refused === 'changed-meanwhile' ? texts.changedMeanwhile : texts.deskChanges);
     forget();
     return onDone(true);
@@ -177,7 +177,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   );
 }
 
-/** Adds `joins` if the family has an earlier form, because a draft from before the server's answer may omit it. */
+/** Sets `joins` for a later form of the family. A draft that was started before the server answered may not contain it. */
 function withJoinedForm({ joins: _joins, ...draft }: Draft, { isLater, secret }: FamilyPage): Draft {
   return isLater ? { ...draft, joins: secret } : draft;
 }

@@ -20,15 +20,18 @@ import { useIsOnline, transport } from '#platform/outbox/web/transport.ts';
 
 interface CheckInPageProps {
   guestDocument: GuestDocument;
-  /** The page is a copy cached on this phone. */
+  /** True if the page is a copy cached on this phone. */
   isCached: boolean;
-  /** Input typed before the script loaded. */
+  /** Collects input typed before the script loaded. */
   early: EarlyInputCollector | null;
   place: GuestAddress;
   go: Navigate;
 }
 
-/** The choice for one event: its earlier forms, or a form that joins the form with that secret. */
+/**
+ * The user's choice for one event: show the forms already sent, or open a new form. With `joins` the new form joins the first form with
+ * that secret.
+ */
 interface Selection {
   eventId: string;
   opens: 'sent' | { joins: string | null };
@@ -36,7 +39,7 @@ interface Selection {
 
 const EarlierForms = lazyComponent(() => import('./lazy-pages.ts').then((pages) => pages.EarlierForms));
 
-/** /guest/check-in: the form of the current event, a choice of events, or a message without any. */
+/** Page /guest/check-in. It shows the form of the current event, a choice of events, or a message if there is none. */
 export function CheckInPage({ guestDocument, isCached, early, place, go }: CheckInPageProps) {
   const { w, reader } = useGuestTexts();
   const isReady = useIsHydrated();
@@ -55,7 +58,7 @@ export function CheckInPage({ guestDocument, isCached, early, place, go }: Check
       transport,
     );
     if (reply.kind !== 'answered') return null;
-    // Keeps the same object for equal data, so that nothing rerenders.
+    // Keep the same object if the data is equal, so that nothing renders again.
     setPage((before) => (before !== null && isSame(before, reply.answer) ? before : reply.answer));
     setStale(false);
     return reply.answer;
@@ -68,14 +71,14 @@ export function CheckInPage({ guestDocument, isCached, early, place, go }: Check
     return () => stop.abort();
   }, [isStale, refresh]);
 
-  // Without an event in the address, the event with a started form wins, whatever the order of events.
+  // If the address contains no event, select the event with a started form.
   const hasInput = (id: string) => isReady && readDraft(storageNames.draft(id))?.isTouched === true;
   const now = useMinute(isStale);
   const page = latest !== null && isReady && isStale ? dropEndedEvents(latest, now, hasInput) : latest;
   const offered = page && selectEvent(page, chosenId, (id) => requestedId === '' && hasInput(id));
   const [displayedEvent, setDisplayedEvent] = useState<GuestEvent | null>(null);
   const hasEnded = displayedEvent !== null && page?.events.some(({ id }) => id === displayedEvent.id) === false;
-  // A queued form stays until its answer, which tells whether it arrived in time.
+  // Keep showing a queued form until the server answers, because only the server knows whether it arrived in time.
   const event = hasEnded && isQueued(displayedEvent.id) ? displayedEvent : offered;
   if (!hasEnded && event && event !== displayedEvent) setDisplayedEvent(event);
   const recheckDiscardedForms = useDiscardedForms(event?.id);
@@ -96,7 +99,7 @@ export function CheckInPage({ guestDocument, isCached, early, place, go }: Check
   const isListed = secrets.length > 0 && (opens === 'sent' || (opens === null && event !== null && !hasInput(event.id)));
   return (
     <>
-      {/* Not on a shared tablet, which reports failures next to the send button. */}
+      {/* A shared tablet does not need this, because it reports failures next to the send button. */}
       {!isOnline && !isCached && !isKiosk && <Note hue="lake">{w.offline}</Note>}
       {isReady && isStale && isCached && (
         <Note hue="lake">{w.offlinePrices(formatLocalMoment(localMomentIn(page.zone, page.now), reader))}</Note>
@@ -149,7 +152,7 @@ function isQueued(eventId: string): boolean {
   return readDraft(storageNames.draft(eventId))?.isQueued === true;
 }
 
-/** Returns the phone's time to the minute, while a stale page is shown. */
+/** Returns the phone's time and updates it each minute while a stale page is displayed. */
 function useMinute(isTicking: boolean): Instant {
   const [now, setNow] = useState<Instant>(() => new Date().toISOString());
   useEffect(() => {
@@ -186,7 +189,7 @@ function Choice({ events, zone, onChoose }: ChoiceProps) {
           <li key={id}>
             <button type="button" className="card stack gap-2 full at-start lights" disabled={!isReady} onClick={() => onChoose(id)}>
               <strong>{name}</strong>
-              {/* Remounts once ready, because the server's Intl may format differently. */}
+              {/* Render again after hydration, because the server's Intl may format differently. */}
               <small className="meta" key={String(isReady)} suppressHydrationWarning>
                 {formatLocalMoment(localMomentIn(zone, startsAt), reader)} – {formatLocalMoment(localMomentIn(zone, endsAt), reader)}
               </small>

@@ -6,7 +6,7 @@ import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts'
 import { useFamilyPage } from './use-family-page.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
-/** /guest/check-in/payment-complete: thanks the family and shows the confirmed state of its payment. */
+/** Page /guest/check-in/payment-complete. It thanks the family and shows the confirmed state of its payment. */
 export function CompletePage({ place }: { place: GuestAddress }) {
   const { payment } = useTexts(privatePageTexts);
   const secret = parseSecret(place.search);
@@ -41,7 +41,7 @@ function Completed({ secret, saysPaid, order }: CompletedProps) {
       </Note>
     );
   return (
-    // The cached page is older than the payment, so it must not offer to pay.
+    // The cached page is older than the payment, so it must not ask for a payment.
     <FamilyMoney
       page={page && (isCached || !isReported) ? { ...page, isConfirming: true } : page}
       asOf={asOf}

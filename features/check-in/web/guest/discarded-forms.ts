@@ -5,8 +5,8 @@ import { saveSecret, readDiscardedForms } from './guest-storage.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
- * Asks the server which discarded forms of this phone have arrived, and saves their secrets. Forms that have not arrived are checked again
- * next time, because they may still be under way.
+ * Asks the server which discarded forms of this phone have arrived, and saves their secrets. Other forms are checked again next time,
+ * because they may still be on their way.
  */
 export async function findArrivedForms(eventId: string, { signal, onUnreached }: SendOptions): Promise<string[]> {
   const arrived: string[] = [];
@@ -24,7 +24,7 @@ export async function findArrivedForms(eventId: string, { signal, onUnreached }:
   return arrived;
 }
 
-/** Checks for discarded forms when the page opens and when the returned function is called. Rerenders if some have arrived. */
+/** Checks for arrived forms when the page opens, and when the returned function is called. Renders again if some have arrived. */
 export function useDiscardedForms(eventId: string | undefined): () => void {
   const isReady = useIsHydrated();
   const [round, recheck] = useReducer((before: number) => before + 1, 0);

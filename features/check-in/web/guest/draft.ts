@@ -7,33 +7,33 @@ import type { EarlyInput } from './early-input.ts';
 import { fieldId } from './field-id.ts';
 
 export interface Draft {
-  /** Idempotency key: one per form, shared by all tabs of this phone. */
+  /** Idempotency key of the form. All tabs of this phone share it. */
   key: string;
-  /** Only this phone knows it: a retry needs it to receive the private link. Older drafts omit it. */
+  /** Secret that only this phone knows. A retry needs it to get the private link; drafts of earlier versions omit it. */
   resendKey?: string;
-  /** Secret of the family's first form. With it no second day fee is charged. */
+  /** Secret of the family's first form. A form with this secret is charged no day fee. */
   joins?: string;
   church: string;
   phone: string;
   email: string;
   persons: DraftPerson[];
   photos?: PhotoAnswer;
-  /** For a form already sent: the version that this draft changes. */
+  /** For a change of a form already sent: the version of that form. */
   began?: string;
   isTouched: boolean;
-  /** Submitted: the form is sent until it is answered. */
+  /** True if the form is submitted: it is sent repeatedly until the server answers. */
   isQueued: boolean;
-  /** Submitted at least once: it may have arrived even without an answer. */
+  /** True if the form was submitted before. It may have arrived even if no answer came. */
   wasQueued?: boolean;
   seenCents: number;
-  /** Ids of a later person's own times and meals, which no longer follow the first person. */
+  /** Ids of times and meals that were entered for a later person. They no longer follow the first person's values. */
   own?: string[];
-  /** Confirmed questions, by `about` (questions.ts). */
+  /** Ids of confirmed questions: the `about` of each (questions.ts). */
   confirmed?: string[] | undefined;
 }
 
 export interface DraftPerson {
-  /** `p1`, `p2`, …: stays with the person when others are added or removed. */
+  /** Key of the person: `p1`, `p2`, and so on. It does not change when other people are added or removed. */
   key: string;
   name: string;
   age: string;
@@ -62,7 +62,7 @@ export function newDraft(event: GuestEvent, now: string, zone: string, key = new
   };
 }
 
-/** Returns an empty form with new keys and the same stay. */
+/** Returns a form with new keys and without texts. It keeps the stay of the first person. */
 export function clearDraft({ persons: [first, ...others] }: Draft): Draft {
   const texts = { church: '', phone: '', email: '' };
   const persons = (first ? [first] : others).map((person) => ({ ...person, name: '', age: '', meals: '', activities: [] }));
@@ -73,7 +73,7 @@ function newResendKey(): string {
   return newId() + newId();
 }
 
-/** Joins the form with that secret, or none. A form with input does not change its choice. */
+/** Sets the secret of the form to join; null joins no form. Does not change a form with input. */
 export function withJoins(draft: Draft, joins: string | null): Draft {
   if (draft.isTouched) return draft;
   return joins === null ? withoutJoins(draft) : { ...draft, joins };
@@ -94,8 +94,8 @@ export function withPhotos(draft: Draft, photos: PhotoAnswer): Draft {
 const sharedFields = ['arrival', 'departure', 'meals'] as const;
 
 /**
- * Sets one person's field. Times and meals of the first person also change for later persons without their own values, because typing 10
- * passes through 1.
+ * Sets a field of one person. Times and meals of the first person are copied to later persons without values of their own. Equal values are
+ * not enough as a sign, because typing 10 passes through 1.
  */
 export function withPersonField<Field extends PersonField>(draft: Draft, key: string, field: Field, value: DraftPerson[Field]): Draft {
   const [first] = draft.persons;
@@ -110,14 +110,14 @@ export function withPersonField<Field extends PersonField>(draft: Draft, key: st
   return isShared && !isLeader ? { ...after, own: [...new Set([...own, fieldId(key, field)])] } : after;
 }
 
-/** Returns the times and meals of a sent form that differ from the first person's. */
+/** Returns the ids of times and meals that differ from the first person's in a sent form. */
 export function findOwnFields([first, ...others]: readonly DraftPerson[]): string[] {
   return others.flatMap((person) =>
     sharedFields.filter((field) => person[field] !== first?.[field]).map((field) => fieldId(person.key, field)),
   );
 }
 
-/** Adds input typed before the script loaded. A queued form stays as it was submitted. */
+/** Adds input that the user typed before the script loaded. Does not change a queued form. */
 export function applyEarlyInput(draft: Draft, { fields, boxes, choices }: Omit<EarlyInput, 'focus'>): Draft {
   if (draft.isQueued) return draft;
   let after = draft;
@@ -161,7 +161,7 @@ export function withPerson(draft: Draft): Draft {
     meals: first.meals,
     activities: [],
   };
-  // A removed person may have had the same key.
+  // Delete the own values of this key, because a removed person may have had the same key.
   const own = (draft.own ?? []).filter((id) => !sharedFields.some((field) => id === fieldId(key, field)));
   return { ...draft, persons: [...draft.persons, person], own, isTouched: true };
 }
@@ -183,7 +183,7 @@ export function withoutActivities(draft: Draft, closedKeys: readonly string[]): 
   return { ...draft, persons };
 }
 
-/** Returns the key after the highest one, so that a price line never changes its person. Past 99, returns the lowest free key. */
+/** Returns the number after the highest key, so that a price line never changes its person. After p99, returns the lowest free key. */
 function freeKey(persons: readonly DraftPerson[]): string | null {
   if (persons.length >= maxPersons) return null;
   const numbers = persons.map(({ key }) => Number(key.slice(1)));
@@ -193,7 +193,7 @@ function freeKey(persons: readonly DraftPerson[]): string | null {
   return null;
 }
 
-/** Parses a stored draft. Returns null for an invalid draft, for example of an older version. */
+/** Parses a stored draft. Returns null if it is invalid, for example because an older version stored it. */
 export function parseDraft(text: string | null): Draft | null {
   const value = text === null ? null : parseJson(text);
   if (!isObject(value) || !Array.isArray(value['persons']) || value['persons'].length === 0) return null;

@@ -6,6 +6,6 @@ import { setSpanishTexts } from './loaded-texts.ts';
 
 setSpanishTexts(es);
 
-/** Renders a guest page on the server. server/build/guest-pages.ts builds it. */
+/** Renders a guest page on the server. server/build/guest-pages.ts builds this module. */
 export const draw: RenderGuestPage = ({ guestDocument, at, language }) =>
   renderToString(<GuestRoot guestDocument={guestDocument} isCached={false} at={at} language={language} early={null} />);

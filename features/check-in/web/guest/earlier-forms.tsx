@@ -11,9 +11,9 @@ import { useGuestTexts } from './use-guest-texts.ts';
 
 interface SentBeforeProps {
   secrets: readonly string[];
-  /** The next form has input, so its choice of joining is final. */
+  /** True if the next form has input. Its choice to join another form can then not change. */
   hasDraft: boolean;
-  /** Opens a form: for more people of the family with that secret, or for a new family. */
+  /** Opens a form. With a secret the form adds people to that family; with null it is for a new family. */
   onForm: (joins: string | null) => void;
 }
 
@@ -59,7 +59,7 @@ function EarlierForm({ secret, onAddPeople }: { secret: string; onAddPeople: (()
       <a className="outlined go" href={buildAddress('/guest/check-in/yours', { id: secret })}>
         {texts.viewCheckIn}
       </a>
-      {/* The first form of the family offers to add people, so a later form does not. */}
+      {/* Only the first form of a family offers to add more people. */}
       {onAddPeople && !page?.isLater && (
         <button type="button" className="press full middle-across above-8" onClick={onAddPeople}>
           {texts.more}

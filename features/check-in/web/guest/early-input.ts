@@ -1,18 +1,18 @@
 import { type FocusedField, readFocusedField } from './focused-field.ts';
 
-/** Input typed into the server-rendered fields before the script loaded. */
+/** Input that the user typed into the server-rendered fields before the script loaded. */
 export interface EarlyInput {
-  /** Text by field id: `church`, `p1-age`. */
+  /** Text by field id, such as `church` or `p1-age`. */
   fields: ReadonlyMap<string, string>;
-  /** Checkboxes by name: `p1-zip_line`. */
+  /** State of each checkbox by name, such as `p1-zip_line`. */
   boxes: ReadonlyMap<string, boolean>;
-  /** Radio buttons by name: `photos` is `no`. */
+  /** Value of each radio group by name, for example `no` for `photos`. */
   choices: ReadonlyMap<string, string>;
   focus: FocusedField | null;
 }
 
 export interface EarlyInputCollector {
-  /** Returns the input once, then null. */
+  /** Returns the input at the first call, and null afterwards. */
   take(): EarlyInput | null;
 }
 

@@ -44,7 +44,8 @@ export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
             enterKeyHint="next"
             {...phone}
             problem={phone.problem ?? (isPhoneLeft && findPhoneFault(draft.phone) !== null ? 'not-a-phone' : undefined)}
-            // Formats during typing only at the end of the text. Elsewhere the caret would jump, so there it formats on blur.
+            // Formats the number while the caret is at the end of the text. Elsewhere the caret would jump, so the number is formatted on
+            // blur.
             onChange={(text) => {
               setPhoneLeft(false);
               phone.onChange(text.startsWith(draft.phone) ? formatPhoneInput(text) : text);

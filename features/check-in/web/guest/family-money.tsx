@@ -17,7 +17,7 @@ import { usePaymentRedirect } from './use-payment-redirect.ts';
 interface FamilyMoneyProps {
   page: FamilyPage | null;
   asOf: string | null;
-  /** False until the server answers: a cached payment link may be invalid, so nothing links to it. */
+  /** False until the server answers. A cached payment link may be invalid, so the page shows no link before. */
   isChecked: boolean;
   again: () => void;
   shouldPayAtOnce: boolean;
@@ -66,7 +66,7 @@ export function FamilyMoney({ page, asOf, isChecked, again, shouldPayAtOnce, say
   );
 }
 
-/** Returns true once the status has not changed for 25 seconds. */
+/** Returns true once the payment status has not changed for 25 seconds. */
 function useIsSlow(state: PaymentStatus | undefined): boolean {
   const [since, setSince] = useState<PaymentStatus>();
   useEffect(() => {

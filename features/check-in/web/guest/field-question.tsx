@@ -2,7 +2,7 @@ import { useQuestions } from './questions-context.ts';
 import { formatLocalDay } from './camp-clock.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
-/** Shows a question at its field with a confirm button. Changing the field is the other answer. */
+/** Shows a question below its field, with a button to confirm the value. To answer no, the user changes the field. */
 export function FieldQuestion({ id, who }: { id: string; who: string }) {
   const { w, reader } = useGuestTexts();
   const { questions, days, onConfirm: onYes } = useQuestions();
@@ -20,7 +20,7 @@ export function FieldQuestion({ id, who }: { id: string; who: string }) {
         className="outlined lights"
         onClick={(event) => {
           onYes(question.about);
-          // The button is removed. Keyboard users continue at the field; after a tap, focus would open the phone's keyboard.
+          // The button disappears. After a key press, focus the field; after a tap, focusing it would open the phone's keyboard.
           if (event.detail === 0) document.getElementById(id)?.focus();
         }}
         aria-describedby={`${id}-question`}

@@ -17,9 +17,9 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   onChange: (text: string) => void;
   problem: Problem | undefined;
   price?: ReactNode;
-  /** Name of the person, for a question at this field. */
+  /** Name of the person, which a question at this field contains. */
   who?: string;
-  /** In a table the column header shows the label, so it is for screen readers only. */
+  /** True in a table: its column header shows the label, so the label is only for screen readers. */
   isLabelHidden?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
         aria-invalid={visibleProblem !== undefined || undefined}
         aria-describedby={descriptionIds === '' ? undefined : descriptionIds}
         {...input}
-        // On a shared tablet the browser must not offer one family's input to the next.
+        // On a shared tablet the browser must not suggest the input of earlier families.
         {...(isReady && isKiosk && { autoComplete: 'off' })}
       />
       {price !== undefined && (
@@ -63,7 +63,7 @@ export function problemIdOf(field: string): string {
 interface FieldProblemProps {
   field: string;
   problem: Problem | undefined;
-  /** The field's text, needed to describe a faulty phone number. */
+  /** The text in the field. The message about an invalid phone number depends on it. */
   value?: string;
 }
 
@@ -85,7 +85,7 @@ export function FieldProblem({ field, problem, value = '' }: FieldProblemProps):
   );
 }
 
-/** Whole number from 0 (specification §5), with a numeric keyboard. */
+/** A field for whole numbers from 0 (specification §5), with a numeric keyboard. */
 export function NumberField(props: FieldProps) {
   return <Field type="number" inputMode="numeric" min={0} step={1} autoComplete="off" {...props} />;
 }

@@ -1,6 +1,6 @@
 export interface FocusedField {
   id: string;
-  /** Null for inputs without a selection: number, date, email. */
+  /** Null for types of inputs that have no selection: number, date and email. */
   start: number | null;
   end: number | null;
 }
@@ -11,7 +11,7 @@ export function readFocusedField(): FocusedField | null {
   return { id: field.id, start: field.selectionStart, end: field.selectionEnd };
 }
 
-/** Restores focus and caret after a rerender, unless another element has the focus. */
+/** Restores the focused field and its caret after a render. Does nothing if another element has the focus. */
 export function restoreFocus(focus: FocusedField | null): void {
   if (focus === null || (document.activeElement !== null && document.activeElement !== document.body)) return;
   const field = document.getElementById(focus.id);

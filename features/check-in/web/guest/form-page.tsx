@@ -37,22 +37,22 @@ interface FormPageProps {
   early: EarlyInputCollector | null;
   go: Navigate;
   refresh: () => Promise<GuestPage | null>;
-  /** Secret of the family's first form, if this form adds people to it. */
+  /** Secret of the family's first form. Null if this form adds no people to another form. */
   joins: string | null;
-  /** Called when a form that may have arrived is discarded, or has arrived. */
+  /** Called when the user discards a form that may have arrived, and when a discarded form has arrived. */
   onStartedOver: () => void;
-  /** Called when a shared tablet shows the result in place of the form. */
+  /** Called when a shared tablet shows the result instead of the form. */
   onDone: () => void;
 }
 
-/** Loaded only on a shared tablet. Browsers do not retry a failed script, so the fallback confirms the check-in without it. */
+/** Only a shared tablet loads this script. Browsers do not retry a failed script, so the fallback confirms the check-in without it. */
 const KioskDone = lazyComponent(() => import('./kiosk-done.tsx').then((file) => file.KioskDone), {
   missing: ({ code }) => <ArrivedFallback code={code} />,
 });
 
 const noProblems: Problems = new Map();
 
-/** The form of specification §2. */
+/** The check-in form of specification §2. */
 export function FormPage({ page, event, early, go, refresh, joins, onStartedOver, onDone }: FormPageProps) {
   const { w, reader, language } = useGuestTexts();
   useFormWidth();
@@ -62,7 +62,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
     () => newDraft(event, page.now, page.zone),
     early,
   );
-  // Before paint: a second family on this phone must not see a price without the day fee.
+  // Run this before the first paint, because a second family on this phone must not see a price without the day fee.
   useLayoutEffect(() => void (isReady && update((before) => withJoins(before, joins))), [isReady, joins, update]);
   const [problems, setProblems] = useState(noProblems);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   const [lastPage, setLastPage] = useState(page);
   const [done, setDone] = useState<SubmissionResult | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // Preload: the network may be gone after check-in, and a shared tablet has no page to return to.
+  // Load this script now: the network may be gone after the form is sent, and a shared tablet has no other page to open.
   useEffect(() => void (isKiosk && KioskDone.preload().catch(() => {})), []);
   const isMemoryOnly = isReady && !guestStorage.isPersistent();
   if (page !== lastPage) {
@@ -83,7 +83,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   const offer = { ...currentOffer, removed: useFreshOffer({ draft, update, closed: currentOffer.closed, refresh }) };
   const lines = priceDraft(draft, costs);
   const total = totalOf(lines);
-  // Corrected fields lose their errors at once. New errors appear only after the next submit.
+  // An error disappears as soon as its field is correct. New errors appear only after the next submit.
   const context: FormContext = { days: dayRangeOf(page.zone, event), activities: offer.open };
   const unresolved = problems.size === 0 ? problems : keepUnresolvedProblems(problems, findProblems(draft, context));
   const formQuestions: FormQuestions = {
@@ -109,13 +109,13 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
     }
     if (!('refused' in answer)) return finish(answer.secret, answer.link, isOwed(answer));
     if (answer.refused === 'already-sent' && answer.secret !== null) {
-      // Input typed after the form arrived becomes a change of it. The form's page opens with that draft.
+      // Input typed after the form was sent becomes a change of it. Save this change as draft of the family's page, which opens next.
       guestStorage.save(storageNames.change(answer.secret), JSON.stringify(toChangeDraft(draft, answer.secret)));
       return finish(answer.secret, null, false, true);
     }
     if (answer.refused === 'already-sent') setTrouble(w.receivedEarlier);
     if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, previousTotal: draft.seenCents });
-    // The joined form was cancelled meanwhile, so this is now the family's first form.
+    // The form to join was cancelled in the meantime, so this form becomes the family's first one.
     if (answer.refused === 'price-changed' && totalOf(priceDraft(draft, answer.costs)) !== answer.totalCents) update(withoutJoins);
     if (answer.refused === 'sent-another') {
       setTrouble(w.sentAnother);
@@ -127,13 +127,13 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
     update((before) => ({ ...before, isQueued: false }));
   }
 
-  /** The server has saved the form: stores its secret, deletes the draft and opens the next page. */
+  /** Called after the server has saved the form. Stores its secret, deletes the draft and opens the next page. */
   function finish(secret: string, link: string | null, owes: boolean, isResubmission = false): void {
     saveSecret(event.id, secret);
     forget();
     const mustPay = owes && page.payWay !== 'none';
     if (!mustPay && !isResubmission) return go('/guest/check-in/payment-complete', { id: secret });
-    // Back from the payment page then leads to the private page, not to an empty form.
+    // Open the private page first, so that Back from the payment page leads there and not to an empty form.
     go('/guest/check-in/yours', { id: secret }, { shouldPayAtOnce: mustPay, isResubmission });
     if (link !== null) redirectToPayment(link);
     return undefined;
@@ -161,7 +161,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
     return undefined;
   }
 
-  /** Focuses the first field with an error, which opens its card. */
+  /** Focuses the first field with an error. The focus opens the card of its person. */
   function showProblems(newProblems: Problems): void {
     flushSync(() => setProblems(newProblems));
     const [first] = newProblems.keys();
@@ -169,7 +169,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   }
 
   function withdraw(): void {
-    // Runs first, because other tabs read the draft when they learn that the form was withdrawn.
+    // Update the draft first, because other tabs read it when they learn that the form was withdrawn.
     update((before) => ({ ...before, isQueued: false }));
     void withdrawForm(draft.key);
   }
@@ -260,7 +260,7 @@ function isOwed({ state }: SubmissionResult): boolean {
 }
 
 function keepUnresolvedProblems(previous: Problems, current: Problems): Problems {
-  // Uses the current problem: a missing value may now be present and wrong.
+  // Show the current problem of the field: after an edit, a missing value may be present but invalid.
   return new Map(
     [...previous].flatMap(([field, problem]) => {
       const unresolved = current.get(field) ?? (problem === 'unclear' ? problem : undefined);

@@ -19,11 +19,11 @@ const languages = [
   ['en', 'English'],
   ['es', 'Español'],
 ] as const;
-// Only Spanish may be missing, so both messages are in Spanish.
+// Only Spanish texts can fail to load, so both messages are in Spanish.
 const notLoaded = 'No se pudo cargar el español. Recargue la página cuando tenga conexión; lo que escribió está guardado.';
 const notLoadedOnKiosk = 'No se pudo cargar el español. Siga en inglés o pida ayuda en la recepción.';
 
-/** Layout of every guest page: camp, language, title. The server renders the same. */
+/** Layout of all guest pages with camp name, language choice and title. The server renders the same layout. */
 export function Frame({ camp, path, heading, children }: FrameProps) {
   const { w } = useGuestTexts();
   const { language, setLanguage } = useLanguage();
@@ -32,8 +32,8 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
     void loadTexts(chosen).then(
       () => (setMissing(false), setLanguage(chosen)),
       () => {
-        // Browsers do not retry a failed script, so the next page load must start in Spanish. Not on a shared tablet, where the
-        // next page is another family's.
+        // Browsers do not retry a failed script, so store the choice: the next page load starts in Spanish. On a shared tablet the
+        // next page belongs to another family, so do not store it there.
         // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
         if (!isKiosk) document.cookie = languageCookie(chosen);
         setMissing(true);
@@ -78,9 +78,9 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
 
 type Broken = 'broken' | 'notLoaded';
 
-/** Shows an error when rendering fails or a part of the page does not load. The draft is already saved. */
+/** Shows an error if rendering fails or a part of the page does not load. The user's draft is already saved then. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: Broken | null }> {
-  // Set in the constructor: a class field would add helpers for old phones to the bundle.
+  // Set the state in the constructor, because a class field would add helper code for old phones to the bundle.
   constructor(props: { children: ReactNode }) {
     super(props);
     this.state = { broken: null };

@@ -17,7 +17,7 @@ describe('safeHref and redirectToPayment', () => {
     expect(safeHref(link)).toBe(href);
   });
 
-  test('work without functions newer than Safari 15', () => {
+  test('work without functions that Safari 15 lacks', () => {
     class OldUrl extends URL {
       static override canParse = undefined as never;
       static override parse = undefined as never;

@@ -3,9 +3,9 @@ import { type GuestPath, guestPaths } from '#features/check-in/guest-document.ts
 export interface GuestAddress {
   path: GuestPath;
   search: URLSearchParams;
-  /** Whether to open the payment page as soon as there is a link. */
+  /** True if the payment page opens as soon as there is a link. */
   shouldPayAtOnce: boolean;
-  /** Whether the form had already arrived. */
+  /** True if the form had already arrived before. */
   isResubmission: boolean;
 }
 
@@ -15,7 +15,7 @@ export type Navigate = (
   more?: Partial<Pick<GuestAddress, 'shouldPayAtOnce' | 'isResubmission'>>,
 ) => void;
 
-/** Parses the address, without a trailing slash. An unknown path is the form's. */
+/** Parses a URL and ignores a slash at the end of its path. An unknown path becomes the path of the form. */
 export function parseGuestAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): GuestAddress {
   const trimmed = pathname.replace(/\/+$/, '');
   const path = guestPaths.find((candidate) => candidate === trimmed) ?? '/guest/check-in';
@@ -27,13 +27,13 @@ export function buildAddress(path: GuestPath, query: Record<string, string>): st
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Returns the secret from an address, or null without a valid one. */
+/** Returns the secret in a URL. Returns null if the URL contains no valid secret. */
 export function parseSecret(search: URLSearchParams): string | null {
   const id = search.get('id');
   return id !== null && /^[\w-]{16,64}$/.test(id) ? id : null;
 }
 
-/** Opens a payment page in this window (specification §4). Accepts only http(s) and this server's test checkout. */
+/** Opens a payment page in this window (specification §4). Accepts only http(s) URLs and the test checkout of this server. */
 export function redirectToPayment(link: string): boolean {
   const href = safeHref(link);
   if (href === null) return false;
@@ -41,7 +41,7 @@ export function redirectToPayment(link: string): boolean {
   return true;
 }
 
-/** Works without URL.canParse, which needs Safari 17: families have phones with iOS 15. */
+/** Do not use URL.canParse, which needs Safari 17: some families have phones with iOS 15. */
 export function safeHref(link: string): string | null {
   if (link.startsWith('/pretend-checkout/')) return link;
   try {

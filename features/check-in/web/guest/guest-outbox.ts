@@ -5,10 +5,10 @@ import { type StoredForm, type StoredFormOptions, sendStoredForm } from '#platfo
 import { transport } from '#platform/outbox/web/transport.ts';
 import { isKiosk } from './kiosk.ts';
 
-// A shared tablet stores nothing on the device.
+// A shared tablet must store nothing on the device.
 const outbox = openBrowserOutbox(isKiosk ? openMemoryStore() : openDeviceStore());
 
-/** The device's outbox: any open page of this phone sends the form. */
+/** The outbox of this device. Any open page of the app on this phone sends the form. */
 export const guestOutbox = {
   send: <Answer>(form: StoredForm, sending: StoredFormOptions): Promise<FinalReply<Answer>> =>
     sendStoredForm<Answer>(form, outbox, transport, sending),

@@ -14,7 +14,7 @@ function storage(capacity = Infinity) {
   };
 }
 
-test('createGuestStorage keeps data for the next page', () => {
+test('createGuestStorage stores data that the next page can read', () => {
   const phone = storage();
   createGuestStorage(() => phone).save('a', 'typed');
   expect(createGuestStorage(() => phone).read('a')).toBe('typed');
@@ -30,7 +30,7 @@ test('createGuestStorage falls back to memory if storage is forbidden', () => {
   expect(storageOfPage.read('a')).toBeNull();
 });
 
-test('isPersistent reports in advance whether the browser stores data, and when storage is full', () => {
+test('isPersistent returns whether the browser will store data, and false once the storage is full', () => {
   const phone = storage(5);
   const storageOfPage = createGuestStorage(() => phone);
   expect([storageOfPage.isPersistent(), phone.kept.size]).toEqual([true, 0]);
@@ -44,7 +44,7 @@ test('isPersistent reports in advance whether the browser stores data, and when 
   expect(forbidden.isPersistent()).toBe(false);
 });
 
-test('createGuestStorage returns the latest value if storage is full', () => {
+test('createGuestStorage returns the latest value even if the storage is full', () => {
   const storageOfPage = createGuestStorage(() => storage5);
   storageOfPage.save('a', 'short');
   storageOfPage.save('a', 'much longer');
@@ -53,7 +53,7 @@ test('createGuestStorage returns the latest value if storage is full', () => {
   expect(storageOfPage.read('a')).toBe('again');
 });
 
-test('saveSecret keeps all sent forms, newest first, including the one of an earlier version', () => {
+test('saveSecret keeps the secrets of all sent forms, newest first, including one stored by an earlier version', () => {
   const [first = '', second = '', third = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(22));
   guestStorage.save(storageNames.sent('e'), first);
   expect(readSecrets('e')).toEqual([first]);

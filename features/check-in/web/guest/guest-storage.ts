@@ -2,15 +2,15 @@ import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import { isKiosk } from './kiosk.ts';
 import { type Draft, parseDraft, clearDraft } from './draft.ts';
 
-/** Storage of the guest pages on this phone, shared by tabs. Names begin with `guest-`. */
+/** Storage of the guest pages on this phone, shared by its tabs. All names begin with `guest-`. */
 export interface GuestStorage {
   read(name: string): string | null;
   save(name: string, text: string | null): void;
-  /** Returns whether stored data outlives the page. */
+  /** Returns whether stored data will still exist after the page is closed. */
   isPersistent(): boolean;
 }
 
-/** Falls back to memory where storage is blocked or full, for example in a private window. */
+/** Creates a storage that uses memory if the browser's storage is blocked or full, for example in a private window. */
 export function createGuestStorage(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): GuestStorage {
   const memory = new Map<string, string>();
   let isWritable: boolean | undefined;
@@ -48,7 +48,7 @@ function isStorageWritable(storage: () => Pick<Storage, 'setItem' | 'removeItem'
   }
 }
 
-/** A shared tablet stores data in memory only. */
+/** On a shared tablet, data stays in memory only. */
 export const guestStorage = createGuestStorage(() => {
   if (isKiosk) throw new Error('a kiosk keeps nothing');
   return localStorage;
@@ -56,13 +56,13 @@ export const guestStorage = createGuestStorage(() => {
 
 export const storageNames = {
   draft: (eventId: string) => `guest-draft:${eventId}`,
-  /** Secrets of the check-ins that this phone sent for an event, separated by spaces. An earlier version stored one. */
+  /** Secrets of the check-ins that this phone sent for an event, separated by spaces. An earlier version stored only one secret. */
   sent: (eventId: string) => `guest-sent:${eventId}`,
-  /** Keys of submitted forms of an event that were then discarded. */
+  /** Keys of forms that were submitted for an event and then discarded. */
   startedOver: (eventId: string) => `guest-started-over:${eventId}`,
-  /** The last version of the private page, so that the pass works offline. */
+  /** The last version of the private page, so that the pass is available offline. */
   pass: (secret: string) => `guest-pass:${secret}`,
-  /** An unsaved change from the private page. */
+  /** A change of the check-in that the user has typed on the private page but not saved. */
   change: (secret: string) => `guest-change:${secret}`,
 };
 
@@ -75,7 +75,7 @@ export function isFormWanted(eventId: string, key: string): boolean {
   return isStillWanted(key, draft === null ? {} : { id: draft.key, wanted: draft.isQueued });
 }
 
-/** Starts a new form. Another tab that still waits for the old form learns that it was discarded, not that it arrived. */
+/** Discards a form and starts a new one. A tab that still waits for the old form learns that it was discarded. */
 export function discardForm(eventId: string, key: string): void {
   const draft = readDraft(storageNames.draft(eventId));
   if (draft?.key !== key) return;
@@ -99,7 +99,7 @@ export interface FormKeys {
   resendKey: string;
 }
 
-/** Returns discarded forms of an event, each of which may still have arrived. */
+/** Returns the discarded forms of an event. Each of them may have arrived at the server. */
 export function readDiscardedForms(eventId: string): FormKeys[] {
   const stored = guestStorage.read(storageNames.startedOver(eventId)) ?? '';
   return stored.split(' ').flatMap((pair) => {
@@ -108,7 +108,7 @@ export function readDiscardedForms(eventId: string): FormKeys[] {
   });
 }
 
-/** Remembers a discarded form. The next form gets new keys, so that another family never becomes a change of this one. */
+/** Stores the keys of a discarded form. The next form gets new keys, so that another family's input never becomes a change of this form. */
 export function saveDiscardedForm(eventId: string, { key, resendKey, wasQueued }: Draft): void {
   if (wasQueued && resendKey !== undefined) saveForms(eventId, [...readDiscardedForms(eventId), { id: key, resendKey }]);
 }

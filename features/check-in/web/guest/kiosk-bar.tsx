@@ -7,7 +7,7 @@ import { kioskTexts } from '#features/check-in/i18n/kiosk/texts.ts';
 const idleSeconds = 60;
 const countdownSeconds = 20;
 
-/** On a shared tablet: starts over for the next family, by button or after a minute without a touch. */
+/** Clears the form on a shared tablet for the next family, either by button or after a minute without a touch. */
 export function KioskBar() {
   const w = useTexts(kioskTexts);
   const { left: secondsLeft, stay } = useSecondsLeft();
@@ -16,7 +16,7 @@ export function KioskBar() {
     <div className="kiosk-bar row middle end-across">
       {secondsLeft !== null && secondsLeft <= countdownSeconds && (
         <output className="line gap-12 middle between hued" data-hue="ember">
-          {w.soon(secondsLeft)} {/* Any touch resets the timer; the button makes that visible. */}
+          {w.soon(secondsLeft)} {/* Any touch restarts the countdown. This button only makes that visible. */}
           <button type="button" className="outlined lights fixed" onClick={stay}>
             {w.stay}
           </button>
@@ -41,7 +41,7 @@ export function KioskBar() {
   );
 }
 
-/** State of the confirmation to discard an unsent form. It resets once the form is sent. */
+/** Whether the tablet asks before it discards an unsent form. The question disappears once the form is sent. */
 function useConfirming(): [boolean, (isConfirming: boolean) => void] {
   const [isConfirming, setConfirming] = useState(false);
   useEffect(() => {
@@ -53,8 +53,8 @@ function useConfirming(): [boolean, (isConfirming: boolean) => void] {
 }
 
 /**
- * Seconds until the form resets; null while it is empty, so that an idle tablet does not reload all day. Updates only each second, because
- * an immediate change could move another button under the finger.
+ * Seconds until the form is cleared. Null while the form is empty, so that an unused tablet does not reload all day. The value changes only
+ * once a second, because an immediate change could move another button under the finger.
  */
 function useSecondsLeft(): { left: number | null; stay: () => void } {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
@@ -65,13 +65,13 @@ function useSecondsLeft(): { left: number | null; stay: () => void } {
     };
     const timer = setInterval(() => {
       if (touchedAt === null) return;
-      // A form under way is never discarded.
+      // Never discard a form while it is being sent.
       if (isFormSending()) touch();
       const seconds = idleSeconds - Math.floor((Date.now() - touchedAt) / second);
       setSecondsLeft(Math.max(0, seconds));
       if (seconds <= 0) resetForNextFamily();
     }, second);
-    // Not 'scroll': the page also scrolls without a user, for example when the note appears.
+    // Do not listen to 'scroll': the page also scrolls without the user, for example when a note appears.
     const kinds = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'] as const;
     for (const kind of kinds) window.addEventListener(kind, touch, { capture: true, passive: true });
     return () => {

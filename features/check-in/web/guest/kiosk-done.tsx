@@ -2,7 +2,7 @@ import { Pass, QrCode } from './pass.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { kioskTexts } from '#features/check-in/i18n/kiosk/texts.ts';
 
-// Preload the QR code while the family fills in the form.
+// Load the QR code while the family fills in the form.
 void QrCode.preload().catch(() => {});
 
 /** Confirms a check-in on a shared tablet. The family scans a QR code to open its private page on its own phone. */

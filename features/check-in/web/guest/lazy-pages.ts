@@ -1,4 +1,4 @@
-/** Loaded later: none of these is needed to fill in the form. */
+/** These pages load later, because the user does not need them to fill in the form. */
 export { guestOutbox } from './guest-outbox.ts';
 export { CompletePage } from './complete-page.tsx';
 export { PaymentPage } from './payment-page.tsx';

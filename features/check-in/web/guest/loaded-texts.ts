@@ -8,7 +8,7 @@ export function getTexts(language: Language): GuestTexts {
   return loadedTexts[language] ?? en;
 }
 
-/** Loads the texts of a language. English is bundled. Spanish loads when chosen or when someone starts the form. */
+/** Loads the texts of a language. The bundle contains English; Spanish loads when the user chooses it or starts the form. */
 export async function loadTexts(language: Language): Promise<void> {
   if (loadedTexts[language] === undefined) setSpanishTexts((await import('#features/check-in/i18n/guest/es.ts')).es);
 }

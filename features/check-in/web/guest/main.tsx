@@ -19,7 +19,10 @@ import { collectEarlyInput } from './early-input.ts';
 import { GuestRoot } from './guest-root.tsx';
 import { loadTexts } from './loaded-texts.ts';
 
-/** Limit for loading texts: a page without its script is worse than one in another language. */
+/**
+ * Maximum time for loading texts. After it the page starts in English, because a page without its script is worse than one in another
+ * language.
+ */
 const textsTimeoutMs = 10 * second;
 
 const root = document.getElementById('root');
@@ -37,17 +40,17 @@ function mount(container: HTMLElement, language: Language): void {
   document.getElementById(slowNoteId)?.remove();
   const isCached = document.querySelector('meta[name="kept"]') !== null;
   const page = <GuestRoot guestDocument={readDocument()} isCached={isCached} at={location} language={language} early={early} />;
-  // A cached page may be of another address or language. Then it renders from scratch and restores the input.
+  // A cached page may belong to another address or language. In that case render it again from the start and restore the input.
   const canHydrate = container.dataset['drawn'] === location.pathname + location.search && document.documentElement.lang === language;
-  // A transition keeps slow phones responsive during hydration.
+  // Hydrate in a transition, so that slow phones stay responsive.
   startTransition(() => void (canHydrate ? hydrateRoot(container, page) : createRoot(container).render(page)));
 }
 
-// After the first paint, so that installing the service worker does not slow down this visit.
+// Install the service worker after the first paint, so that it does not slow down this visit.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
   window.addEventListener('load', () => void navigator.serviceWorker.register('/guest/worker.js', { scope: '/guest/' }).catch(() => {}));
 
-/** Reads the server's data. If it is damaged, the page requests its own. */
+/** Reads the data that the server embedded in the page. If the data is damaged, returns empty data, and the page requests it. */
 function readDocument(): GuestDocument {
   const camp = document.title.split(' | ').at(-1) ?? 'Bunkhouse';
   const fallback = { camp, zone: 'America/New_York', locale: defaultLocale, form: null, isLastKnown: true };

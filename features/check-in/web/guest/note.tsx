@@ -3,7 +3,7 @@ import type { Hue } from '#platform/ui/web/layout/text.tsx';
 
 interface NoteProps {
   hue?: Hue;
-  /** Screen readers announce it at once, so use it only for urgent messages. */
+  /** True for urgent messages only: screen readers announce them at once. */
   isAlert?: boolean;
   hasButton?: boolean;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Returns null for blank or invalid text. */
+/** Parses a whole number. Returns null for blank or invalid text. */
 export function parseWholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 }

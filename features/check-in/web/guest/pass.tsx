@@ -5,7 +5,7 @@ import { buildAddress } from './guest-address.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 
-// Not needed to fill in the form. If it fails to load, the code below is enough.
+// Load the QR code separately, because the form does not need it. If it fails to load, the family's code below is enough.
 export const QrCode = lazyComponent(() => import('#platform/ui/web/display/qr-code.tsx').then((file) => file.QrCode), {
   missing: () => null,
 });

@@ -4,7 +4,7 @@ import { useIsKeyboardOpen } from './use-is-keyboard-open.ts';
 
 interface PayBarProps {
   total: number;
-  /** Shows more than a plain button, so it takes the full width. */
+  /** True if the content is more than a button. It then takes the full width. */
   isLong: boolean;
   children: ReactNode;
 }

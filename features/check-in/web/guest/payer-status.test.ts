@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { requestStates } from '#features/payments/rules.ts';
 import { payerStatusOf } from './payer-status.ts';
 
-test("payerStatusOf is 'looked' for another amount until someone decides", () => {
+test("payerStatusOf returns 'looked' for a payment of another amount until staff decide about it", () => {
   expect(payerStatusOf({ state: 'mismatch', isUndecided: true })).toBe('looked');
   expect(payerStatusOf({ state: 'mismatch', isUndecided: false })).toBe('ended');
 });
 
-test("payerStatusOf is 'paid' only for a paid link, and 'open' while it can be paid", () => {
+test("payerStatusOf returns 'paid' only for a paid link, and 'open' while the link can be paid", () => {
   const of = (isUndecided: boolean) => requestStates.map((state) => [state, payerStatusOf({ state, isUndecided })]);
   const others = [
     ['created', 'open'],
@@ -21,7 +21,7 @@ test("payerStatusOf is 'paid' only for a paid link, and 'open' while it can be p
   expect(of(true)).toEqual([...others, ['mismatch', 'looked'], ['paid', 'paid']]);
 });
 
-test("payerStatusOf is 'inReview' for a paid link during the review of a refund", () => {
+test("payerStatusOf returns 'inReview' for a paid link whose dashboard refund is in review", () => {
   expect(payerStatusOf({ state: 'paid', isUndecided: false, isInReview: true })).toBe('inReview');
   expect(payerStatusOf({ state: 'received link', isUndecided: false, isInReview: true })).toBe('open');
 });

@@ -1,4 +1,4 @@
-/** Remembers in this tab that someone left for the payment page, until the server knows about the return. */
+/** Stores in this tab that the user left for the payment page, until the server knows that the user has returned. */
 export const paymentDepartures = {
   mark: (secret: string): void => void attempt(() => sessionStorage.setItem(nameOf(secret), 'yes')),
   hasLeft: (secret: string): boolean => attempt(() => sessionStorage.getItem(nameOf(secret))) === 'yes',
@@ -11,7 +11,7 @@ function attempt<Value>(read: () => Value): Value | null {
   try {
     return read();
   } catch {
-    // The browser may block storage.
+    // Ignore this error: the browser may block storage.
     return null;
   }
 }

@@ -12,7 +12,7 @@ import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts'
 import { useGuestTexts } from './use-guest-texts.ts';
 import { pauseOrReturn, transport } from '#platform/outbox/web/transport.ts';
 
-/** /guest/payment: pays an office's payment link. */
+/** Page /guest/payment, where a payer uses a payment link from the office. */
 export function PaymentPage({ place }: { place: GuestAddress }) {
   const texts = useTexts(privatePageTexts);
   const secret = parseSecret(place.search);
@@ -91,7 +91,7 @@ function usePayerPage(secret: string | null): PayerPage | 'gone' | null {
     void watch(secret, setPage, stop.signal);
     return () => stop.abort();
   }, [secret, round]);
-  // Back may restore the page from the browser's cache without loading it.
+  // Back may show the cached page without loading it again, so request the data again.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setRound((before) => before + 1);
     window.addEventListener('pageshow', onPageShow);

@@ -15,7 +15,7 @@ const facts = {
 };
 const statuses = Object.keys(statusHues) as PaymentStatus[];
 
-test.each(['en', 'es'] as const)('notesFor welcomes an arrived family instead of expecting it (%s)', (language) => {
+test.each(['en', 'es'] as const)('notesFor welcomes a family after its arrival (%s)', (language) => {
   const texts = privatePageTexts[language];
   for (const status of statuses) {
     const [title, ...notes] = notesFor(status, { ...facts, isHere: true }, texts);
@@ -25,7 +25,7 @@ test.each(['en', 'es'] as const)('notesFor welcomes an arrived family instead of
   }
 });
 
-test('notesFor expects a family before its arrival', () => {
+test('notesFor says that the camp expects a family before its arrival', () => {
   const texts = privatePageTexts.en;
   expect(notesFor('paid', facts, texts)).toEqual(['Paid', 'We received your payment. See you soon!']);
   expect(notesFor('paidAtDesk', facts, texts)).toEqual(['Paid at the front desk', 'You are checked in. See you soon!']);
@@ -38,20 +38,20 @@ test('notesFor tells an arrived family with a balance where to pay', () => {
   expect(notesFor('unpaidAtDesk', { ...facts, isHere: true }, texts)[1]).toBe('Please pay at the front desk.');
 });
 
-test('notesFor announces a later refund only for card payments', () => {
+test('notesFor announces that a refund takes days only if the family paid by card', () => {
   const texts = privatePageTexts.en;
   expect(notesFor('refunded', facts, texts)[1]).toBe('We’re refunding your money. This can take a few days.');
   expect(notesFor('refunded', { ...facts, hasPaidByCard: false }, texts)[1]).toBe('Your money was refunded.');
 });
 
-test('notesFor marks test payments, and only received ones', () => {
+test('notesFor marks a payment as test payment only if it was received in test mode', () => {
   const pretend = { ...facts, isPretend: true };
   expect(notesFor('paid', pretend, privatePageTexts.en)[0]).toBe('Paid (test mode)');
   expect(notesFor('refunded', pretend, privatePageTexts.es)[0]).toBe('Reembolsado (modo de prueba)');
   expect(notesFor('unpaid', pretend, privatePageTexts.en)[0]).toBe('Not paid yet');
 });
 
-test('notesFor says that Square has the payment only after a return with a payment number', () => {
+test('notesFor says that Square has received the payment only if the return address has a payment number', () => {
   const texts = privatePageTexts.en;
   expect(notesFor('confirming', { ...facts, saysPaid: true }, texts)[0]).toBe('Confirming your payment');
   const [title, note] = notesFor('confirming', facts, texts);
@@ -59,7 +59,7 @@ test('notesFor says that Square has the payment only after a return with a payme
   expect(note).not.toMatch(/do not need to pay/);
 });
 
-test('notesFor explains a refunded payment where it requests money again', () => {
+test('notesFor mentions a refunded payment if the family must pay again', () => {
   const texts = privatePageTexts.en;
   const back = { ...facts, refundedText: '$34.00', restText: '$33.00' };
   const refundNote = 'We’re refunding your payment of $34.00. Balance due: $33.00.';
@@ -71,14 +71,14 @@ test('notesFor explains a refunded payment where it requests money again', () =>
   expect(notesFor('paid', back, texts).join(' ')).not.toContain('$34.00');
 });
 
-test('notesFor tells a cancelled family that its payment is under review', () => {
+test('notesFor tells a cancelled family that its payment is in review', () => {
   expect(notesFor('cancelledLooked', facts, privatePageTexts.en)).toEqual([
     'Canceled',
     'We’re reviewing your payment. You do not need to pay again.',
   ]);
 });
 
-test('lineFor returns the amount still to pay, or else the state', () => {
+test('summarizeStatus returns the amount still to pay, or the state if nothing is due', () => {
   const owed = { restText: '$8.00', isPretend: false };
   for (const status of ['unpaid', 'unpaidAtDesk', 'preparing', 'rest', 'restAtDesk'] as const)
     expect(summarizeStatus(status, owed, privatePageTexts.en)).toBe('$8.00 still to pay');

@@ -2,17 +2,17 @@ import type { SecretPageTexts } from '#features/check-in/i18n/private-page/texts
 import { statusHues, type PaymentStatus } from './payment-status.ts';
 
 export interface StatusFacts {
-  /** Received payments in review, and the rest that is due. */
+  /** Text with the payments in review; `restText` is the amount still due. */
   receivedText: string;
   restText: string;
-  /** Payments refunded instead of being accepted; '' without any. */
+  /** Text with the payments that staff refunded instead of accepting them. Empty if there are none. */
   refundedText: string;
   isLong: boolean;
   isHere: boolean;
-  /** Whether some money came by card: such refunds take days. */
+  /** True if a part was paid by card, because refunds to a card take days. */
   hasPaidByCard: boolean;
   isPretend: boolean;
-  /** Whether the provider reported the payment in the return address. */
+  /** True if the return address contains a payment number. */
   saysPaid: boolean;
 }
 
@@ -36,7 +36,7 @@ export function summarizeStatus(
   return notesFor(status, { ...noFacts, restText, isPretend }, texts)[0];
 }
 
-/** Explains an earlier refund to a family that must pay again. In settled states the receipt shows it. */
+/** Explains an earlier refund to a family that must pay again. For a settled payment, the receipt shows the refund. */
 function refundNotesOf(status: PaymentStatus, { refundedText, restText: rest }: StatusFacts, { state }: SecretPageTexts): string[] {
   if (refundedText === '') return [];
   if (status === 'unpaid' || status === 'unpaidAtDesk' || status === 'preparing') return [state.givenBack(refundedText, rest)];

@@ -6,26 +6,26 @@ const money = { balanceCents: 3_300, restCents: 3_300, request: null, undecided:
 const facts = { isConfirming: false, payWay: 'square', money } as const;
 const request = { id: 'r', state: 'created', amountCents: 300, link: null } as const;
 
-test("paymentStatusOf is 'paid' only for the server's state 'paid'", () => {
+test("paymentStatusOf returns 'paid' only for the server's state 'paid'", () => {
   for (const state of checkInStates)
     for (const isConfirming of [false, true])
       for (const payWay of ['square', 'pretend', 'none'] as const)
         expect(paymentStatusOf({ state, isConfirming, payWay, money }) === 'paid').toBe(state === 'paid');
 });
 
-test('hasPass is false for a cancelled family and true for a refunded one that still comes', () => {
+test('hasPass returns false for a cancelled family, and true for a fully refunded family that is not cancelled', () => {
   expect(hasPass({ isCancelled: true })).toBe(false);
   expect(hasPass({ isCancelled: false })).toBe(true);
 });
 
-test('paymentStatusOf says where a balance can be paid', () => {
+test('paymentStatusOf returns where a balance can be paid: by card, at the desk, or not yet', () => {
   expect(paymentStatusOf({ ...facts, state: 'awaiting payment' })).toBe('unpaid');
   expect(paymentStatusOf({ ...facts, state: 'awaiting link' })).toBe('preparing');
   expect(paymentStatusOf({ ...facts, state: 'awaiting payment', payWay: 'none' })).toBe('unpaidAtDesk');
   expect(paymentStatusOf({ ...facts, state: 'awaiting payment', isConfirming: true })).toBe('confirming');
 });
 
-test('paymentStatusOf requests no second payment during a review', () => {
+test('paymentStatusOf returns no request for a second payment while a payment is in review', () => {
   const looked = { ...facts, state: 'wants a look' } as const;
   for (const payWay of ['square', 'pretend', 'none'] as const)
     for (const isConfirming of [false, true])
@@ -34,14 +34,14 @@ test('paymentStatusOf requests no second payment during a review', () => {
   expect(canPayByCard('looked') || canPayByCard('paidTwice') || canPayByCard('confirming')).toBe(false);
 });
 
-test('paymentStatusOf requests nothing during the review of a refund', () => {
+test('paymentStatusOf returns no request for a payment while a dashboard refund is in review', () => {
   const factsInReview = { ...facts, state: 'wants a look', money: { ...money, restCents: 0, inReviewCents: 1_100 } } as const;
   for (const payWay of ['square', 'pretend', 'none'] as const)
     for (const isConfirming of [false, true]) expect(paymentStatusOf({ ...factsInReview, payWay, isConfirming })).toBe('inReview');
   expect(canPayByCard('inReview')).toBe(false);
 });
 
-test('paymentStatusOf requests the rest of an underpayment where it can be paid', () => {
+test('paymentStatusOf for an underpayment in review returns where the rest can be paid', () => {
   const rest = { ...facts, state: 'wants a look', money: { ...money, restCents: 300 } } as const;
   expect(paymentStatusOf(rest)).toBe('rest');
   expect(canPayByCard(paymentStatusOf(rest))).toBe(true);
@@ -50,7 +50,7 @@ test('paymentStatusOf requests the rest of an underpayment where it can be paid'
   expect(paymentStatusOf({ ...rest, isConfirming: true })).toBe('confirming');
 });
 
-test("paymentStatusOf keeps a cancelled family's payment in review until the decision", () => {
+test("paymentStatusOf shows a cancelled family's payment as in review until staff decide", () => {
   const arrived = {
     id: 'p',
     amountCents: 3_400,
@@ -68,7 +68,7 @@ test("paymentStatusOf keeps a cancelled family's payment in review until the dec
   }
 });
 
-test('isLinkMissing is true only while no link is being created', () => {
+test('isLinkMissing returns true only if no link exists or is being created', () => {
   const failed = { ...facts, state: 'awaiting payment', link: null } as const;
   expect(isLinkMissing(failed)).toBe(true);
   expect(isLinkMissing({ ...failed, state: 'awaiting link' })).toBe(false);

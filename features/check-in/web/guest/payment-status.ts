@@ -36,7 +36,7 @@ export function paymentStatusOf({ state, isConfirming, payWay, money }: Facts): 
     if (payWay === 'none') return 'unpaidAtDesk';
     return state === 'awaiting link' ? 'preparing' : 'unpaid';
   }
-  // A cancelled family may have paid before.
+  // A cancelled family may have paid before its cancellation.
   if ((state === 'cancelled' || state === 'refunded') && money.undecided.length > 0) return 'cancelledLooked';
   return statusOfSettled[state];
 }
@@ -50,7 +50,7 @@ const statusOfSettled = {
   refunded: 'refunded',
 } as const satisfies Record<Exclude<FamilyPage['state'], 'awaiting link' | 'awaiting payment' | 'wants a look'>, PaymentStatus>;
 
-/** Returns whether the family is expected or here. Then it gets a pass, whatever the state of its payment. */
+/** Returns whether the family is expected or has arrived. Such a family gets a pass, whatever the state of its payment is. */
 export function hasPass({ isCancelled }: Pick<FamilyPage, 'isCancelled'>): boolean {
   return !isCancelled;
 }
@@ -59,12 +59,14 @@ export function canPayByCard(status: PaymentStatus): boolean {
   return status === 'unpaid' || status === 'rest';
 }
 
-/** Returns whether the family can pay but its last request failed, so that no link exists or is being created. */
+/** Returns whether the family can pay but has no link, because its last payment request failed. */
 export function isLinkMissing(page: Facts & Pick<FamilyPage, 'link'>): boolean {
   return canPayByCard(paymentStatusOf(page)) && page.link === null;
 }
 
-/** pine: nothing to do; lake: resolves without the family; ember: needs action; paper: no longer relevant. */
+/**
+ * Meaning of the colors. pine: nothing to do; lake: it resolves without the family; ember: the family must act; paper: no longer relevant.
+ */
 export const statusHues: Record<PaymentStatus, 'pine' | 'lake' | 'ember' | 'paper'> = {
   paid: 'pine',
   paidAtDesk: 'pine',

@@ -135,7 +135,7 @@ export function People({ draft, update, offer, costs, zone, problems, personToOp
   );
 }
 
-/** Moves the focus when the layout changes, because table and cards use different elements for a field. */
+/** Restores the focus when the layout changes, because a table and a card have different elements for the same field. */
 function useFocusAcross(isWide: boolean): void {
   const [layout, setLayout] = useState<{ isWide: boolean; focus: FocusedField | null }>({ isWide, focus: null });
   if (layout.isWide !== isWide) setLayout({ isWide, focus: readFocusedField() });
@@ -146,13 +146,13 @@ function personOf(fieldId: string | undefined, persons: readonly DraftPerson[]):
   return persons.find(({ key }) => fieldId?.startsWith(`${key}-`))?.key ?? null;
 }
 
-/** Returns the first incomplete person, to open that card in a restored draft. */
+/** Returns the key of the first incomplete person, whose card opens when a draft is restored. */
 function firstUnfinished(persons: readonly DraftPerson[]): string | null {
   const unfinished = persons.find(({ name, age, meals }) => name === '' || age === '' || meals === '');
   return unfinished?.key ?? null;
 }
 
-// Six columns need more width than a tablet has (specification §9). Below it each person is a card.
+// Six columns need more width than a tablet has (specification §9). On narrower screens each person is a card.
 const wideQuery = '(min-width: 1180px)';
 
 /** Returns whether the screen is wide. The server renders for phones. */

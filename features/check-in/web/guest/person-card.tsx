@@ -18,7 +18,7 @@ interface PersonCardProps {
   costs: Costs;
   problems: Problems;
   isOpen: boolean;
-  /** Just added: focus its name. */
+  /** True if the person was just added. The card then focuses its name field. */
   isNew: boolean;
   onChange: ChangePerson;
   onOpen: (isOpen: boolean) => void;
@@ -34,7 +34,7 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
   const parts = usePersonParts({ person, number, offer, meals: costs.meals, problems, onChange, inTable: false });
   const card = useRef<HTMLFieldSetElement>(null);
   const personName = nameOrFallback(person.name, w.person(number));
-  // A layout effect, so that a failed submit can still move the focus afterwards.
+  // Use a layout effect: a failed submit sets the focus in a later effect, which must take precedence.
   useLayoutEffect(() => {
     if (isNew) card.current?.querySelector('input')?.focus();
   }, [isNew]);

@@ -46,7 +46,7 @@ export function usePersonParts({ person, number, offer, meals, problems, onChang
   const age = parseWholeNumber(person.age);
   const isFree = meals.baseCents === 0 || (meals.free5Under && age !== null && age <= maxFreeAge);
   return {
-    // Autofill only the first person's name, which is probably the phone's owner.
+    // Only the first person's name has autofill, because this person probably owns the phone.
     name: (
       <Field autoComplete={number === 1 ? 'name' : 'off'} autoCapitalize="words" maxLength={120} enterKeyHint="next" {...common('name')} />
     ),

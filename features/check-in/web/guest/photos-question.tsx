@@ -5,7 +5,7 @@ import { useGuestTexts } from './use-guest-texts.ts';
 interface PhotosQuestionProps {
   value: PhotoAnswer | null;
   onChange: (answer: PhotoAnswer) => void;
-  /** Result of saving, where the answer is saved at once. */
+  /** Result of saving, on pages that save the answer at once. */
   children?: ReactNode;
 }
 

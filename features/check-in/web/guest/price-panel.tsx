@@ -55,7 +55,7 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
   );
 }
 
-/** Length of a name that fits on one line with its price on a phone. */
+/** A name up to this length fits on one line of a phone, beside its price. */
 const maxUnbroken = 24;
 
 function describeItem({ item, quantity, amountCents }: PriceLine, costs: Costs, w: GuestTexts, { dollars }: Numbers): string {

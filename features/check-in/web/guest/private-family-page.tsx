@@ -21,13 +21,13 @@ function Yours({ secret, shouldPayAtOnce, isResubmission }: { secret: string } &
   const texts = useTexts(privatePageTexts);
   const isReported = usePaymentReturn(secret);
   const { page: lastPage, isChecked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
-  // After a return from the payment page, the cached state must not offer to pay again.
+  // After a return from the payment page, the cached state must not ask for another payment.
   const page = lastPage && !isReported ? { ...lastPage, isConfirming: true } : lastPage;
   const [isChanging, setChanging] = useState(() => hasUnsavedChange(secret));
   const [isSaved, setSaved] = useState(false);
   const [isOfResend, setOfResend] = useState(isResubmission);
   if (isGone) return <Gone />;
-  // Unsaved input stays visible, even if it can no longer be saved.
+  // Keep showing unsaved input even if the family can no longer save it.
   if (page !== null && isChanging && (page.mayChange || hasUnsavedChange(secret)))
     return (
       <>

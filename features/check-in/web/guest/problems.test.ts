@@ -37,13 +37,13 @@ test('findProblems lists missing fields in the order of the form', () => {
   ]);
 });
 
-test("findProblems accepts a complete form that the server's shape accepts", () => {
+test("findProblems accepts a complete form, and so does the server's shape", () => {
   const draft = fillDraft();
   expect([...findProblems(draft, context)]).toEqual([]);
   expect(Submission.safeParse(toSubmission(draft, 'LakesideFamilyCamp26', 'es')).success).toBe(true);
 });
 
-test('findProblems requires a phone or an email, and both must be valid', () => {
+test('findProblems requires a phone or an email, and each given one must be valid', () => {
   expect([...findProblems(withField(withField(fillDraft(), 'phone', ''), 'email', 'ruth@example.org'), context)]).toEqual([]);
   expect([...findProblems(withField(fillDraft(), 'email', 'ruth@'), context)]).toEqual([['email', 'not-an-email']]);
   expect([...findProblems(withField(fillDraft(), 'phone', '555'), context)]).toEqual([['phone', 'not-a-phone']]);
@@ -62,13 +62,13 @@ test.each([
   ['departure', '', 'empty'],
   ['name', '   ', 'empty'],
   ['name', 'x'.repeat(121), 'too-long'],
-] as const)('findProblems for %s %s: %s', (field, value, problem) => {
+] as const)('findProblems for the field %s with %s returns %s', (field, value, problem) => {
   const draft = withPersonField(fillDraft(), 'p1', field, value);
   expect(findProblems(draft, context).get(`p1-${field}`)).toBe(problem);
   expect(Submission.safeParse(toSubmission(draft, 'LakesideFamilyCamp26', 'en')).success).toBe(problem === undefined);
 });
 
-test("mapServerProblems maps errors to the right person's field", () => {
+test('mapServerProblems assigns each error to the field of its person', () => {
   const draft = withPerson(withPerson(fillDraft()));
   expect([...mapServerProblems({ church: 'too-long', 'persons.2.name': 'unreadable' }, draft)]).toEqual([
     ['church', 'too-long'],

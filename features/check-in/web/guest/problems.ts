@@ -19,12 +19,12 @@ export type Problem =
   | 'unanswered'
   | 'unclear';
 
-/** Problems by element id (`church`, `p2-age`), in the order of the form. */
+/** Problems by element id, such as `church` or `p2-age`, in the order of the form. */
 export type Problems = ReadonlyMap<string, Problem>;
 
 const maxNameLength = 120;
 
-/** Validates a form before it is sent. The server validates again with its shapes. */
+/** Validates a form before it is sent. The server validates the form again with its own shapes. */
 export function findProblems(draft: Draft, context: FormContext): Problems {
   const problems = new Map<string, Problem>();
   const report = (field: string, problem: Problem | null) => problem !== null && problems.set(field, problem);

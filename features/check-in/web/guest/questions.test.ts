@@ -34,11 +34,11 @@ describe('findQuestions about ages', () => {
     ['seven', ['zip_line']],
     ['7', []],
     ['7', ['giant_swing']],
-  ])('asks nothing about age %j with %j', (age, chosen) => {
+  ])('asks nothing about the age %j with the activities %j', (age, chosen) => {
     expect(findQuestions(ofAge(age, chosen), context).size).toBe(0);
   });
 
-  test('accepts a confirmation for this age only', () => {
+  test('accepts a confirmation only for the age at which it was given', () => {
     const answered = withConfirmed(ofAge('7', ['zip_line']), 'p1-zip_line@7');
     expect(findQuestions(answered, context).size).toBe(0);
     expect([...findQuestions(withPersonField(answered, 'p1', 'age', '5'), context).keys()]).toEqual(['p1-zip_line']);
@@ -48,7 +48,7 @@ describe('findQuestions about ages', () => {
 describe('findQuestions about days', () => {
   const draftWithLateDay = withPersonField(withPerson(fresh), 'p1', 'departure', '2026-11-25T10:00');
 
-  test('asks once about a day that several people share, and blocks the form until confirmed', () => {
+  test('asks once about a day that several people share, and blocks the form until it is confirmed', () => {
     expect([...findQuestions(draftWithLateDay, context)]).toEqual([['p1-departure', { kind: 'day', about: 'departure=2026-11-25' }]]);
     expect(findProblems(draftWithLateDay, context).get('p1-departure')).toBe('unanswered');
     const answered = withConfirmed(draftWithLateDay, 'departure=2026-11-25');
@@ -56,7 +56,7 @@ describe('findQuestions about days', () => {
     expect(findProblems(answered, context).has('p1-departure')).toBe(false);
   });
 
-  test('asks again about another day', () => {
+  test('asks again if a confirmed day changes', () => {
     const answered = withConfirmed(draftWithLateDay, 'departure=2026-11-25');
     const later = withPersonField(answered, 'p2', 'departure', '2026-11-26T10:00');
     expect([...findQuestions(later, context).keys()]).toEqual(['p2-departure']);
@@ -67,7 +67,7 @@ describe('findQuestions about days', () => {
   });
 });
 
-test('findQuestions and findFarFields count a departure at midnight as the day before', () => {
+test('findQuestions and findFarFields assign a departure at midnight to the previous day', () => {
   const span = { startsAt: '2026-11-20T21:00:00.000Z', endsAt: '2026-11-24T05:00:00.000Z' };
   const untilMidnight: FormContext = { ...context, days: dayRangeOf('America/New_York', span) };
   const draft = newDraft({ ...event, ...span }, span.startsAt, 'America/New_York', 'key1');
@@ -79,14 +79,14 @@ test('findQuestions and findFarFields count a departure at midnight as the day b
   expect([...findFarFields(withPersonField(draft, 'p1', 'departure', '2026-12-01T00:15'), untilMidnight)]).toEqual(['p1-departure']);
 });
 
-test('findFarFields reports a far day for each person, even when it is confirmed', () => {
+test('findFarFields returns the field of each person with a far day, even after a confirmation', () => {
   const draftWithFarDay = withConfirmed(withPersonField(withPerson(fresh), 'p1', 'departure', '2026-12-23T10:00'), 'departure=2026-12-23');
   expect([...findFarFields(draftWithFarDay, context)]).toEqual(['p1-departure', 'p2-departure']);
   expect(findProblems(draftWithFarDay, context).get('p2-departure')).toBe('far-from-event');
   expect(findQuestions(draftWithFarDay, context).size).toBe(0);
 });
 
-test('findFarFields and findQuestions ignore a year that is still being typed', () => {
+test('findFarFields and findQuestions ignore a year that the user is still typing', () => {
   const typing = withPersonField(fresh, 'p1', 'departure', '0202-11-23T10:00');
   expect(findFarFields(typing, context).size + findQuestions(typing, context).size).toBe(0);
 });

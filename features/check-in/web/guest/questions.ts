@@ -9,10 +9,10 @@ export interface FormContext {
   activities: readonly Activity[];
 }
 
-/** A question at a field. `about` identifies the confirmed value: another value is asked about again. */
+/** A question at a field. `about` identifies the value in question, so a changed value leads to a new question. */
 export type Question = { about: string } & ({ kind: 'day' } | { kind: 'age'; activity: Activity; age: number });
 
-/** Returns unconfirmed questions by element id. A day that several people share is asked about once. */
+/** Returns the questions that are not confirmed, by element id. If several people share a day, it is asked about once. */
 export function findQuestions({ persons, confirmed = [] }: Draft, { days, activities }: FormContext): ReadonlyMap<string, Question> {
   const questions = new Map<string, Question>();
   const answered = new Set(confirmed);
@@ -34,7 +34,7 @@ export function findQuestions({ persons, confirmed = [] }: Draft, { days, activi
   return questions;
 }
 
-/** Returns the ids of fields whose day is too far from the event. The server refuses them as well. */
+/** Returns the ids of fields with a day too far from the event. The server refuses these days as well. */
 export function findFarFields({ persons }: Draft, { days }: FormContext): ReadonlySet<string> {
   const fields = persons.flatMap(({ key, ...moments }) =>
     (['arrival', 'departure'] as const).flatMap((field) =>
@@ -44,7 +44,7 @@ export function findFarFields({ persons }: Draft, { days }: FormContext): Readon
   return new Set(fields);
 }
 
-/** A year that is still being typed is, for example, 0002. */
+/** A year that the user is still typing is, for example, 0002. */
 function isYearComplete(moment: string): boolean {
   return /^2[01]\d\d-/.test(moment);
 }

@@ -4,7 +4,10 @@ import type { GuestEvent, GuestPage } from '#features/check-in/shapes/event.ts';
 
 type OfferedEvents = Pick<GuestPage, 'events' | 'mustChoose'>;
 
-/** Returns the chosen event, else one with a started form, else the first. Returns null if the family must choose. */
+/**
+ * Returns the chosen event. Without a choice, returns an event with a started form, or else the first event. Returns null if the family
+ * must choose.
+ */
 export function selectEvent(
   { events, mustChoose }: OfferedEvents,
   chosen: string | null,
@@ -14,7 +17,7 @@ export function selectEvent(
   return event ?? (mustChoose ? null : (events[0] ?? null));
 }
 
-/** Drops ended events. A started form stays, because the phone's clock may be wrong and the server decides. */
+/** Removes events that have ended. Keeps an event with a started form, because the phone's clock may be wrong and the server decides. */
 export function dropEndedEvents<Page extends OfferedEvents>(page: Page, now: Instant, hasDraft: (id: string) => boolean): Page {
   const events = page.events.filter((event) => !isOver(event, now) || hasDraft(event.id));
   return events.length === page.events.length ? page : { ...page, events, mustChoose: page.mustChoose && events.length > 1 };

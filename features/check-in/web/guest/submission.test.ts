@@ -25,13 +25,13 @@ const typed: Draft = {
   seenCents: 3_300,
 };
 
-test('toChangeDraft turns later input into an unsent change', () => {
+test('toChangeDraft turns input typed after sending into a change that is not sent', () => {
   const change = parseDraft(JSON.stringify(toChangeDraft(typed, 'the-secret-of-the-family')));
   expect(change).toMatchObject({ key: 'the-secret-of-the-family', isTouched: true, isQueued: false });
   expect(change && toFamily(change)).toEqual(toFamily(typed));
 });
 
-test("draftFromPage keeps a person's own meals when the first person's change", () => {
+test("draftFromPage keeps a person's own meals when the first person's meals change", () => {
   const persons = [
     { ...ruth, age: 34, meals: 9 },
     { ...ruth, key: 'p2', age: 8, meals: 1 },

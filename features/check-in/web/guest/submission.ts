@@ -5,7 +5,7 @@ import type { FamilyPage, FormPerson, Submission } from '#features/check-in/shap
 import { type Draft, type DraftPerson, findOwnFields } from './draft.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 
-/** Prices a draft. Blank fields count as specified in §9. */
+/** Computes the price lines of a draft. Blank fields count as §9 of the specification defines. */
 export function priceDraft(draft: Draft, costs: Costs): PriceLine[] {
   return computePriceLines(costs, draft.persons.map(toPricedPerson), draft.joins === undefined);
 }
@@ -45,7 +45,7 @@ export function draftFromPage({ secret, changedAt, isLater, church, phone, email
   return {
     key: secret,
     began: changedAt,
-    // Any value works here: it only waives the family day fee.
+    // A later form needs `joins` only to waive the day fee, so any value works here.
     ...(isLater && { joins: secret }),
     church,
     phone: formatPhone(phone),
@@ -58,7 +58,7 @@ export function draftFromPage({ secret, changedAt, isLater, church, phone, email
   };
 }
 
-/** Turns later input of a sent form into a change of it. */
+/** Turns input typed after a form was sent into a change of this form. */
 export function toChangeDraft(draft: Draft, secret: string): Draft {
   return { ...draft, key: secret, isTouched: true, isQueued: false };
 }

@@ -10,7 +10,7 @@ import { kioskTexts } from '#features/check-in/i18n/kiosk/texts.ts';
 
 export interface PricePanelState {
   costs: Costs;
-  /** The total before the server reported changed prices; null otherwise. */
+  /** The total that was displayed before the server reported changed prices. Null if prices have not changed. */
   previousTotal: number | null;
 }
 
@@ -74,7 +74,7 @@ export function SubmitSection({ isQueued, failedTries, previousTotal: changedFro
       </>
     );
   return (
-    // Without the script, submitting would lose the input.
+    // Block submitting until the script runs, because a native submit would lose the input.
     <button type="submit" className="outlined go" disabled={!isReady}>
       {action}
     </button>

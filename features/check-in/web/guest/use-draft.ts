@@ -7,7 +7,7 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 export type Update = (change: (draft: Draft) => Draft) => void;
 
-/** Returns a form that survives reloads: every keystroke is stored before it renders. Other tabs share it. */
+/** Returns a draft that survives reloads: each keystroke is stored before it renders. Other tabs share the draft. */
 export function useDraft(name: string, createDraft: () => Draft, early: EarlyInputCollector | null = null) {
   const isReady = useIsHydrated();
   const [draft, setDraft] = useState(() => (isReady ? readDraft(name) : null) ?? createDraft());
@@ -24,7 +24,7 @@ export function useDraft(name: string, createDraft: () => Draft, early: EarlyInp
     [name],
   );
 
-  // Before the next render, which would put the server's empty text back into the fields.
+  // Read early input before the next render, which would replace the text of the fields by the server's empty text.
   useLayoutEffect(() => {
     const stored = readDraft(name);
     if (stored !== null) {
@@ -40,11 +40,11 @@ export function useDraft(name: string, createDraft: () => Draft, early: EarlyInp
     setFocus(input.focus);
   }, [name, early, update]);
 
-  // After the fields have their text again, because setting it moves the caret.
+  // Restore the caret after the fields have their text, because setting the text moves the caret.
   useLayoutEffect(() => restoreFocus(focus), [focus]);
 
   useEffect(() => {
-    // Store the key before a second tab creates its own.
+    // Store the key now, before a second tab creates a different one.
     if (readDraft(name) === null) guestStorage.save(name, JSON.stringify(latest.current));
     const adopt = () => {
       const stored = readDraft(name);
@@ -53,7 +53,7 @@ export function useDraft(name: string, createDraft: () => Draft, early: EarlyInp
       setDraft(stored);
     };
     adopt();
-    // A suspended page receives no storage events.
+    // Read the stored draft when the page resumes, because a suspended page receives no storage events.
     window.addEventListener('storage', adopt);
     window.addEventListener('pageshow', adopt);
     document.addEventListener('visibilitychange', adopt);

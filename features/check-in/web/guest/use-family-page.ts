@@ -8,19 +8,19 @@ import { pauseOrReturn, longPollTransport } from '#platform/outbox/web/transport
 
 export interface FamilyPageState {
   page: FamilyPage | null;
-  /** The page is this phone's copy, until the server answers. */
+  /** True while the page is this phone's copy, because the server has not answered yet. */
   isCached: boolean;
-  /** Whether the server has answered or could not be reached. */
+  /** True once the server has answered or could not be reached. */
   isChecked: boolean;
   isGone: boolean;
-  /** Time of the displayed data while the server is unreachable. */
+  /** Time of the displayed data if the server is unreachable, else null. */
   asOf: string | null;
 }
 
 const emptyPageState: FamilyPageState = { page: null, isCached: false, isChecked: false, isGone: false, asOf: null };
-/** Minimum pause between requests, whatever the server answers. */
+/** Minimum pause between two requests, even if the server answers at once. */
 const minPauseMs = 1_000;
-/** Pause for pages in a list: a browser has few connections per server, and each long poll uses one. */
+/** Pause between requests of pages in a list: a browser has few connections to one server, and each long poll uses one. */
 const listPauseMs = 15_000;
 
 interface FamilyPageOptions {
@@ -28,7 +28,7 @@ interface FamilyPageOptions {
   isOfList?: boolean;
 }
 
-/** Follows a family's private page by long polling while it is visible, once `isReady`. `again` requests it at once. */
+/** Updates a family's private page by long polling while it is visible, once `isReady` is true. `again` requests the page at once. */
 export function useFamilyPage(
   secret: string,
   { isReady = true, isOfList = false }: FamilyPageOptions = {},
@@ -73,7 +73,10 @@ async function watch(
   }
 }
 
-/** Returns the pause in milliseconds. It is 0 if the first answer says that the link is being created, which takes moments. */
+/**
+ * Returns the pause before the next request, in milliseconds. After a first answer that says that the link is being created, it is 0,
+ * because that takes only a moment.
+ */
 export function nextPollPauseMs(page: Parameters<typeof paymentStatusOf>[0], isFirst: boolean): number {
   return isFirst && paymentStatusOf(page) === 'preparing' ? 0 : minPauseMs;
 }
@@ -91,7 +94,7 @@ function waitUntilVisible(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Returns this phone's copy: shown at once, and the only data when offline. */
+/** Returns this phone's copy of the page. It is shown at once, and offline it is the only data. */
 function readCachedPage(secret: string): FamilyPageState {
   try {
     const cached = JSON.parse(guestStorage.read(storageNames.pass(secret)) ?? 'null') as { at: string; page: FamilyPage } | null;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Widens the page for a form's table. Uses a class, because Firefox 115 lacks `:has()`. */
+/** Widens the page for the table of a form. It sets a class, because Firefox 115 does not support `:has()`. */
 export function useFormWidth(): void {
   useLayoutEffect(() => {
     const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import { type Draft, withoutActivities } from './draft.ts';
 import type { RemovedActivities } from './activity-offer.ts';
 import type { Update } from './use-draft.ts';
 
-/** Guest pages have no live connection, so a visible form polls at this interval. */
+/** Guest pages have no live connection, so a visible form requests the offer at this interval. */
 const pollMs = 15_000;
 
 interface FreshOfferOptions {
@@ -14,7 +14,10 @@ interface FreshOfferOptions {
   refresh: () => Promise<unknown>;
 }
 
-/** Polls the offer of an open form and removes activities that have closed. Returns the removed activities by person. */
+/**
+ * Polls which activities are offered while a form is open, and removes closed activities from the draft. Returns the removed activities by
+ * person.
+ */
 export function useFreshOffer({ draft, update, closed, refresh }: FreshOfferOptions): RemovedActivities {
   const [removed, setRemoved] = useState<RemovedActivities>({});
   const { isQueued, persons } = draft;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A keyboard covers more of a phone's screen than the browser's own bars. */
+/** A keyboard covers more than this share of a phone's screen; the browser's own bars cover less. */
 const minKeyboardShare = 0.25;
 
-/** Returns whether a keyboard covers the page: a sticky bar would then cover the focused field. */
+/** Returns whether a keyboard covers a part of the page. With an open keyboard, a sticky bar would hide the focused field. */
 export function useIsKeyboardOpen(): boolean {
   return useSyncExternalStore(subscribeToViewport, isOpen, () => false);
 }

@@ -7,7 +7,7 @@ import { paymentDepartures } from './payment-departures.ts';
 import { isLinkMissing, paymentStatusOf } from './payment-status.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
-/** Opens the payment page at once, or as soon as there is a link. */
+/** Opens the payment page at once, or as soon as its link exists. */
 export function usePaymentRedirect(page: FamilyPage | null, startsAtOnce: boolean, again: () => void) {
   const [isLeaving, setLeaving] = useState(startsAtOnce);
   const [hasFailed, setFailed] = useState(false);
@@ -23,7 +23,7 @@ export function usePaymentRedirect(page: FamilyPage | null, startsAtOnce: boolea
     setLeaving(false);
   }, [isLeaving, link, secret]);
 
-  // A later page reports that no link could be created, so the button becomes available again.
+  // If a later page says that no link could be created, enable the button again.
   useEffect(() => {
     if (!isLeaving || isRequesting.current || page === null || !isLinkMissing(page)) return;
     setLeaving(false);

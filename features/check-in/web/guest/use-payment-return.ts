@@ -3,18 +3,18 @@ import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 import { paymentDepartures } from './payment-departures.ts';
 
-/** Facts from the checkout's return address, which has an order number after a payment. */
+/** Facts from the return address of the checkout. After a payment it contains an order number. */
 export interface ReturnFacts {
   saysPaid: boolean;
   order: string | null;
 }
 
-/** The Back button tells nothing about a payment. */
+/** A return by the Back button does not tell whether the user has paid. */
 const byBack: ReturnFacts = { saysPaid: false, order: null };
 
 /**
- * Reports a return from the payment page, by the checkout's return address (`arrival`) or the Back button, so that the server polls the
- * provider. Returns false until the server has the report or is unreachable.
+ * Reports a return from the payment page to the server, which then polls the provider. The user returns by the checkout's return address
+ * (`arrival`) or by the Back button. Returns false until the server has the report or is unreachable.
  */
 export function usePaymentReturn(secret: string, arrival: ReturnFacts | null = null): boolean {
   const [isReported, setReported] = useState(() => arrival === null && !paymentDepartures.hasLeft(secret));

@@ -19,20 +19,20 @@ export type SubmitAnswer =
 
 interface SubmitHandlers {
   onAnswer: (answer: SubmitAnswer) => void;
-  /** Called when the server rejects the form as invalid. */
+  /** Called if the server refuses the form as invalid. */
   onRefused: (detail: ErrorDetail) => void;
 }
 
-/** Description of a form in the outbox. The device stores it. */
+/** Description of a form in the outbox, which the device stores with it. */
 export interface FormItemAbout {
   eventId: string;
   name: string;
 }
 
-/** On a first visit with a lost connection the outbox script may be missing. After this time the page sends by itself. */
+/** If the connection was lost on the first visit, the outbox script may be missing. After this time the page sends the form itself. */
 const outboxTimeoutMs = 3_000;
 
-/** Sends the form while it is queued, also after a reload. All tabs send the same key, so there is one check-in. */
+/** Sends the form while it is queued, even after a reload. All tabs send the same key, so that there is only one check-in. */
 export function useSubmit(draft: Draft, eventId: string, language: Language, { onAnswer, onRefused }: SubmitHandlers): number {
   const [failedTries, setFailedTries] = useState(0);
   const { isQueued } = draft;
@@ -62,7 +62,7 @@ export async function withdrawForm(key: string): Promise<void> {
 }
 
 async function submit(draft: Draft, eventId: string, language: Language, sending: StoredFormOptions): Promise<FinalReply<SubmitAnswer>> {
-  // Reports first that a discarded form has arrived, so that the family does not pay twice.
+  // First check whether a discarded form has arrived, because the family must not pay twice.
   const others = await findArrivedForms(eventId, sending);
   if (sending.signal?.aborted) return { kind: 'given-up' };
   if (others.length > 0) {
@@ -76,7 +76,7 @@ async function submit(draft: Draft, eventId: string, language: Language, sending
   return guestOutbox === null ? sendUntilAnswered(form.call, form.input, transport, sending) : guestOutbox.send(form, sending);
 }
 
-/** Loads the outbox late, because filling in the form does not need it. */
+/** Load the outbox only now, because the user does not need it to fill in the form. */
 async function outbox() {
   const guestOutbox = import('./lazy-pages.ts').then((pages) => pages.guestOutbox).catch(() => null);
   return Promise.race([guestOutbox, new Promise<null>((resolve) => setTimeout(() => resolve(null), outboxTimeoutMs))]);

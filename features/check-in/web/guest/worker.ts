@@ -1,9 +1,9 @@
 import { type FetchedPage, startPageWorker } from '#platform/http/web/page-worker.ts';
 import { cachedPageMark } from '#features/check-in/guest-document.ts';
 
-/** Service worker of the guest pages: a page opened once opens again offline, marked as cached. */
+/** Service worker of the guest pages. A page that was opened once opens again offline, with a mark that it is cached. */
 
-/** Written by server/build/guest-pages.ts. */
+/** server/build/guest-pages.ts writes this value. */
 declare const __GUEST_FILES__: readonly string[];
 
 const cacheName = 'guest';
@@ -17,13 +17,13 @@ startPageWorker({
 });
 
 async function cachePage(request: Request, { url, text, withText }: FetchedPage): Promise<void> {
-  // A network's sign-in page must not be cached.
+  // Do not cache the sign-in page of a public network.
   if (!url.pathname.startsWith('/guest/') || !text.includes('id="guest-document"')) return;
   const cache = await caches.open(cacheName);
   await cache.put(cacheNameOf(request), withText(text.replace('<head>', `<head>${cachedPageMark}`)));
 }
 
-/** Returns the page, else any cached page: all share one script, and the address decides what it shows. */
+/** Returns the cached page, or else any other cached guest page: all have the same script, which renders the page of the address. */
 async function findCachedPage(request: Request): Promise<Response | null> {
   const cache = await caches.open(cacheName);
   const own = await cache.match(cacheNameOf(request));
@@ -33,7 +33,7 @@ async function findCachedPage(request: Request): Promise<Response | null> {
   return other === undefined ? null : ((await cache.match(other)) ?? null);
 }
 
-/** Leaves out the family's secret, which is not needed to find the page. */
+/** Returns the cache key of a request. It does not contain the family's secret, which is not needed to find the page. */
 function cacheNameOf({ url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   const event = searchParams.get('event');

@@ -24,7 +24,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
         {[page.church, page.phone && formatPhone(page.phone), page.email].filter(Boolean).map((part, nth) => (
           <Fragment key={part}>
             {nth > 0 && ' · '}
-            {/* Isolates the text direction: a Hebrew name would otherwise reverse the number beside it. */}
+            {/* Isolate the direction of the name's text: a Hebrew name could otherwise reverse the number beside it. */}
             <bdi>{part}</bdi>
           </Fragment>
         ))}
@@ -63,7 +63,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
   );
 }
 
-/** Returns whether the camp has a map, to avoid a link to an empty page. */
+/** Returns whether the camp has a map. Without one, a link would lead to an empty page. */
 function useMap(): boolean {
   const [hasMap, setMap] = useState(false);
   useEffect(() => {

@@ -22,7 +22,7 @@ export function YourPhotos({ page, again }: { page: FamilyPage; again: () => voi
     setAnswer((latest) => (latest?.value === value ? { value, state: isSaved ? 'saved' : 'failed', before: latestPage.current } : latest));
     if (isSaved) again();
   }
-  // A later page includes this answer, and any answer after it.
+  // Show the local answer until a later version of the page arrives, which contains it.
   const isAhead = answer?.state === 'saving' || (answer?.state === 'saved' && page === answer.before);
   const shownAnswer = isAhead ? answer.value : page.photos;
   return (

@@ -24,7 +24,7 @@ export function PosterPage() {
   const { id } = useParams({ from: '/desk/$id/poster' });
   const { event, isLoading } = useDeskEvent(id);
   const [{ paper }, change] = useUrlState(posterAddress);
-  // Until the payment options are loaded, the poster says to pay at the desk.
+  // Until the payment options have loaded, the poster asks families to pay at the desk.
   const { answer } = useFetchOnce(useCallback(() => calls.checkIn.page.query({ eventId: id }), [id]));
   const takesCards = answer !== null && answer.payWay !== 'none';
   if (isLoading) return <SkeletonRows rows={6} />;

@@ -22,7 +22,7 @@ interface PrintedListProps {
   activityName: (key: string) => string;
 }
 
-/** Column widths on paper: usual churches and states need no word break. */
+/** Column widths on paper. They fit common church names and states without a break inside a word. */
 const widths = [
   ['name', '24%'],
   ['church', '17%'],

@@ -15,7 +15,7 @@ import style from './printed.module.css';
 
 interface PrintedPassProps {
   row: DeskRow | undefined;
-  /** Path of the private page. Null prints the code in the QR instead. */
+  /** Path of the private page. If null, the QR code contains the family's code instead. */
   path: string | null;
   event: DeskEvent | null;
   activityName: (key: string) => string;
@@ -25,7 +25,7 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
   const staffFormatting = useFormatting();
   const [camp] = useLive('settings.camp', {}, { skip: row?.photos !== 'no' }).rows;
   if (row === undefined) return null;
-  // The family keeps the pass, so it is in the family's language.
+  // The pass is in the family's language, because the family keeps it.
   const { pass: w, detail } = deskTexts[row.language];
   const formatting = { ...staffFormatting, language: row.language };
   return (

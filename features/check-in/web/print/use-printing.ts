@@ -6,7 +6,7 @@ export function usePrinting() {
   const [job, setJob] = useState<PrintJob | null>(null);
   useEffect(() => {
     if (job === null) return undefined;
-    // After the render. The print dialog blocks the page until it closes.
+    // Print in an effect, after the render. The print dialog blocks the page until the user closes it.
     const onPrinted = () => setJob(null);
     window.addEventListener('afterprint', onPrinted);
     const timer = setTimeout(() => window.print(), 0);

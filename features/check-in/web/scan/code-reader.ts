@@ -1,4 +1,4 @@
-/** Returns the QR code in the current video frame, or null. */
+/** Reads the current video frame. Returns the text of its QR code, or null if there is none. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
@@ -10,7 +10,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** Uses the browser's reader, or loads our own if there is none. */
+/** Returns the browser's own code reader. If the browser has none, loads ours. */
 export async function createCodeReader(): Promise<CodeReader> {
   return (await createNativeReader()) ?? createFallbackReader();
 }
@@ -24,7 +24,7 @@ async function createNativeReader(): Promise<CodeReader | null> {
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
 }
 
-/** Wide enough to read a pass at arm's length, small enough for an old phone. */
+/** This width is enough to read a pass at arm's length and small enough for an old phone. */
 const maxWidth = 800;
 
 async function createFallbackReader(): Promise<CodeReader> {
@@ -42,7 +42,7 @@ async function createFallbackReader(): Promise<CodeReader> {
     try {
       return decodeQR({ data, width, height });
     } catch {
-      // The decoder throws various errors for frames without a code, which is most of them.
+      // Ignore errors: the decoder throws various ones for a frame without a code, and most frames have none.
       return null;
     }
   };

@@ -1,7 +1,7 @@
 import { parsePassCode } from '#platform/scanner/pass-code.ts';
 import { type DeskRow, passMarkLength } from '#features/check-in/shapes/family.ts';
 
-/** Finds the family of a pass or a typed code in the list, offline too. */
+/** Finds the family of a pass or a typed code in the list, without a network. */
 export async function findScannedRow(rows: readonly DeskRow[], read: string): Promise<DeskRow | null> {
   const code = parsePassCode(read);
   const withCode = rows.find((row) => row.code === code);
@@ -10,7 +10,7 @@ export async function findScannedRow(rows: readonly DeskRow[], read: string): Pr
   return rows.find((row) => row.passMark === mark) ?? null;
 }
 
-/** Browsers have no digest on an insecure address. There the server looks up the pass. */
+/** On an insecure address browsers cannot compute a hash. In that case the server looks up the pass. */
 async function computePassMark(read: string): Promise<string | null> {
   const secret = /[?&]id=([\w-]{16,64})/.exec(read)?.[1] ?? read;
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing on an insecure address

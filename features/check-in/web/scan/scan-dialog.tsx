@@ -15,7 +15,7 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** A pass that stays in view for this long counts as one scan. */
+/** If a pass stays in view, it counts as one scan for this long. */
 const repeatMs = 4_000;
 
 export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
@@ -41,7 +41,7 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
   }
   const isCamera = camera === 'on' || camera === 'starting';
   const code = useRef<HTMLInputElement>(null);
-  // Focus the code field without a camera. With a camera, a phone's keyboard would cover the picture.
+  // Without a camera, focus the code field. With a camera, a phone's keyboard would cover the picture.
   useEffect(() => {
     if (!isCamera) code.current?.focus();
   }, [isCamera]);

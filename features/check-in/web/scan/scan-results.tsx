@@ -30,7 +30,7 @@ import { canArriveAnyway, type ResultKind, type Scanning, type ScanResult } from
 
 interface ScanResultsProps {
   scanning: Scanning;
-  /** Opens a family beside the list. Null if it is already open. */
+  /** Opens a family beside the list. Null if the family is already open. */
   onOpen: ((familyId: string) => void) | null;
 }
 

@@ -2,7 +2,10 @@ import type { ScanKind } from './use-scanning.ts';
 
 const mutedName = 'desk-muted';
 
-/** Frequencies in hertz, played in sequence: rising means success, equal tones need attention, falling means refused. */
+/**
+ * Frequencies in hertz, played one after the other. Rising tones mean success, equal tones need attention, and falling tones mean a
+ * refusal.
+ */
 export const tones: Record<ScanKind, readonly number[]> = {
   arrived: [660, 990],
   'already-arrived': [660, 660],
@@ -19,7 +22,7 @@ const toneSeconds = 0.12;
 
 let context: AudioContext | null = null;
 
-/** Audible across a busy table, so that staff need not watch the screen when all is well. */
+/** The sounds are audible across a busy table, so that staff need not watch the screen. */
 export function playScanSound(kind: ScanKind): void {
   if (isMuted() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createCodeReader } from './code-reader.ts';
 
-/** `starting` until there is a picture. The other values say why there is none. */
+/** `starting` until the camera sends a picture. The other values say why there is no picture. */
 export type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'unsafe';
 
 /** Shows the rear camera in `video` and reads QR codes from it. */
@@ -19,7 +19,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onRead: (te
 }
 
 async function open(video: HTMLVideoElement, signal: AbortSignal, onState: (state: CameraState) => void, onRead: (text: string) => void) {
-  // Browsers offer no camera on an insecure address.
+  // On an insecure address browsers offer no camera.
   if (!('mediaDevices' in navigator)) return onState('unsafe');
   const stream = await requestStream(onState);
   if (stream === null) return undefined;
@@ -53,12 +53,12 @@ const reasons: Readonly<Record<string, CameraState>> = {
   OverconstrainedError: 'none',
 };
 
-/** Closing the dialog while the video starts interrupts it. */
+/** Ignore this error: it occurs if the dialog closes while the video starts. */
 function expectInterrupted(error: unknown): void {
   if (!(error instanceof DOMException)) throw error;
 }
 
-/** Ten reads per second find a code at once and keep a phone cool. */
+/** Ten reads per second find a code at once, and do not heat up a phone. */
 const readPauseMs = 100;
 
 async function readCodes(video: HTMLVideoElement, signal: AbortSignal, onRead: (text: string) => void): Promise<void> {

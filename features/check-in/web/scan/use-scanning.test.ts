@@ -18,17 +18,17 @@ test.each([
   ['arrived', row()],
   ['owes', row({}, { restCents: 100 })],
   ['wants-a-look', row({}, { undecided })],
-  // An underpayment: its rest is due while the payment is in review.
+  // This is an underpayment: the rest is due although the payment is in review.
   ['wants-a-look', row({}, { undecided, restCents: 100 })],
-  // Long before the stay staff must confirm, but a balance comes first.
+  // Long before the stay staff must confirm the arrival, but a balance takes precedence.
   ['early', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }] })],
   ['owes', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }] }, { restCents: 100 })],
   ['arrived', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }, { arrival: '2026-06-13T02:00:00.000Z' }] })],
   ['already-arrived', row({ arrivedAt: now }, { undecided })],
   ['cancelled', row({ cancelledAt: now, arrivedAt: now })],
-] as const)('scanKindOf returns: %s', (kind, deskRow) => expect(classifyScan(deskRow, now)).toBe(kind));
+] as const)('classifyScan returns %s', (kind, deskRow) => expect(classifyScan(deskRow, now)).toBe(kind));
 
-test('a payment in review needs a press to check in, and has another tone than an arrival', () => {
+test('a payment in review requires a press to check in, and has a different tone from an arrival', () => {
   expect(tones['wants-a-look']).not.toEqual(tones.arrived);
   expect(Object.keys(tones).filter((kind) => canArriveAnyway(kind as keyof typeof tones))).toEqual(['early', 'wants-a-look', 'owes']);
 });
@@ -40,10 +40,10 @@ test.each([
   ['wants-a-look', 'owes', row({}, { restCents: 100 }), 100],
   ['already-arrived', 'settled', row(), 0],
   ['early', 'cancelled', row({ cancelledAt: now }), 0],
-  // This outcome keeps the data for its undo.
+  // An arrival is not updated, because its undo needs the data.
   ['arrived', 'arrived', row(), 9_000],
   ['unknown', 'unknown', undefined, 9_000],
-] as const)('updateScanResult turns %s into %s', (kind, expectedKind, deskRow, owesCents) => {
+] as const)('updateScanResult changes the result %s to %s', (kind, expectedKind, deskRow, owesCents) => {
   const result = { nth: 1, kind, familyId: 'f', name: 'Hale', heads: 2, owesCents: 9_000, plannedArrival: null, elsewhere: null };
   expect(updateScanResult(result, deskRow, now)).toEqual({ ...result, kind: expectedKind, owesCents });
 });

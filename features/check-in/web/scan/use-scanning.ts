@@ -9,7 +9,7 @@ import type { Arrivals } from '#features/check-in/web/desk/use-arrivals.ts';
 import { findScannedRow } from './find-scanned-row.ts';
 import { playScanSound } from './scan-sounds.ts';
 
-/** Result of a scan. The scan checks in a family without a balance or a payment in review. Other families need attention. */
+/** Result of a scan. A scan checks a family in if it has no balance and no payment in review; other families need attention. */
 export type ScanKind =
   | 'arrived'
   | 'already-arrived'
@@ -22,20 +22,20 @@ export type ScanKind =
   | 'other-layout'
   | 'not-looked-up';
 
-/** Current result of a scan. `settled`: the balance was paid since, so a press checks the family in. */
+/** Current result of a scan. `settled` means that the balance was paid after the scan, so that a press checks the family in. */
 export type ResultKind = ScanKind | 'settled';
 
 export interface ScanResult {
-  /** Increases with each scan: the same family twice gives two results. */
+  /** Number of the scan. Two scans of the same family have different numbers. */
   nth: number;
   kind: ResultKind;
   familyId: string | null;
   name: string;
   heads: number;
   owesCents: number;
-  /** Planned arrival of a family that came long before it. */
+  /** Planned arrival, if the family came long before it. */
   plannedArrival: string | null;
-  /** The event of the pass, if this person may see its desk. */
+  /** The event of the scanned pass, if this account may use that event's desk. */
   elsewhere: FamilyAtOtherEvent | null;
 }
 
@@ -56,12 +56,14 @@ interface ScanningOptions {
 }
 
 const maxResults = 4;
-/** Looks for a row in the live list at most this often, every 250 ms. */
+/** Maximum number of searches for a row in the live list, one every 250 ms. */
 const maxRowTries = 12;
-/** Ignores the same pass for this long: it stays in view, or a scanner reads it twice. */
+/** A second scan of the same pass is ignored for this time, because the pass stays in view or a scanner reads it twice. */
 const repeatMs = 3_000;
 
-/** Handles scans one after the other. Looks up passes on the device first, so that a queue does not wait for the network. */
+/**
+ * Handles scans one after the other. Searches for a pass on the device first, so that a queue of families does not wait for the network.
+ */
 export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: ScanningOptions) {
   const [results, setResults] = useState<readonly ScanResult[]>([]);
   const [isLooking, setLooking] = useState(false);
@@ -80,7 +82,7 @@ export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: Sc
 
   async function scan(read: string): Promise<void> {
     const isSame = last.current.read === read && millisecondsNow() - last.current.at < repeatMs;
-    // A pass whose lookup failed is tried again while it stays in view.
+    // Look up a pass again if its lookup failed and it stays in view.
     if (!isSame || last.current.isLookedUp) last.current = { ...last.current, read, at: millisecondsNow(), isLookedUp: true };
     if (isSame) return;
     setLooking(true);
@@ -108,7 +110,7 @@ export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: Sc
   function report(read: string, result: Omit<ScanResult, 'nth' | 'kind'> & { kind: ScanKind }): void {
     playScanSound(result.kind);
     const nth = last.current.nth + 1;
-    // Another pass may have been read during the lookup.
+    // The user may have scanned another pass during the lookup.
     const isLookedUp = last.current.read === read ? result.kind !== 'not-looked-up' : last.current.isLookedUp;
     last.current = { ...last.current, nth, isLookedUp };
     setResults((before) => [{ nth, ...result }, ...before].slice(0, maxResults));
@@ -128,7 +130,7 @@ export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: Sc
     }
   }
 
-  /** Waits for the row, because the server may know a family before the live list shows it. */
+  /** Wait for the row, because the server may know a family before the live list contains it. */
   async function rowOf(familyId: string): Promise<DeskRow | null> {
     for (let tries = 0; ; tries++) {
       const row = rowsNow.current.find(({ id }) => id === familyId);
@@ -147,9 +149,9 @@ export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: Sc
     ),
     isLooking,
     scan: (read: string) => void scan(read),
-    /** Reports that the scanner uses another keyboard layout, so its text is unusable. */
+    /** Reports that the scanner uses a different keyboard layout, so its text is unusable. */
     reportOtherLayout: () => reportMiss({ kind: 'other-layout', elsewhere: null }, ''),
-    /** Checks in a family despite its balance or a payment in review. */
+    /** Checks in a family although it has a balance or a payment in review. */
     checkIn(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
       if (row === undefined || !arrive(row)) return;
@@ -184,7 +186,7 @@ export function classifyScan({ cancelledAt, arrivedAt, money, persons }: DeskRow
   return findDistantArrival(persons, now) === null ? 'arrived' : 'early';
 }
 
-/** Updates a result from the family's current row. An arrival stays, with its undo button. */
+/** Updates a result from the family's current row. An arrival does not change, because it has an undo button. */
 export function updateScanResult(result: ScanResult, row: DeskRow | undefined, now: string): ScanResult {
   if (row === undefined || result.kind === 'arrived') return result;
   const kind = classifyScan(row, now);
@@ -193,5 +195,5 @@ export function updateScanResult(result: ScanResult, row: DeskRow | undefined, n
 
 const kindsThatCanArrive: readonly ResultKind[] = ['owes', 'wants-a-look', 'early', 'settled'];
 
-/** Returns whether a press can check in a family that the scan did not check in. */
+/** Returns whether a press may check in a family that the scan did not check in. */
 export const canArriveAnyway = (kind: ResultKind): boolean => kindsThatCanArrive.includes(kind);

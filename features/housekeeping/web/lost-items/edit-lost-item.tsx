@@ -11,14 +11,14 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 type Facts = z.output<typeof LostItemFields>;
 const fields = ['what', 'foundWhere', 'keptWhere'] as const satisfies readonly (keyof Facts)[];
 
-/** If someone else changed the same field meanwhile, both values are shown. */
+/** Edits a found item. If someone else changed the same field meanwhile, the form shows both values. */
 export function EditLostItem({ row: { id, what, foundWhere, keptWhere }, onClose }: { row: LostItemRow; onClose: () => void }) {
   const { lost: w, problems } = useTexts(housekeepingTexts);
   const keepAs = `lost-${id}`;
   const edits = useTextEdits<Facts>({ what, foundWhere, keptWhere }, keepAs);
   const form = useFormAction((typed: Facts) => calls.housekeeping.changeLost.mutate({ id, changes: edits.toChanges(typed) }), {
     shape: LostItemFields,
-    start: edits.began,
+    start: edits.base,
     problems: { ...problems, conflict: (refusal) => edits.handleRefusal(refusal, problems.conflict) },
     draftName: keepAs,
     about: id,

@@ -53,7 +53,7 @@ function Rename({ album: { id, name }, onClose }: { album: AlbumRow; onClose: ()
   const edits = useTextEdits({ name }, keepAs);
   const form = useFormAction((typed: { name: string }) => calls.images.changeAlbum.mutate({ id, changes: edits.toChanges(typed) }), {
     shape: AlbumName,
-    start: edits.began,
+    start: edits.base,
     problems: { gone: words.problems['no-such-album'], conflict: (refusal) => edits.handleRefusal(refusal, words.problems.conflict) },
     draftName: keepAs,
     done: () => w.renamed,

@@ -7,7 +7,7 @@ import { callInChunks } from './call-in-chunks.ts';
 export function usePictureActions() {
   const words = useTexts(imagesTexts);
   const w = words.albums;
-  const options = { problems: { gone: words.problems.gone, conflict: words.problems.conflict }, tellsInToast: true };
+  const options = { problems: { gone: words.problems.gone, conflict: words.problems.conflict }, reportsInToast: true };
   const cover = useAction((input: { id: string; coverId: string }) => calls.images.changeAlbum.mutate(input), {
     ...options,
     done: () => w.covered,

@@ -18,7 +18,7 @@ export function EditTicket({ ticket: { id, title, description }, onClose }: { ti
   const edits = useTextEdits<Texts>({ title, description }, keepAs);
   const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes: edits.toChanges(typed) }), {
     shape: TicketTexts,
-    start: edits.began,
+    start: edits.base,
     problems: { ...w.problems, conflict: (refusal) => edits.handleRefusal(refusal, w.problems.conflict) },
     draftName: keepAs,
     about: id,

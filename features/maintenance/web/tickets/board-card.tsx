@@ -14,7 +14,7 @@ import style from './board.module.css';
 import { UrgencyTags } from './ticket-tags.tsx';
 import type { Move } from './use-move-tickets.ts';
 
-/** Dragged with a pointer; its menu moves it by keyboard and touch. */
+/** Card of a ticket on the board. A pointer can drag it; its menu moves it by keyboard and touch. */
 export function BoardCard({ ticket, isDragged, onMove }: { ticket: TicketRow; isDragged: boolean; onMove: Move | null }) {
   const w = useTexts(maintenanceTexts);
   const formatting = useFormatting();

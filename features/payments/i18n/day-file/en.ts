@@ -21,6 +21,6 @@ export const en = {
   receivedBy: (how: string) => `Received: ${how}`,
   received: 'Total received',
   charged: 'Total charged',
-  /** Beginning of the file name. */
+  /** First part of the file name. */
   file: 'money',
 } as const;

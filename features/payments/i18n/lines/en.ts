@@ -8,6 +8,6 @@ export const en = {
   meals: (count: number) => (count === 1 ? '1 meal' : `${grouped(count)} meals`),
   mealsName: 'Meals',
   checkIn: (event: string) => `Check-in for ${event}`,
-  /** On the checkout page, when the balance is not a sum of lines. */
+  /** Text of the checkout page for a balance that is not the sum of the charged lines. */
   leftToPay: (event: string) => `Balance due for ${event}`,
 } as const;

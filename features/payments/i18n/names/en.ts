@@ -15,7 +15,7 @@ export const en = {
     mismatch: 'Wrong amount paid',
     paid: 'Paid',
   },
-  /** The state and what to do, in one sentence. */
+  /** States of payment requests, each with the next step, in one sentence. */
   requestSays: {
     created: 'The link is being created and appears here in a moment.',
     'received link': 'The link is ready. It has not been paid yet.',
@@ -52,7 +52,7 @@ export const en = {
   unmatched: 'Unmatched payment',
   method: { card: 'Card', cash: 'Cash', cheque: 'Check' },
   refund: { asked: 'Requested', pending: 'Pending', completed: 'Refunded', failed: 'Failed' },
-  /** Automatic notes. */
+  /** Notes that the app writes itself. */
   note: {
     'given-back-there': 'Refunded in Square’s dashboard',
     'costs-less': 'Price lowered: refunded in Square’s dashboard',

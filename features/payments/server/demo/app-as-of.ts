@@ -1,7 +1,10 @@
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
 
-/** Returns the app context at another moment, to write records with that date. Enqueued jobs wait until the demo data is complete. */
+/**
+ * Returns the app context with its clock set to the given time, so that records get that date. Jobs run only after the demo data is
+ * complete.
+ */
 export function appAsOf(app: AppContext, now: Instant): AppContext {
   const minStart = addMilliseconds(app.clock.now(), minute);
   return {

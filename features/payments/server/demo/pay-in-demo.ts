@@ -9,7 +9,7 @@ import { fetchLink } from '#features/payments/server/requests/make-link.ts';
 import { applyPayment } from '#features/payments/server/settling/apply-payment.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
 
-/** Pays a folio's latest open request at the fake provider and settles the payment. Does nothing outside test mode. */
+/** Pays a folio's latest open request at the fake provider, and settles the payment. Does nothing outside test mode. */
 export async function payInDemo(app: AppContext, folioId: string, deviation: PaymentDeviation = {}): Promise<void> {
   if (getPayWay(app) !== 'pretend') return;
   const [openRequest] = await app.rows

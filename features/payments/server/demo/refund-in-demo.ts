@@ -5,7 +5,10 @@ import { pollRefund } from '#features/payments/server/refunds/follow-refund.ts';
 import { refunds } from '#features/payments/server/tables.ts';
 import { withFakeSquare } from './pay-in-demo.ts';
 
-/** Completes a folio's requested refunds at the fake provider. Their own job would run too late: the demo refunds have an earlier date. */
+/**
+ * Completes a folio's requested refunds at the fake provider. The refund job would run too late, because the demo refunds have an earlier
+ * date.
+ */
 export async function refundInDemo(app: AppContext, folioId: string): Promise<void> {
   if (getPayWay(app) !== 'pretend') return;
   const requested = await app.rows

@@ -10,7 +10,7 @@ import { claimMoneyKey } from './claim-money-key.ts';
 import { reverseWaiver } from './reverse-waiver.ts';
 import { scheduleCancelExcess, cancelExcessRequests } from './cancel-excess-requests.ts';
 
-/** Adds a charge or a credit to a reservation. Refuses a credit above what was charged (`too-much`). */
+/** Adds a charge or a credit to a reservation. Refuses a credit higher than the charges (`too-much`). */
 export async function addCharge({
   app,
   caller,
@@ -22,7 +22,7 @@ export async function addCharge({
     if (folio === null) return refuse('gone');
     openFolio(tx, folio);
     if (!(await claimMoneyKey(tx, key, folioId))) return done;
-    // A charge gets its own line; a credit applies to the whole folio.
+    // A charge gets its own line, and a credit applies to the full folio.
     if (kind === 'charge') {
       addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
       await scheduleCancelExcess(tx, folioId);

@@ -6,11 +6,14 @@ import type { moneyEntries } from '#features/payments/server/tables.ts';
 export type NewEntry = Pick<typeof moneyEntries.$inferInsert, 'folioId' | 'kind' | 'amountCents'> &
   Partial<Pick<typeof moneyEntries.$inferInsert, 'at' | 'method' | 'line' | 'label' | 'note' | 'requestId' | 'paymentId' | 'refundId'>>;
 
-/** Adds entries in one statement, skipping zero. By default by the transaction's account and at its time. The folios must be locked. */
+/**
+ * Adds entries in one statement and skips entries of zero cents. Author and time come from the transaction by default. The folios must be
+ * locked.
+ */
 export function addEntries(tx: Transaction, entries: readonly NewEntry[]): void {
   const nonZero = entries.filter(({ amountCents }) => amountCents !== 0);
   if (nonZero.length === 0) return;
-  // One JSON parameter: a family of four has a dozen entries, and binding 150 values costs more than the insert itself.
+  // All entries are one JSON parameter: a family of four has a dozen entries, and binding 150 values costs more than the insert.
   const rows = JSON.stringify(nonZero.map((entry) => ({ id: newId(), ...entry })));
   tx.send({ toSQL: () => ({ sql: insertEntriesSql, params: [tx.now, tx.by?.accountId ?? null, tx.by?.name ?? null, rows] }) });
   for (const { folioId } of nonZero) tx.changed(topics.folios, folioId);

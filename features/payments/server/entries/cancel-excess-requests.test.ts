@@ -47,8 +47,8 @@ async function pricedStay(): Promise<string> {
 
 const lastMail = async (to: string, kind: string) => (await readMailsTo(harness, to, kind)).at(-1);
 
-describe('a link that is partly paid by check', () => {
-  test('is reissued for the balance with the same text, payer, due day and reminders, and emailed', async () => {
+describe('a balance link that a check partly pays', () => {
+  test('is reissued and emailed for the remaining balance with the same text, payer, due day and reminders', async () => {
     const stay = await pricedStay();
     const email = `${stay.toLowerCase()}@example.org`;
     const about = { purpose: 'balance' as const, description: 'Balance for Music Days', amountCents: 100_000, dueOn: '2026-06-02' };
@@ -83,12 +83,12 @@ describe('a link that is partly paid by check', () => {
     const reminder = await lastMail(email, 'payments.reminder');
     expect(reminder?.textBody).toContain('We have not received $600.00');
     expect(reminder?.textBody).toContain('$400.00 received by check on Jun 5; balance due: $600.00.');
-    // The address in the first email shows the link for the balance.
+    // The address in the first email opens the reissued link.
     const page = await payerPage(harness.buildCall({ secret: before.secret }));
     expect(page).toMatchObject({ amountCents: 60_000, state: 'received link', link: remaining.link, received: remaining.receivedParts });
   });
 
-  test('lists every partial payment, and is removed once it is fully paid', async () => {
+  test('lists every partial payment, and is removed when the balance is fully paid', async () => {
     const id = await createStaffRequest(harness, { amountCents: 10_000 });
     await harness.run();
     await check(id, 2_000);
@@ -106,7 +106,7 @@ describe('a link that is partly paid by check', () => {
     expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 0 });
   });
 
-  test('is not emailed when the first link was not', async () => {
+  test('is reissued without an email if the first link was not emailed', async () => {
     const id = await createStaffRequest(harness, { amountCents: 10_000, payerEmail: 'unsent@example.org' });
     await harness.run();
     await check(id, 2_000);
@@ -115,7 +115,7 @@ describe('a link that is partly paid by check', () => {
     expect(await readMailsTo(harness, 'unsent@example.org', 'payments.requested')).toEqual([]);
   });
 
-  test('is reissued once when the call is repeated', async () => {
+  test('is reissued only once if the call is repeated', async () => {
     const id = await createStaffRequest(harness, { amountCents: 10_000 });
     await harness.run();
     const key = newId();
@@ -125,7 +125,7 @@ describe('a link that is partly paid by check', () => {
     expect((await readLatestRequest(harness, id)).id).toBe(remaining.id);
   });
 
-  test('returns a family to its own page from the reissued link', async () => {
+  test('returns a family from the checkout to its private page', async () => {
     const { folioId, requestId } = await createFamilyWithLink(harness);
     await payCash(harness, folioId, 2_000);
     await harness.run();
@@ -138,7 +138,7 @@ describe('a link that is partly paid by check', () => {
     });
   });
 
-  test('pays a deposit first and lowers the balance link to what is left', async () => {
+  test('is lowered by the part of a check that does not pay the deposit', async () => {
     const stay = await pricedStay();
     const deposit = await createStaffRequest(harness, { reservationId: stay, purpose: 'deposit', amountCents: 30_000 });
     const balance = await createStaffRequest(harness, { reservationId: stay, purpose: 'balance', amountCents: 70_000 });
@@ -153,7 +153,7 @@ describe('a link that is partly paid by check', () => {
     });
   });
 
-  test('leaves an unpaid deposit open and subtracts it from the balance link', async () => {
+  test('is lowered by an unpaid deposit, whose link stays open', async () => {
     const stay = await pricedStay();
     const deposit = await createStaffRequest(harness, { reservationId: stay, purpose: 'deposit', amountCents: 30_000 });
     await createStaffRequest(harness, { reservationId: stay, purpose: 'balance', amountCents: 100_000 });
@@ -202,14 +202,14 @@ describe('cancelExcessRequests', () => {
     });
   });
 
-  test('removes the link without a new one when the balance is waived', async () => {
+  test('removes the link and creates no new one when the balance is waived', async () => {
     const { folioId, requestId } = await createFamilyWithLink(harness);
     expect(await waive(harness.buildCall({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
     expect(await readLatestRequest(harness, folioId)).toMatchObject({ id: requestId, state: 'remove link' });
   });
 });
 
-test('a simultaneous payment by the old link counts once, and the overpayment needs review', async () => {
+test('books a simultaneous payment of the canceled link once, and puts the overpayment in review', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   await payCash(harness, folioId, 2_000);
   harness.cards.pay(orderId);

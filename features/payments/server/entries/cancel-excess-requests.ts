@@ -13,8 +13,8 @@ import { recreateRequest } from '#features/payments/server/requests/recreate-req
 import { paymentRequests as requests } from '#features/payments/server/tables.ts';
 
 /**
- * Cancels open requests over more than the balance, so that nobody pays twice, and reissues them for the balance that `receipt` lowered.
- * Deposits stay open until a stay has a price. The folio must be locked.
+ * Cancels open requests over more than the balance and reissues them for the balance, so that nobody pays twice. `receipt` is the payment
+ * that lowered the balance. Deposits stay open until a stay has a price. The folio must be locked.
  */
 export async function cancelExcessRequests(
   tx: Transaction,
@@ -59,10 +59,10 @@ async function partOf(tx: Transaction, request: PaymentRequest, restCents: numbe
   return { kind: receipt.kind, amountCents: computeReceivedShare(request.amountCents, restCents, receipt), on };
 }
 
-/** A stay is priced in several steps: its first charge alone may be less than its deposit. */
+/** Staff enter the price of a stay as several charges. The first charge alone may be lower than the deposit. */
 const pricedWithin = hour;
 
-/** Schedules `cancelExcessRequests` for an hour after the last charge, when the price is assumed to be complete. */
+/** Schedules `cancelExcessRequests` for an hour after the last charge. By then the price is assumed to be complete. */
 export function scheduleCancelExcess(tx: Transaction, folioId: string): Promise<void> {
   return tx.enqueue(cancelExcessJob, { id: folioId }, { key: folioId, after: addMilliseconds(tx.now, pricedWithin) });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { moneyKeys } from '#features/payments/server/tables.ts';
 
-/** Claims an idempotency key. Returns false when a command already used it. The folio must be locked. */
+/** Stores an idempotency key. Returns false if a command has already used this key. The folio must be locked. */
 export async function claimMoneyKey(tx: Transaction, key: string, folioId: string): Promise<boolean> {
   const inserted = await tx.rows
     .insert(moneyKeys)

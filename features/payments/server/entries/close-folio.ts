@@ -4,7 +4,7 @@ import { cancelRequests } from '#features/payments/server/requests/request.ts';
 import { moneyEntries } from '#features/payments/server/tables.ts';
 import { addEntries, type NewEntry } from './add-entries.ts';
 
-/** Credits every charge and cancels open requests, so that paid money remains as a credit balance. The folio must be locked. */
+/** Credits every charge and cancels open requests, so that payments remain as a credit balance. The folio must be locked. */
 export async function closeFolio(tx: Transaction, folioId: string, reason: string): Promise<void> {
   const existing = await tx.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
   addEntries(tx, reverseCosts(existing, reason));

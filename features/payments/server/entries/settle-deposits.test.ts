@@ -61,7 +61,7 @@ test('settleDeposits does not use cash for firewood to pay a deposit', async () 
   expect(await states(ids)).toEqual(['removed', 'removed']);
 });
 
-test('settleDeposits uses the exact price of firewood for firewood, even above the deposit', async () => {
+test('settleDeposits uses cash of exactly the firewood price for firewood, even if it exceeds the deposit', async () => {
   const { stay, ids } = await createStayWithRequests([
     { purpose: 'other', unitCents: 3_500 },
     { purpose: 'deposit', unitCents: 3_000 },
@@ -72,7 +72,7 @@ test('settleDeposits uses the exact price of firewood for firewood, even above t
   expect(await states(ids)).toEqual(['removed', 'removed']);
 });
 
-test('settleDeposits uses the exact amount of a deposit for it and leaves firewood owed', async () => {
+test('settleDeposits uses cash of exactly the deposit amount for the deposit, so the firewood stays unpaid', async () => {
   const { stay, ids } = await createStayWithRequests([
     { purpose: 'other', unitCents: 3_500 },
     { purpose: 'deposit', unitCents: 25_000 },
@@ -81,7 +81,7 @@ test('settleDeposits uses the exact amount of a deposit for it and leaves firewo
   expect(await states(ids)).toEqual(['received link', 'removed']);
 });
 
-test('settleDeposits ignores cash that was refunded', async () => {
+test('settleDeposits ignores refunded cash', async () => {
   const { stay, ids } = await createStayWithRequests([{ purpose: 'deposit', unitCents: 25_000 }]);
   await payCash(harness, stay, 9_000);
   await refundInCash(stay, 9_000);
@@ -89,7 +89,7 @@ test('settleDeposits ignores cash that was refunded', async () => {
   expect(await states(ids)).toEqual(['received link']);
 });
 
-test('reissueRequest finds firewood paid after the deposit was refunded in cash', async () => {
+test('reissueRequest counts firewood as paid when the deposit was refunded in cash before', async () => {
   const { stay, ids } = await createStayWithRequests([
     { purpose: 'other', unitCents: 3_500 },
     { purpose: 'deposit', unitCents: 25_000 },
@@ -101,7 +101,7 @@ test('reissueRequest finds firewood paid after the deposit was refunded in cash'
   expect(await reissueRequest(harness.buildCall({ id: ids[0] ?? '' }))).toEqual({ refused: 'nothing-owed' });
 });
 
-test('pricing a stay in steps removes a deposit link beyond the balance and leaves one within it', async () => {
+test('pricing a stay in several charges removes a deposit link above the balance and keeps one within the balance', async () => {
   const { stay, ids } = await createStayWithRequests([
     { purpose: 'deposit', unitCents: 35_000 },
     { purpose: 'deposit', unitCents: 20_000 },

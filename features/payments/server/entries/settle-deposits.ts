@@ -7,8 +7,8 @@ import { cancelRequests } from '#features/payments/server/requests/request.ts';
 import { paymentRequests as requests } from '#features/payments/server/tables.ts';
 
 /**
- * Cancels deposit requests that cash or checks pay, so that no reminders are sent, and returns which part of the money pays which deposit.
- * Money for extras (such as firewood) pays no deposit. The folio must be locked.
+ * Cancels deposit requests that cash or checks have paid, so that no reminders are sent. Returns which part of the money pays which
+ * deposit; money for extras (such as firewood) pays none. The folio must be locked.
  */
 export async function settleDeposits(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function settleDeposits(
   takenCents: number,
   { hasPrice, owedCents }: Pick<Rest, 'hasPrice' | 'owedCents'>,
 ): Promise<(DepositPart & { label: string })[]> {
-  // This is exactly the amount owed for extras, which the desk showed, so the money pays the extras.
+  // The desk displayed exactly this amount as owed for extras, so this money pays the extras and no deposit.
   if (!hasPrice && takenCents === owedCents) return [{ requestId: null, amountCents: takenCents, label: '' }];
   const open = await tx.rows
     .select({ id: requests.id, amountCents: requests.amountCents, description: requests.description, createdAt: requests.createdAt })

@@ -17,8 +17,8 @@ import { cancelExcessRequests } from './cancel-excess-requests.ts';
 type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'> | PaidAlreadyRefusal;
 
 /**
- * Records cash or a check, closes the deposits it pays and lowers other links to the balance. Refuses too much money unless `isExcess` is
- * set, and money that a payment in review may cover (`wants-a-look`).
+ * Records cash or a check, closes the deposits it pays and lowers other links to the balance. Refuses money above the balance unless
+ * `isExcess` is set, and money that a payment in review may already cover (`wants-a-look`).
  */
 export async function takeMoney({ app, caller, input }: CallContext<z.output<typeof DeskPaymentInput>>): Promise<Done | Refused> {
   const { key, folioId, method, amountCents, note, at: deviceTime, isExcess = false } = input;
@@ -64,7 +64,7 @@ async function findLastPayment({ rows }: Transaction, folioId: string): Promise<
   return entry === undefined ? null : { ...entry, kind: entry.kind as EarlierEntry['kind'], amountCents: -entry.amountCents };
 }
 
-/** Opens a folio for a stay that pays before it is charged. */
+/** Opens a folio for a stay that pays before its first charge. */
 async function openFolioForStay(tx: Transaction, id: string): Promise<Folio | null> {
   const folio = await newFolioForStay(tx.rows, id);
   if (folio === null) return null;

@@ -8,7 +8,10 @@ import { addEntries } from './add-entries.ts';
 import { claimMoneyKey } from './claim-money-key.ts';
 import { cancelExcessRequests } from './cancel-excess-requests.ts';
 
-/** Waives the expected balance. Refuses when payments in review may cover it (`wants-a-look`), or when it has changed (`other-rest`). */
+/**
+ * Waives the balance if it equals the expected one. Refuses when payments in review may cover it (`wants-a-look`) or when it has changed
+ * (`other-rest`).
+ */
 export async function waive({
   app,
   caller,

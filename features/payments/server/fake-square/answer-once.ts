@@ -2,7 +2,9 @@ import type { Instant } from '#platform/time/instant.ts';
 import { okResponse, errorResponse, type FakeSquareResponse } from './responses.ts';
 import type { FakeSquareStore } from './store.ts';
 
-/** Implements Square's idempotency: the same key and body get the same answer; the same key with another body is an error. */
+/**
+ * Implements Square's idempotency keys. A repeated key with the same body returns the first answer; with a different body it is an error.
+ */
 export async function answerOnce(
   store: FakeSquareStore,
   now: Instant,

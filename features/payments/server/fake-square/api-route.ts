@@ -6,7 +6,7 @@ import { readBodyText } from './read-body-text.ts';
 import { getFakeSquare } from './get-fake-square.ts';
 
 const url = '/pretend-square/v2/*';
-/** Fits 500 lines with long names. */
+/** This limit fits 500 order lines with long names. */
 const maxBodyBytes = 1_048_576;
 
 export const apiRoutes: Route[] = [

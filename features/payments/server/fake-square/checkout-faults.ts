@@ -35,6 +35,6 @@ export function deviationForFaults(faults: ReadonlySet<CheckoutFault>): PaymentD
 export function applyEventFaults(faults: ReadonlySet<CheckoutFault>, events: readonly SquareEvent[]): SquareEvent[] {
   if (faults.has('silent')) return [];
   const inOrder = faults.has('reversed') ? events.toReversed() : [...events];
-  // Duplicates share their event_id, as Square's do.
+  // Duplicate events have the same event_id, like Square's duplicates.
   return faults.has('duplicate') ? [...inOrder, ...inOrder, ...inOrder] : inOrder;
 }

@@ -17,7 +17,7 @@ export interface CheckoutPageData {
   isDeclined: boolean;
 }
 
-/** Renders the page that stands in for Square's checkout. It has no script, so it works in any browser. */
+/** Renders the test page that replaces Square's checkout. The page has no script, so it works in any browser. */
 export function renderCheckoutPage(data: CheckoutPageData): string {
   const texts = fakeCheckoutTexts[data.language];
   return html`<!doctype html>

@@ -26,5 +26,5 @@ async function at({ app, request, reply }: RouteRequest, answer: typeof showChec
   return answer(checkout, { request, reply });
 }
 
-/** These routes answer 404 when a real provider is configured. */
+/** These routes answer 404 when the camp uses a real provider. */
 export const fakeSquareRoutes: Route[] = [...apiRoutes, ...checkoutRoutes];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Html } from './html.ts';
 
-/** The test page must not look like a real one: it has stripes across the top, no card fields and no logo. */
+/** The test page must not look like a real checkout. It has stripes at the top, no card fields and no logo. */
 const checkoutStyle = `
 :root { color-scheme: light dark; --ground: #f7f7f5; --card: #fff; --ink: #161b18; --quiet: #646059; --line: #dddad6;
   --pine: #16724f; --on-pine: #fff; --warn: #ffe7dc; --on-warn: #5c2500; --stripe: #feaf86; --bad: #8c1326; }
@@ -42,12 +42,15 @@ input { width: 20px; height: 20px; flex: none; margin: 0; accent-color: var(--pi
 @media (prefers-reduced-motion: no-preference) { button:active { transform: translateY(1px); } }
 `;
 
-/** One constant, because any other whitespace inside would not match the hash in the policy. */
+/** Must be this exact string: any added whitespace inside the element would not match the hash in the content security policy. */
 export const styleElement = new Html(`<style>${checkoutStyle}</style>`);
 
 const hash = createHash('sha256').update(checkoutStyle).digest('base64');
 
-/** Builds the page's content security policy. Browsers apply `form-action` also to the redirect to `returnUrl`. */
+/**
+ * Builds the page's content security policy. It includes `returnUrl` in `form-action`, because browsers also check redirects after a form
+ * post.
+ */
 export function checkoutSecurityPolicy(returnUrl: string | null): string {
   const back = returnUrl === null || returnUrl.startsWith('/') ? '' : ` ${new URL(returnUrl).origin}`;
   return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;

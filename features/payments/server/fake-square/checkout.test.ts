@@ -28,7 +28,7 @@ function press(page: string, faults: string[] = [], headers: Record<string, stri
 
 const paidFor = async (orderId: string) => demoProvider(testApp.running.app).provider.paymentsOfOrder(orderId);
 
-test('shows that it is a test page, the items and the amount', async () => {
+test('says that it is a test page, and shows the items and the amount', async () => {
   const { page } = await link();
   const answer = await fetch(page);
   const text = await answer.text();
@@ -44,7 +44,7 @@ test('shows that it is a test page, the items and the amount', async () => {
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('<script');
-  // Without an icon link a browser requests /favicon.ico.
+  // The page has an icon link, because browsers otherwise request /favicon.ico.
   expect(text).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml" />');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-security-policy')).toMatch(
@@ -52,7 +52,7 @@ test('shows that it is a test page, the items and the amount', async () => {
   );
 });
 
-test('is in Spanish when the browser or the query asks for it', async () => {
+test('is in Spanish if the browser or the query requests Spanish', async () => {
   const { page } = await link();
   for (const [address, acceptLanguage] of [
     [page, 'es-MX,es;q=0.9'],
@@ -65,7 +65,7 @@ test('is in Spanish when the browser or the query asks for it', async () => {
   }
 });
 
-test('escapes HTML in names', async () => {
+test('escapes HTML in the names of items', async () => {
   const name = `<img src=x onerror=alert(1)> & "Ruth" 'Hale'`;
   const { page } = await link({ lines: [{ key: 'a', name, quantity: 1, unitCents: 100 }] });
   const text = await (await fetch(page)).text();
@@ -73,7 +73,7 @@ test('escapes HTML in names', async () => {
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Ruth&quot; &#39;Hale&#39;');
 });
 
-test('redirects back with the parameters that Square appends, and pays once', async () => {
+test("redirects to the return address with Square's parameters, and records one payment", async () => {
   const { page, orderId } = await link();
   const answer = await press(page);
   const [payment] = await paidFor(orderId);
@@ -87,7 +87,7 @@ test('redirects back with the parameters that Square appends, and pays once', as
   expect(await paidFor(orderId)).toHaveLength(1);
 });
 
-test('pays once when Pay is pressed ten times at once', async () => {
+test('records one payment when Pay is pressed ten times at once', async () => {
   const { page, orderId } = await link();
   const answers = await Promise.all(Array.from({ length: 10 }, () => press(page)));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -112,7 +112,7 @@ test('refuses a form post from another origin', async () => {
   expect(await paidFor(orderId)).toEqual([]);
 });
 
-test('records nothing for a declined card and allows another try', async () => {
+test('records nothing for a declined card, and the payer can try again', async () => {
   const { page, orderId } = await link();
   const declined = await press(page, ['declined']);
   expect(await declined.text()).toContain('The card was declined. Nothing was paid.');
@@ -121,13 +121,13 @@ test('records nothing for a declined card and allows another try', async () => {
   expect(await paidFor(orderId)).toHaveLength(1);
 });
 
-test('records the payment when its answer is lost', async () => {
+test('records the payment even if the response is lost', async () => {
   const { page, orderId } = await link();
   await expect(press(page, ['lost'])).rejects.toThrow(TypeError);
   expect(await paidFor(orderId)).toHaveLength(1);
 });
 
-test('pays the wrong amount or currency that the tester chose', async () => {
+test('records a wrong amount or currency when the tester chooses one', async () => {
   const { page, orderId } = await link();
   await press(page, ['wrongAmount', 'wrongCurrency', 'silent']);
   expect(await paidFor(orderId)).toMatchObject([{ amountCents: 5_200, currency: 'CAD', status: 'COMPLETED' }]);
@@ -154,7 +154,7 @@ test('applyEventFaults duplicates, reverses or drops events', () => {
   expect(deviationForFaults(new Set())).toEqual({});
 });
 
-test('returns by a relative path when opened at another address than PUBLIC_URL', async () => {
+test('redirects to a relative path if the page was opened at an address other than PUBLIC_URL', async () => {
   const { page } = await link({ returnUrl: `${testApp.running.app.config.publicUrl}/guest/check-in/payment-complete?id=abc` });
   const response = await fetch(page);
   expect(await response.text()).toContain('href="/guest/check-in/payment-complete?id=abc"');

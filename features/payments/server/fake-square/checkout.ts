@@ -16,7 +16,7 @@ export interface CheckoutContext {
   seller: string;
   locale: CampLocale;
   notify(events: readonly SquareEvent[]): Promise<void>;
-  /** Return addresses under this URL are shortened to their path, because the browser may use another host for this server. */
+  /** Return addresses on this server are shortened to their path, because the browser may reach the server at a different host. */
   publicUrl?: string;
   slowMilliseconds?: number;
 }
@@ -38,7 +38,7 @@ export async function payAtCheckout(checkoutContext: CheckoutContext, route: Cal
   if (checkout === null || payment === null) return page(checkoutContext, route, await checkoutContext.square.checkout(linkId), false);
   const secondPayment = faults.has('twice') ? await checkoutContext.square.payOrder(payment.order_id, { isRepeated: true }) : null;
   const events = [payment, ...(secondPayment ? [secondPayment] : [])].flatMap(eventsOfPayment);
-  // Not awaited: Square's webhooks arrive independently of the redirect.
+  // Do not await the webhooks: Square also sends them independently of the redirect.
   void checkoutContext.notify(applyEventFaults(faults, events));
   if (payment.status === 'FAILED') return page(checkoutContext, route, checkout, true);
   return redirectBack(checkoutContext, route, checkout, payment, faults);
@@ -59,7 +59,7 @@ async function redirectBack(
     reply.raw.destroy();
     return '';
   }
-  // Square appends these in production, but not in its sandbox.
+  // Square adds these parameters in production, but not in its sandbox.
   const back = new URL(checkout.link.checkout_options.redirect_url);
   back.searchParams.append('orderId', payment.order_id);
   back.searchParams.append('transactionId', payment.id);
@@ -71,7 +71,7 @@ async function redirectBack(
   return '';
 }
 
-/** Returns the path for an address of this server, else the full address. */
+/** Returns only the path of an address on this server. Returns any other address unchanged. */
 function pathOf({ publicUrl }: CheckoutContext, { origin, href }: URL): string {
   return publicUrl !== undefined && origin === new URL(publicUrl).origin ? href.slice(origin.length) : href;
 }

@@ -16,7 +16,7 @@ function createSquareWith(store: FakeSquareStore): FakeSquare {
   });
 }
 
-/** A memory store that does not lock. */
+/** A store in memory whose lock does nothing. */
 function unguarded(): FakeSquareStore {
   const store = createMemoryStore();
   return { ...store, runExclusive: (_name, work) => work(store) };
@@ -41,7 +41,7 @@ async function linkOf(of: FakeSquare, key = 'k1'): Promise<{ id: string; order_i
   return body['payment_link'] as { id: string; order_id: string };
 }
 
-test('an order is a draft until it is paid, and open afterwards', async () => {
+test('an order has the state DRAFT until it is paid, and OPEN afterwards', async () => {
   const { id, order_id } = await linkOf(square);
   const draft = (await send('GET', `orders/${order_id}`)).body['order'];
   expect(draft).toMatchObject({ state: 'DRAFT', total_money: usd(2_500), net_amount_due_money: usd(2_500), reference_id: 'r1' });
@@ -70,20 +70,20 @@ const invalidLinks: [string, object][] = [
   ['an e-mail that is none', { ...link, pre_populated_data: { buyer_email: 'ruth' } }],
 ];
 
-test.each(invalidLinks)('refuses a link with %s', async (_case, body) => {
+test.each(invalidLinks)('refuses to create a link with %s', async (_case, body) => {
   const answer = await send('POST', linkPath, body);
   expect(answer.status).toBe(400);
   expect(answer.body['errors']).toMatchObject([{ category: 'INVALID_REQUEST_ERROR', code: expect.any(String) }]);
 });
 
-test('refuses another location, and answers 404 for unsupported calls', async () => {
+test('refuses calls for another location, and answers 404 to unsupported calls', async () => {
   expect((await send('POST', linkPath, { ...link, order: { ...order, location_id: 'L2' } })).status).toBe(404);
   expect((await send('PUT', linkPath, link)).status).toBe(404);
   expect((await send('GET', 'customers')).status).toBe(404);
   expect((await send('GET', 'payments', undefined, 'begin_time=yesterday')).status).toBe(400);
 });
 
-test('race: simultaneous payments pay several times without the lock and once with it', async () => {
+test('race: simultaneous payments of one link are all recorded without the lock, and only one with the lock', async () => {
   const paidBy = async (of: FakeSquare): Promise<number> => {
     const { id } = await linkOf(of);
     const result = await Promise.all([of.pay(id), of.pay(id), of.pay(id)]);
@@ -93,7 +93,7 @@ test('race: simultaneous payments pay several times without the lock and once wi
   expect(await paidBy(square)).toBe(1);
 });
 
-test('race: simultaneous requests with one key create two links without the lock and one with it', async () => {
+test('race: simultaneous requests with one key create two links without the lock, and one link with the lock', async () => {
   const linksBy = async (of: FakeSquare): Promise<number> => {
     const links = await Promise.all([linkOf(of), linkOf(of)]);
     return new Set(links.map(({ id }) => id)).size;

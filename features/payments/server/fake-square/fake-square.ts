@@ -18,15 +18,15 @@ export interface FakeSquareOptions {
 export interface FakeSquare {
   locationId: string;
   answer(request: FakeSquareRequest): Promise<FakeSquareResponse>;
-  /** Null for an unknown or deleted link. */
+  /** Returns the checkout of a link. Returns null for an unknown or deleted link. */
   checkout(linkId: string): Promise<Checkout | null>;
-  /** Pays a link; null when it can no longer be paid. */
+  /** Pays a link. Returns null if the link can no longer be paid. */
   pay(linkId: string, deviation?: PaymentDeviation): Promise<PaymentJson | null>;
   payOrder(orderId: string, deviation?: PaymentDeviation): Promise<PaymentJson | null>;
   payment(id: string): Promise<PaymentJson | null>;
   refund(id: string): Promise<RefundJson | null>;
   sell(sale: Sale): Promise<PaymentJson>;
-  /** Refunds a payment in the dashboard. Returns null when less than this is left of it. */
+  /** Refunds a payment in the dashboard. Returns null if the amount exceeds what is left of the payment. */
   refundInDashboard(paymentId: string, amountCents: number, status?: RefundJson['status']): Promise<RefundJson | null>;
   endRefund(id: string, status: RefundJson['status']): Promise<void>;
 }
@@ -87,7 +87,7 @@ async function answer(options: FakeSquareOptions, { method, path, query, body }:
   }
 }
 
-/** Returns a fetch function that calls the fake directly, to fill a demo camp before the server listens. */
+/** Returns a fetch function that calls the fake without a network. The demo uses it before the server listens. */
 export function directFetch(square: FakeSquare): typeof fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(String(url));

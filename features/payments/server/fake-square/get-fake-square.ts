@@ -7,10 +7,10 @@ import { eventsOfRefund, postEvents, type PostingOptions, type SquareEvent } fro
 
 export interface FakeSquareServer {
   fakeSquare: FakeSquare;
-  /** Random per process, so that only this server can call the fake API. */
+  /** Random for each process, so that only this server can call its fake API. */
   token: string;
   signing: Signing;
-  /** Posts webhooks to this server. Resolves when no retry is left. */
+  /** Posts webhooks to this server. The promise resolves after the last retry. */
   notify(events: readonly SquareEvent[]): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ function openFakeSquare(app: AppContext): FakeSquareServer {
     checkoutUrl: (linkId) => `${publicUrl}/pretend-checkout/${linkId}`,
     async onRefundCreated(refund) {
       const [endedRefund, payment] = [await square.refund(refund.id), await square.payment(refund.payment_id)];
-      // Not awaited: the caller's refund request must return first.
+      // Do not await the webhooks: the caller's refund request must get its response first.
       if (endedRefund && payment) void notify(eventsOfRefund(refund, endedRefund, payment));
     },
   });

@@ -7,7 +7,7 @@ export class Html {
 
 type Piece = string | number | Html | false | null | readonly Html[];
 
-/** Template tag that escapes every value except `Html`; false and null render nothing. */
+/** Template tag that escapes every value that is not `Html`. The values false and null render nothing. */
 export function html(texts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(texts.map((text, at) => text + render(pieces[at] ?? '')).join(''));
 }

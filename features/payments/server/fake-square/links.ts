@@ -10,7 +10,7 @@ export async function createLink(options: FakeSquareOptions, body: unknown): Pro
   const { idempotency_key: key, order: orderInput, checkout_options, pre_populated_data } = parsed.data;
   if (orderInput.location_id !== options.locationId) return errorResponse(404, 'NOT_FOUND', 'Location not found.', 'order.location_id');
   const total = totalOf(orderInput.line_items);
-  // Our assumption, which Square does not document: a checkout over zero is refused.
+  // Square does not document this: we assume that it refuses a checkout over zero.
   if (total === null || total.amount === 0)
     return errorResponse(400, 'BAD_REQUEST', 'One currency, and more than nothing.', 'order.line_items');
   return options.store.runExclusive(`link ${key}`, (store) =>

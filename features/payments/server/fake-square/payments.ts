@@ -8,16 +8,16 @@ import type { TimePosition, FakeSquareStore } from './store.ts';
 /** Deviations from a normal payment, for tests. */
 export interface PaymentDeviation {
   extraCents?: number;
-  /** Not part of `amount_money`, but of `total_money`. */
+  /** Tip in cents. Square includes it in `total_money` but not in `amount_money`. */
   tipCents?: number;
   currency?: string;
   locationId?: string;
   status?: PaymentJson['status'];
-  /** Pays although the order is already paid or canceled. */
+  /** Records a payment even if the order is already paid or canceled. */
   isRepeated?: boolean;
 }
 
-/** Pays an order; null when it is already paid or canceled. */
+/** Pays an order. Returns null if the order is already paid or canceled. */
 export async function payOrder(
   { store, now, locationId }: FakeSquareOptions,
   orderId: string,
@@ -99,7 +99,7 @@ async function storePaidOrder(store: FakeSquareStore, order: OrderJson, payment:
   const tender = { id, location_id, type: 'CARD' as const, ...paid, payment_id: id, created_at };
   await store.put('order', order.id, order.created_at, {
     ...order,
-    // Square leaves paid orders open until they are fulfilled.
+    // Square keeps paid orders in the state OPEN until they are fulfilled.
     state: 'OPEN',
     version: order.version + 1,
     tenders: [...(order.tenders ?? []), tender],
@@ -137,7 +137,7 @@ async function listOf({ store, now }: FakeSquareOptions, kind: 'payment' | 'refu
   const records: (PaymentJson | RefundJson)[] = await store.listBetween(kind, from, to, after, limit + 1);
   const page = records.slice(0, limit);
   const last = page.at(-1);
-  // Filtered after paging, as Square does: a page may be short although more pages follow.
+  // Filter after paging, as Square does: a page may have few payments although more pages follow.
   const ours = page.filter((record) => record.location_id === (query.get('location_id') ?? record.location_id));
   return okResponse({ ...(ours.length > 0 && { [`${kind}s`]: ours }), ...(records.length > limit && last && { cursor: cursorAt(last) }) });
 }

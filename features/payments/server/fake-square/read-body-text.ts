@@ -1,4 +1,4 @@
-/** Reads a request body as text; null when it is longer than `maxBytes`. */
+/** Reads a request body as text. Returns null if the body is longer than `maxBytes`. */
 export async function readBodyText(body: unknown, maxBytes: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -5,7 +5,7 @@ import type { FakeSquareOptions } from './fake-square.ts';
 import { answerOnce } from './answer-once.ts';
 import { CreateRefund, type PaymentJson, type RefundJson } from './square-json.ts';
 
-/** Creates a refund. Like Square, it answers PENDING, and a later query returns the final status. */
+/** Creates a refund. Like Square, the answer is PENDING; a later query returns the final status. */
 export async function createRefund(options: FakeSquareOptions, body: unknown): Promise<FakeSquareResponse> {
   const parsed = CreateRefund.safeParse(body);
   if (!parsed.success) return invalidRequestResponse(parsed.error);
@@ -45,7 +45,7 @@ async function storeRefund(options: FakeSquareOptions, input: RefundInput, statu
   return answer;
 }
 
-/** Refunds in the dashboard, with its own status instead of `refundsEnd`. */
+/** Creates a refund as if made in the dashboard. It ends with the given status, regardless of `refundsEnd`. */
 export async function refundInDashboard(
   options: FakeSquareOptions,
   paymentId: string,

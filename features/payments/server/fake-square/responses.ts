@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A call of Square's API; `path` starts after `/v2/`. */
+/** A call to Square's API. `path` is the part after `/v2/`. */
 export interface FakeSquareRequest {
   method: string;
   path: string;

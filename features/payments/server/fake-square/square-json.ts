@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** The part of Square's JSON that we use (specification §2). */
+/** The fields of Square's JSON that we use (specification §2). */
 
 export interface MoneyJson {
   amount: number;

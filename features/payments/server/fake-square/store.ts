@@ -5,7 +5,7 @@ import type { StoredRecords, RecordKind } from './square-json.ts';
 export interface FakeSquareStore {
   get<K extends RecordKind>(kind: K, id: string): Promise<StoredRecords[K] | null>;
   put<K extends RecordKind>(kind: K, id: string, at: Instant, body: StoredRecords[K]): Promise<void>;
-  /** Returns records created from `from` to `to` (inclusive), oldest first, after the given position. */
+  /** Returns records created from `from` to `to` (inclusive), oldest first. With a position, returns only records after that position. */
   listBetween<K extends RecordKind>(
     kind: K,
     from: Instant,
@@ -13,7 +13,7 @@ export interface FakeSquareStore {
     after: TimePosition | null,
     limit: number,
   ): Promise<StoredRecords[K][]>;
-  /** Runs `work` under an exclusive lock of this name; its writes are stored together or not at all. */
+  /** Runs `work` under an exclusive lock with this name, in one transaction: its writes are stored together or not at all. */
   runExclusive<T>(name: string, work: (store: FakeSquareStore) => Promise<T>): Promise<T>;
 }
 
@@ -27,7 +27,7 @@ export function createMemoryStore(): FakeSquareStore {
   let turn: Promise<unknown> = Promise.resolve();
   const store: FakeSquareStore = {
     async get<K extends RecordKind>(kind: K, id: string) {
-      // Copies like a table, so that callers cannot change the stored record.
+      // Copy records like a table does, so that callers cannot change the stored record.
       return structuredClone((records.get(`${kind} ${id}`)?.body ?? null) as StoredRecords[K] | null);
     },
     async put(kind, id, at, body) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-test('sweepFakeSquare deletes old records except those of open links', async () => {
+test('sweepFakeSquare deletes old records except records of open links', async () => {
   const { requestId, orderId } = await createFamilyWithLink(harness);
   const linkId = (await readRequest(harness, requestId)).linkId ?? '';
   const [old, young] = [-401, -399].map((days) => addMilliseconds(harness.clock.now(), days * day)) as [string, string];

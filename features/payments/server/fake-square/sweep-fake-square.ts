@@ -4,10 +4,10 @@ import { job } from '#platform/jobs/server/jobs.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { fakeSquareRecords } from '#features/payments/server/tables.ts';
 
-/** Square refunds payments for a year. A month more covers the outcome of the last refunds. */
+/** Square allows refunds for a year after a payment. One more month covers the outcome of the last refunds. */
 const retentionMs = 400 * day;
 
-/** Deletes old records of the fake Square, except open links, which may be due only in years. */
+/** Deletes old records of the fake Square. Keeps open links, because their due day may be years away. */
 export const sweepFakeSquare = job({
   name: 'payments.sweep-pretend',
   shape: z.strictObject({}),

@@ -5,7 +5,7 @@ import { fakeSquareRecords } from '#features/payments/server/tables.ts';
 import type { StoredRecords, RecordKind } from './square-json.ts';
 import type { FakeSquareStore } from './store.ts';
 
-/** Returns a store in the camp's own database, so that records outlive the process, as Square's do. */
+/** Returns a store in the camp's database, so that records survive a restart, as they do at Square. */
 export function createTableStore({ rows, write }: Pick<AppContext, 'rows' | 'write'>): FakeSquareStore {
   return {
     ...storeOver(rows),

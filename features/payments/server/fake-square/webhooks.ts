@@ -15,7 +15,7 @@ export interface SquareEvent {
 
 export function eventsOfPayment(payment: PaymentJson): SquareEvent[] {
   const of = (type: string, now: PaymentJson) => event(type, 'payment', now.id, { payment: now }, now.updated_at);
-  // Declined payments were never approved.
+  // Only a completed payment had the status APPROVED before; a declined one never had it.
   const first = payment.status === 'COMPLETED' ? 'APPROVED' : payment.status;
   return [of('payment.created', { ...payment, status: first }), of('payment.updated', payment)];
 }
@@ -38,10 +38,10 @@ export interface PostingOptions {
   retryDelays?: readonly number[];
 }
 
-// Retries are lost when the process ends, as webhooks get lost in a network. Polling recovers them.
+// Retries are lost when the process ends, just as networks lose webhooks. Polling finds these payments.
 const retryPauses = [second, 5 * second, 30 * second, 120 * second];
 
-/** Posts webhooks in order, each until it is accepted. Resolves when no retry is left. */
+/** Posts webhooks in order and retries each until the receiver accepts it. Resolves after the last retry. */
 export async function postEvents(options: PostingOptions, events: readonly SquareEvent[]): Promise<void> {
   const retries: Promise<void>[] = [];
   for (const webhook of events) {
@@ -63,7 +63,7 @@ async function tryPost({ targetUrl: to, signing }: PostingOptions, body: string,
   if (address === null) return false;
   const headers = {
     'content-type': 'application/json',
-    // A keep-alive connection would prevent the server from stopping.
+    // Close each connection: an open one would prevent the server from stopping.
     connection: 'close',
     [signatureHeader]: signatureOf(signing, body),
     'square-environment': 'Sandbox',
@@ -74,7 +74,7 @@ async function tryPost({ targetUrl: to, signing }: PostingOptions, body: string,
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
-    // Unreachable or too slow: retry, as Square does.
+    // The receiver is unreachable or too slow. Retry, as Square does.
     return false;
   }
 }

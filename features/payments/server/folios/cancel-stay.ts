@@ -19,8 +19,8 @@ type Cancellation = z.output<typeof StayCancellation>;
 type MoneyRefused = Refusal<'other-money' | 'too-much' | 'refund-while-owed'>;
 
 /**
- * Cancels a stay and applies the decision about its money: credits all charges, then charges retained money and a balance that stays owed
- * as a cancellation fee. Refunds to the card up to what cards paid, and otherwise in cash or by check.
+ * Cancels a stay and applies the decision about its money. Credits all charges, then charges the money that the camp keeps, and any balance
+ * that stays owed, as a cancellation fee. Refunds card payments to the card, and the rest in cash or by check.
  */
 export function cancelStay({ app, caller, input }: CallContext<Cancellation>) {
   const { id, from, fromHeldUntil, reason } = input;

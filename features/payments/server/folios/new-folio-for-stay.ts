@@ -3,8 +3,8 @@ import { lockEvent } from '#features/reservations/server/public.ts';
 import type { NewFolio } from './open-folio.ts';
 
 /**
- * Returns the folio to open for a stay, with the stay's id and name. Returns null without such a stay. Locks the stay, so that a concurrent rename
- * finds the folio.
+ * Returns the folio to create for a stay, with the stay's id and name. Returns null if the stay does not exist. Locks the stay, so that a
+ * concurrent rename also renames this folio.
  */
 export async function newFolioForStay(rows: QueryBuilder, reservationId: string): Promise<NewFolio | null> {
   const stay = await lockEvent(rows, reservationId);

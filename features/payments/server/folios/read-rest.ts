@@ -6,7 +6,7 @@ import { hasPrice, type PricingFacts, computeRestCents } from '#features/payment
 import { readFolioMoney } from '#features/payments/server/lists/money-of.ts';
 import type { FolioMoney } from '#features/payments/shapes.ts';
 
-/** Balance in cents. Without a price it covers only the extras: see `computeOwedForExtras`. */
+/** Balance in cents. For a stay without a price it includes only extras: see `computeOwedForExtras`. */
 export interface Rest {
   hasPrice: boolean;
   owedCents: number;

@@ -12,7 +12,7 @@ import { lockFolioRow } from './open-folio.ts';
 
 export const syncStayStateJob = declareJob('payments.follow-state', z.strictObject({ id }));
 
-/** Cancels the open requests of a cancelled stay. Charges, and requests made after the cancellation (such as for its fee), stay open. */
+/** Cancels the open requests of a cancelled stay. Keeps its charges, and requests created after the cancellation (such as for its fee). */
 export const syncStayState = job({
   ...syncStayStateJob,
   run: (app, { id: stayId }) =>

@@ -15,7 +15,7 @@ import {
   findUnpaidStays,
 } from './alarms.ts';
 
-/** Returns everything that needs review, latest first: unmatched payments, unpaid balances, failed refunds and missing links. */
+/** Returns all payments that need review, latest first: unmatched payments, unpaid balances, failed refunds and missing links. */
 export async function alarmRows(
   app: AppContext,
   _scope: z.output<typeof emptyInput>,
@@ -32,7 +32,10 @@ export async function alarmRows(
   return ids === undefined ? all : all.filter(({ id }) => ids.includes(id));
 }
 
-/** Returns folios with a balance after the event, or overpaid. Before the event ends, an advance payment does not count as overpaid. */
+/**
+ * Returns folios that have a balance after the event, or are overpaid. Before the event ends, an advance payment does not count as
+ * overpaid.
+ */
 async function folioAlarms(app: AppContext): Promise<AlarmRow[]> {
   const endedStays = await endedEvents(app, await findUnpaidStays(app.rows));
   const unbalanced = await findUnbalancedFolios(app.rows, endedStays);
@@ -61,7 +64,7 @@ async function folioAlarms(app: AppContext): Promise<AlarmRow[]> {
       { id: `${alarmKind}:${id}`, kind: alarmKind, at: since, amountCents, ...common, refundId: failed?.id ?? null, note },
     ];
     const isOver = endsAt !== null && endsAt <= now;
-    // Payments in review have alarms of their own.
+    // Payments in review have their own alarms.
     const restCents = moneyById.get(id)?.restCents ?? 0;
     if (balanceCents > 0) return isOver && restCents > 0 ? alarm('owed', endsAt, restCents) : [];
     const overpaidCents = -balanceCents - refundingCents;

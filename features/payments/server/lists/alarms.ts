@@ -62,7 +62,7 @@ export async function findPaymentAlarms(rows: QueryBuilder, dashboardUrlOf: (pay
   });
 }
 
-/** Payments with a reference belong to us or another system, so no rule leaves them out. */
+/** A payment with a reference belongs to us or to another system, so staff cannot exclude it by a rule. */
 function takenBy({ product, sourceName, reference }: typeof payments.$inferSelect): AlarmRow['takenBy'] {
   return product === null || reference !== null ? null : { product, sourceName };
 }
@@ -77,7 +77,7 @@ interface FolioInReview {
   at: Date;
 }
 
-/** Returns dashboard refunds that need review, by folio. */
+/** Returns dashboard refunds in review, by folio. */
 export async function findRefundsInReview(rows: QueryBuilder): Promise<AlarmRow[]> {
   const records = await rows.execute<FolioInReview & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.in_review_cents::float8 as "amountCents",
@@ -106,7 +106,7 @@ export async function findRefundsInReview(rows: QueryBuilder): Promise<AlarmRow[
   }));
 }
 
-/** Returns requests without a link: failed, or waiting for an hour. Requests with a newer request, or with nothing owed, are left out. */
+/** Returns requests whose link failed or is missing for an hour. Omits requests that have a newer request or no amount due. */
 export async function findRequestsWithoutLink(rows: QueryBuilder, now: Instant): Promise<AlarmRow[]> {
   const newer = sql`exists (select from payment_requests newer where newer.folio_id = ${requests.folioId} and newer.seq > ${requests.seq})`;
   const isLate = and(eq(requests.state, 'created'), lt(requests.createdAt, addMilliseconds(now, -hour)));
@@ -137,7 +137,10 @@ export async function findRequestsWithoutLink(rows: QueryBuilder, now: Instant):
   }));
 }
 
-/** Returns refunds that the provider has not accepted for an hour. Accepted refunds report their own outcome. */
+/**
+ * Returns refunds that the provider has not accepted within an hour. Accepted refunds are omitted, because their outcome is reported
+ * separately.
+ */
 export async function findStuckRefunds(rows: QueryBuilder, now: Instant): Promise<AlarmRow[]> {
   const records = await rows
     .select({ refund: refunds, payment: payments, folio: folios })
@@ -183,7 +186,7 @@ export async function findUnpaidStays(rows: QueryBuilder): Promise<string[]> {
   return records.flatMap(({ id }) => id ?? []);
 }
 
-/** Returns folios with a negative balance, and folios of the given stays with a positive balance. */
+/** Returns all folios with a negative balance, and the given stays' folios with a positive balance. */
 export async function findUnbalancedFolios(rows: QueryBuilder, stays: readonly string[]): Promise<UnbalancedFolio[]> {
   const records = await rows.execute<UnbalancedFolio & { at: Date } & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.balance_cents::float8 as "balanceCents",

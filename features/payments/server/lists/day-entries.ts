@@ -11,7 +11,7 @@ import { readEntriesWhere } from './entry-rows.ts';
 
 type DayInput = z.output<typeof ByDay>;
 
-/** Returns the rows of one calendar day in the camp's time zone, in order of time. `ids` limits them to one reservation's folios. */
+/** Returns the rows of one calendar day in the camp's time zone, by time. `ids` limits the rows to one reservation's folios. */
 export async function readDayEntries({ rows }: AppContext, input: DayInput, ids: readonly string[] | undefined): Promise<DayRow[]> {
   const ofStay = input.reservationId === undefined ? undefined : eq(folios.reservationId, input.reservationId);
   const [entries, movements] = await Promise.all([
@@ -19,18 +19,18 @@ export async function readDayEntries({ rows }: AppContext, input: DayInput, ids:
     readMovementsWithoutEntry(rows, input),
   ]);
   const entryRows: DayRow[] = entries.map((entry) => ({ ...entry, currency }));
-  // The sort is stable: entries of the same moment stay in the order of creation.
+  // The sort is stable, so entries with the same time stay in order of creation.
   return [...entryRows, ...movements.filter(({ id }) => ids === undefined || ids.includes(id))].toSorted((a, b) =>
     a.at === b.at ? 0 : a.at < b.at ? -1 : 1,
   );
 }
 
-/** Earlier versions stored the decision as the resolution when there was no note. */
+/** For a decision without a note, earlier versions stored the kind of decision as its note. */
 const resolutionKinds: string[] = [...PaymentDecision.shape.how.options];
 
 /**
- * Reads the day's card movements that are not its entries: payments accepted on another day, their refunds, and tips. Other sales share one
- * row. Payments at another location belong in that location's own report.
+ * Returns the day's card payments that are not entries of that day: payments accepted on another day, their refunds, and tips. All other
+ * sales of the merchant share one row. Payments at another location are left out; they belong in that location's report.
  */
 async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationId }: DayInput): Promise<DayRow[]> {
   const result = await rows.execute<Omit<DayRow, 'at'> & { at: Date; count: number | null } & Record<string, unknown>>(sql`

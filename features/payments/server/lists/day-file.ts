@@ -21,7 +21,7 @@ import { moneyNames } from '#features/payments/i18n/names/texts.ts';
 import { folios, moneyEntries } from '#features/payments/server/tables.ts';
 import { readDayEntries } from './day-entries.ts';
 
-/** Serves the daily report as CSV. Money received and charges have separate columns, so that no column counts an amount twice. */
+/** Serves the daily report as CSV. Payments and charges have separate columns, so that no column counts an amount twice. */
 export const dayFileRoute: Route = {
   method: 'GET',
   url: '/export/payments.csv',
@@ -59,7 +59,7 @@ async function dayLines(app: AppContext, input: DayInput, language: Language): P
   ];
 }
 
-/** Only entries change a balance. Ids of other rows contain a colon. */
+/** Only entries change a balance. The id of any other row contains a colon. */
 function balanceChange({ id, amountCents }: DayRow): number {
   return id.includes(':') ? 0 : amountCents;
 }
@@ -85,7 +85,7 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
     how: isMoney ? names.method[methodOf(row)] : '',
     name: escapeCsvCell(folioName || names.unmatched),
     details: escapeCsvCell(translateLabel(label, language)),
-    // The ledger stores received money as a negative amount.
+    // The ledger stores a received payment as a negative amount.
     received: isMoney ? formatAmountCell(-amountCents, row.currency) : '',
     charged: isMoney ? '' : formatAmountCell(amountCents, row.currency),
     currency: row.currency,
@@ -133,7 +133,7 @@ function sumLine(label: string, cents: number, rowCurrency: string = currency): 
 async function fileName(app: AppContext, { day, reservationId }: DayInput, language: Language): Promise<string[]> {
   const { name: camp } = await app.camp();
   const [stay] = reservationId === undefined ? [] : await eventsOf(app, [reservationId]);
-  // Stays may have names that are equal, long, or without Latin letters: the end of the id tells them apart.
+  // Stay names may be equal, long or without Latin letters, so the file name ends with a part of the stay's id.
   const stayParts = reservationId === undefined ? [] : [stay?.name ?? '', reservationId.slice(-6)];
   return [camp, dayFileTexts[language].file, day, ...stayParts];
 }

@@ -35,7 +35,7 @@ export async function folioRows(
   return [{ id, kind, name, reservationId, money, ...lists, cardLeftCents, owedNowCents: rest.restCents, downCents }];
 }
 
-/** Returns the folio's refunds, including refunds of payments that were never accepted. */
+/** Returns the folio's refunds, including refunds of payments that staff never accepted. */
 function refundsOf(rows: QueryBuilder, folioId: string): Promise<RefundRow[]> {
   const isOfUnacceptedPayment = and(isNull(refunds.folioId), eq(paymentRequests.folioId, folioId));
   return rows

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-// PostgreSQL uses a partial index only while the query's condition equals the index's.
+// PostgreSQL uses a partial index only if the condition of the query matches the condition of the index.
 test.each<[string, SQL]>([
   ['provider_payments_undecided', undecidedByFolioSql],
   ['provider_payments_undecided', sql`select ${hasUndecidedSql} from payment_requests where id = 'one'`],

@@ -4,7 +4,7 @@ import { sumByLine } from '#features/payments/rules.ts';
 import type { FolioLine } from '#features/payments/shapes.ts';
 import { moneyEntries } from '#features/payments/server/tables.ts';
 
-/** Returns each charged line and the cents left of it, in the order of the charges. */
+/** Returns each charged line and the cents left on it, in the order of the charges. */
 export async function readChargedLines(rows: QueryBuilder, folioId: string): Promise<FolioLine[]> {
   const { line, label, amountCents } = moneyEntries;
   const entries = await rows
@@ -15,7 +15,7 @@ export async function readChargedLines(rows: QueryBuilder, folioId: string): Pro
   return sumByLine(entries);
 }
 
-/** Returns the cents left on the lines of the given items, by folio (`zip_line` matches `p2.zip_line`). */
+/** Returns, by folio, the cents left on the lines of the given items. Item `zip_line` matches the line `p2.zip_line`. */
 export async function sumLeftOnLines(
   rows: QueryBuilder,
   folioIds: readonly string[],

@@ -17,7 +17,7 @@ interface MoneyRecord extends Record<string, unknown> {
   request: FolioMoney['request'];
 }
 
-/** Returns the money of the existing folios, by id. */
+/** Returns the money of each folio by id. Omits folios that do not exist. */
 export async function readFolioMoney(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, FolioMoney>> {
   if (ids.length === 0) return new Map();
   const folioMoneys = await moneyOfFolios(rows, { ids: [...ids] });

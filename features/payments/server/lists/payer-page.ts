@@ -9,7 +9,7 @@ import { folios, paymentRequests as requests } from '#features/payments/server/t
 import { hasUndecidedSql } from './undecided.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
-/** Returns a payer's page by the secret of a staff request. The address in the first email also shows a reissued request. */
+/** Returns a payer's page by the secret of a staff request. If the request was reissued, the first secret opens the new one. */
 export async function payerPage({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {
   const [original] = await app.rows
     .select()
@@ -23,7 +23,7 @@ export async function payerPage({ app, input }: CallContext<z.output<typeof bySe
     .where(and(eq(requests.folioId, original.folioId), eq(sql`${requests.lines} -> 0 ->> 'key'`, line)))
     .orderBy(desc(requests.seq))
     .limit(1);
-  // After a dashboard refund, a newer request may ask for the amount again.
+  // Show the paid request, unless a newer one is open: after a dashboard refund, staff may request the amount a second time.
   const { id, description, amountCents, receivedParts, state } =
     original.state === 'paid' && !isRequestOpen(latest.state) ? original : latest;
   const link = state === 'received link' ? latest.link : null;

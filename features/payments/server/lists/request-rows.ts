@@ -9,10 +9,10 @@ import { hasUndecidedSql, restCentsSql, undecidedByFolioSql } from './undecided.
 
 const maxRequests = 500;
 
-/** Requests of check-ins are shown with their family instead. */
+/** SQL condition: the request belongs to no check-in. The desk shows the requests of a check-in with their family. */
 export const isListedRequest = ne(requests.purpose, 'check-in');
 
-/** Returns up to 500 payment requests, latest first. Requests of check-ins are included only for a given reservation. */
+/** Returns up to 500 payment requests, latest first. Includes requests of check-ins only when filtered by reservation. */
 export function requestRows(
   { rows }: AppContext,
   { state, reservationId }: z.output<typeof RequestFilter>,

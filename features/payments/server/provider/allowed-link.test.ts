@@ -21,7 +21,7 @@ const links: [string, string | undefined, boolean][] = [
   ['https://pay.test/checkout/x', 'https://pay.test/api', true],
 ];
 
-test.each(links)('isSquareLink for %s with SQUARE_BASE_URL %s returns %s', (url, baseUrl, allowed) => {
+test.each(links)('isSquareLink for the link %s with SQUARE_BASE_URL %s returns %s', (url, baseUrl, allowed) => {
   expect(isSquareLink(new URL(url), baseUrl)).toBe(allowed);
 });
 
@@ -35,6 +35,6 @@ const testLinks: [string, string, boolean][] = [
   ['https://square.link/u/abc', 'http://localhost:3000', false],
 ];
 
-test.each(testLinks)('isTestCheckoutLink for %s with PUBLIC_URL %s returns %s', (url, publicUrl, allowed) => {
+test.each(testLinks)('isTestCheckoutLink for the link %s with PUBLIC_URL %s returns %s', (url, publicUrl, allowed) => {
   expect(isTestCheckoutLink(new URL(url), publicUrl)).toBe(allowed);
 });

@@ -15,7 +15,7 @@ const answersWith =
 const connectionReset: Answer = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }));
 const timesOut: Answer = () => new Promise((_, reject) => setTimeout(() => reject(new DOMException('timed out', 'TimeoutError')), 60));
 
-/** Returns a Square that gives these answers in order, then a link. */
+/** Returns a fake Square that gives these answers in order, and then a link. */
 function square(...answers: Answer[]) {
   const keys: string[] = [];
   const pauses: number[] = [];
@@ -46,7 +46,7 @@ test.each([
   ['answers 429', answersWith(429)],
   ['resets the connection', connectionReset],
   ['answers 503', answersWith(503)],
-])('retries once within a second with the same key when Square %s', async (_case, first) => {
+])('retries once within a second, with the same key, when Square %s', async (_case, first) => {
   const { link, keys, pauses } = square(first);
   expect(await link()).toMatchObject({ linkId: 'link' });
   expect(keys).toEqual(['k1', 'k1']);
@@ -55,7 +55,7 @@ test.each([
   expect(pauses[0]).toBeLessThanOrEqual(1_000);
 });
 
-test('leaves a second failure to the job', async () => {
+test('does not retry a second failure, because the job retries later', async () => {
   const { link, keys } = square(answersWith(429), connectionReset, connectionReset);
   await expect(link()).rejects.toThrow(ProviderUnavailableError);
   expect(keys).toHaveLength(2);

@@ -12,7 +12,7 @@ export interface SquareAccess {
 }
 
 /**
- * Calls Square and returns its answer of this shape.
+ * Calls Square and returns its answer, validated by this shape.
  * @throws {ProviderRefusedError} or {ProviderUnavailableError}
  */
 export type CallSquare = <T>(shape: z.ZodType<T>, ask: (client: SquareClient) => PromiseLike<unknown>) => Promise<T>;
@@ -26,7 +26,7 @@ export function createSquareCaller(access: SquareAccess): CallSquare {
     try {
       answer = await callWithRetry(() => ask(client), access.pause ?? setTimeout);
     } catch (error) {
-      // Only the library runs here, so every error is a refusal or a missing answer.
+      // This block only calls the library, so each error is either a refusal by Square or a missing answer.
       throw (
         parseRefusal(error) ??
         new ProviderUnavailableError(`Square did not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
@@ -38,12 +38,12 @@ export function createSquareCaller(access: SquareAccess): CallSquare {
   };
 }
 
-/** Delay before the retry. At least half of it is random, so that a queue of families does not retry all at once. */
+/** Delay before the retry. At least half of it is random, so that many waiting families do not retry at the same time. */
 const pauseMilliseconds = 800;
 
 /**
- * Retries once after a rate limit (429), a 502 or 503, or a broken connection, because a family is waiting. All calls are safe to repeat. A
- * timeout is not retried: it has already taken too long.
+ * Retries once after a rate limit (429), a 502 or 503, or a broken connection, because a family is waiting. All calls are safe to repeat.
+ * Does not retry a timeout, because the family has already waited too long.
  */
 async function callWithRetry<Answer>(ask: () => PromiseLike<Answer>, pause: (milliseconds: number) => Promise<unknown>): Promise<Answer> {
   try {
@@ -57,20 +57,20 @@ async function callWithRetry<Answer>(ask: () => PromiseLike<Answer>, pause: (mil
 
 const errorShape = z.object({ statusCode: z.number().optional(), message: z.string() });
 
-/** Errors without a status have only a message: `timeout`, or the message of the fetch error. */
+/** An error without a status has only a message: either `timeout` or the message of the fetch error. */
 function isTransient(error: unknown): boolean {
   const { statusCode, message } = errorShape.safeParse(error).data ?? { message: 'timeout' };
   if (statusCode !== undefined) return statusCode === 429 || statusCode === 502 || statusCode === 503;
   return !/time|abort/i.test(message);
 }
 
-// Imported on first use: loading the library takes most of a second and 70 MB.
+// Import on first use: loading the library takes almost a second and 70 MB of memory.
 async function openClient({ accessToken, baseUrl, fetch, milliseconds = 8_000 }: SquareAccess): Promise<SquareClient> {
   const { SquareClient } = await import('square');
   return new SquareClient({
     token: accessToken,
     ...(baseUrl !== undefined && { baseUrl }),
-    // No retries here: jobs retry, and they outlive this process.
+    // Turn off the library's retries: jobs retry, and they survive a restart of this process.
     maxRetries: 0,
     timeoutInSeconds: milliseconds / 1_000,
     fetch: fetchWithBody(fetch ?? globalThis.fetch, milliseconds),
@@ -79,7 +79,7 @@ async function openClient({ accessToken, baseUrl, fetch, milliseconds = 8_000 }:
 
 const refusalShape = z.object({
   statusCode: z.number().refine((code) => code >= 400 && code < 500 && code !== 408 && code !== 429),
-  // A proxy's own 403 or 404 page has another shape and does not come from Square.
+  // A 403 or 404 with another body comes from a proxy and not from Square.
   body: z.object({
     errors: z.tuple([z.object({ category: z.string(), code: z.string(), detail: z.string().optional() })], z.unknown()),
   }),
@@ -101,7 +101,7 @@ export async function nullIfNotFound<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Reads the whole body before it returns: the library's timeout ends at the headers, so a stalled body would block a job for minutes. */
+/** Read the full body before returning: the library's timeout covers only the headers, so a stalled body would block a job for minutes. */
 function fetchWithBody(fetch: typeof globalThis.fetch, milliseconds: number): typeof globalThis.fetch {
   return async (url, init) => {
     const signals = init?.signal ? [init.signal] : [];

@@ -8,7 +8,7 @@ export type KeyCheckResult = 'good' | 'no-keys' | 'wrong-token' | 'wrong-locatio
 const LocationAnswer = z.object({ location: z.object({ id: z.string() }) });
 const Payments = z.object({ data: z.array(z.unknown()) });
 
-/** Checks the configured keys by reading the configured location from Square (or the server at SQUARE_BASE_URL). */
+/** Checks the configured keys by reading the configured location from Square or from the server at SQUARE_BASE_URL. */
 export async function checkKeys({ config }: Pick<AppContext, 'config'>): Promise<KeyCheckResult> {
   if (!config.square) return 'no-keys';
   const { accessToken, locationId, baseUrl } = config.square;
@@ -20,7 +20,7 @@ export async function checkKeys({ config }: Pick<AppContext, 'config'>): Promise
     if (error instanceof ProviderRefusedError) return resultOfRefusal(error);
     if (!(error instanceof ProviderUnavailableError)) throw error;
   }
-  // A Square-compatible server may not serve locations, but it must list payments.
+  // A Square-compatible server may not support locations, but it must support the list of payments.
   try {
     await callSquare(Payments, (client) => client.payments.list({ locationId, limit: 1 }));
     return 'good';

@@ -19,7 +19,7 @@ describe('dashboardUrl', () => {
     ],
     ['returns null for another Square-compatible server', { baseUrl: 'http://127.0.0.1:4000' }, null],
     ['returns null when the camp does not use Square', undefined, null],
-  ])('%s', (_case, square, url) => {
+  ])('dashboardUrl %s', (_case, square, url) => {
     expect(at(square)).toBe(url);
   });
 });

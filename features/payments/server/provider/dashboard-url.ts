@@ -5,7 +5,7 @@ const dashboards: Readonly<Record<string, string>> = {
   'https://connect.squareupsandbox.com': 'https://app.squareupsandbox.com',
 };
 
-/** Returns the address of a payment in Square's dashboard. Returns null when the camp does not use Square. */
+/** Returns the URL of a payment in Square's dashboard. Returns null if the camp does not use Square. */
 export function dashboardUrl({ config: { square } }: Pick<AppContext, 'config'>, paymentId: string): string | null {
   if (!square) return null;
   const { baseUrl = 'https://connect.squareup.com' } = square;

@@ -39,7 +39,7 @@ async function all(payments: AsyncIterable<ProviderPayment>): Promise<ProviderPa
   return list;
 }
 
-test('creates a link over HTTP with the official library, and the same link for the same key', async () => {
+test('creates a link over HTTP with the official library, and returns the same link for the same key', async () => {
   const link = await provider.createLink(linkRequest('request-1'));
   expect(link).toEqual({
     linkId: expect.stringMatching(/^[A-Z0-9]{16}$/),
@@ -51,14 +51,14 @@ test('creates a link over HTTP with the official library, and the same link for 
   expect(new Set(links.map(({ linkId }) => linkId)).size).toBe(1);
 });
 
-test('refuses the same key with another body', async () => {
+test('refuses the same key with a different body', async () => {
   await provider.createLink(linkRequest('request-2'));
   const other = provider.createLink(linkRequest('request-2', { returnUrl: 'http://localhost:0/elsewhere' }));
   await expect(other).rejects.toThrow(ProviderRefusedError);
   await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
-test('returns no payment before the link is paid, then exactly one', async () => {
+test('returns no payment before the link is paid, and exactly one afterwards', async () => {
   const { linkId, orderId } = await provider.createLink(linkRequest('request-3'));
   expect(await provider.paymentsOfOrder(orderId)).toEqual([]);
   const paidOrder = await demoProvider(testApp.running.app).pay(linkId);
@@ -82,14 +82,14 @@ test('returns no payment before the link is paid, then exactly one', async () =>
   expect(await provider.payment(payment.id)).toEqual(payment);
 });
 
-test('returns nothing for unknown ids, and deletes them without an error', async () => {
+test('returns nothing for unknown ids, and deletes unknown links without an error', async () => {
   expect(await provider.payment('nothing')).toBeNull();
   expect(await provider.refundStatus('nothing')).toBeNull();
   expect(await provider.paymentsOfOrder('nothing')).toEqual([]);
   await expect(provider.deleteLink('nothing')).resolves.toBeUndefined();
 });
 
-test('a deleted link cannot be paid, and a paid link keeps its payment', async () => {
+test('deletes a link, so that it cannot be paid, but keeps the payment of a paid link', async () => {
   const { pay } = demoProvider(testApp.running.app);
   const [deleted, paidOrder] = [await provider.createLink(linkRequest('request-4')), await provider.createLink(linkRequest('request-5'))];
   await provider.deleteLink(deleted.linkId);
@@ -100,7 +100,7 @@ test('a deleted link cannot be paid, and a paid link keeps its payment', async (
   expect(await provider.paymentsOfOrder(paidOrder.orderId)).toHaveLength(1);
 });
 
-test('race: either paying or deleting a link succeeds, never both', async () => {
+test('race: a link is either paid or deleted, never both', async () => {
   const { pay } = demoProvider(testApp.running.app);
   for (let round = 0; round < 10; round++) {
     const { linkId, orderId } = await provider.createLink(linkRequest(`race-${round}`));
@@ -109,7 +109,7 @@ test('race: either paying or deleting a link succeeds, never both', async () => 
   }
 });
 
-test('refunds in parts, once per key, and never more than was paid', async () => {
+test('refunds a payment in parts, once per key, up to the paid amount', async () => {
   const { linkId } = await provider.createLink(linkRequest('request-6'));
   const paidOrder = await demoProvider(testApp.running.app).pay(linkId);
   const part = { key: 'refund-1', paymentId: paidOrder?.paymentId ?? '', amountCents: 2_600, reason: 'Ruth Hale · 2 meals' };
@@ -122,7 +122,7 @@ test('refunds in parts, once per key, and never more than was paid', async () =>
   await expect(provider.refund({ ...part, amountCents: 1 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
-test('lists each payment of a time span once, oldest first, across pages', async () => {
+test('lists each payment of a time range once, oldest first, across pages', async () => {
   const { fakeSquare: square } = getFakeSquare(testApp.running.app);
   testApp.clock.advance(3_600_000);
   const from = testApp.clock.now();
@@ -130,7 +130,7 @@ test('lists each payment of a time span once, oldest first, across pages', async
   const { orderId } = await provider.createLink(linkRequest('request-7'));
   for (let i = 0; i < 230; i++) {
     if (i % 2 === 0) testApp.clock.advance(1_000);
-    // Every fiftieth payment is at another location and not ours.
+    // Every fiftieth payment is at another location, so it is not ours.
     const locationId = i % 50 === 0 ? { locationId: 'ELSEWHERE' } : {};
     const payment = await square.payOrder(orderId, { isRepeated: true, ...locationId });
     if (payment && i % 50 !== 0) ids.push(payment.id);
@@ -141,7 +141,7 @@ test('lists each payment of a time span once, oldest first, across pages', async
   expect(await all(provider.paymentsBetween('2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z'))).toEqual([]);
 });
 
-test('the fake API answers only its own server', async () => {
+test('serves the fake API only to the server itself', async () => {
   const address = `${testApp.url}/pretend-square/v2/payments`;
   for (const authorization of ['', 'Bearer ', `Bearer ${'x'.repeat(43)}`])
     expect((await fetch(address, { headers: { authorization } })).status).toBe(401);
@@ -158,7 +158,7 @@ test.each([
   [{ PUBLIC_URL: 'https://camp.example', TEST_CHECKOUT: 'yes' }, 'pretend'],
   [{ TEST_CHECKOUT: 'no', SQUARE_ACCESS_TOKEN: 't', SQUARE_LOCATION_ID: 'L', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' }, 'square'],
   [{ SQUARE_ACCESS_TOKEN: 't', SQUARE_LOCATION_ID: 'L', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' }, 'square'],
-])('getPayWay with %j returns %s', async (environment, way) => {
+])('getPayWay with the settings %j returns %s', async (environment, way) => {
   const other = await openTestApp({ environment: environment as Record<string, string> });
   try {
     expect(getPayWay(other.running.app)).toBe(way);
@@ -166,7 +166,7 @@ test.each([
     expect(provider?.isPretend ?? null).toBe(way === 'none' ? null : way === 'pretend');
     expect(getProvider(other.running.app)).toBe(provider);
     if (way === 'pretend') return;
-    // With a real provider or without cards the fake API is off.
+    // The fake API is off with a real provider, and without card payments.
     const headers = { authorization: `Bearer ${getFakeSquare(other.running.app).token}` };
     expect((await fetch(`${other.url}/pretend-square/v2/payments`, { headers })).status).toBe(404);
   } finally {

@@ -7,7 +7,7 @@ import type { Provider } from './provider.ts';
 import type { Signing } from './signature.ts';
 import { squareProvider } from './square-provider.ts';
 
-/** Returns how the camp takes cards. Test mode requires `TEST_CHECKOUT`. */
+/** Returns how the camp accepts cards. Test mode requires the setting `TEST_CHECKOUT`. */
 export function getPayWay({ config }: Pick<AppContext, 'config'>): PayWay {
   if (config.square) return 'square';
   return config.allowsTestCheckout ? 'pretend' : 'none';
@@ -15,7 +15,7 @@ export function getPayWay({ config }: Pick<AppContext, 'config'>): PayWay {
 
 const providerByApp = new WeakMap<AppContext, Provider | null>();
 
-/** Returns the provider, one instance per app. Returns null when the camp takes no cards. */
+/** Returns the provider, one instance per app. Returns null if the camp accepts no cards. */
 export function getProvider(app: AppContext): Provider | null {
   const existing = providerByApp.get(app);
   if (existing !== undefined) return existing;
@@ -24,17 +24,17 @@ export function getProvider(app: AppContext): Provider | null {
   return created;
 }
 
-/** Returns the key and address for webhook signatures. Returns null when no webhooks are expected. */
+/** Returns the key and URL for webhook signatures. Returns null if the camp expects no webhooks. */
 export function getSigning(app: AppContext): Signing | null {
   const { square, publicUrl } = app.config;
   if (square) return { key: square.webhookSignatureKey, notificationUrl: publicUrl + webhooksPath };
   return getPayWay(app) === 'pretend' ? getFakeSquare(app).signing : null;
 }
 
-/** The fake provider without a network, and a payer, for demo data and tests. */
+/** A fake provider without a network, and a function that pays its links. Demo data and tests use it. */
 export interface DemoProvider {
   provider: Provider;
-  /** Pays a link without sending webhooks. Returns null when it can no longer be paid. */
+  /** Pays a link without sending webhooks. Returns null if the link can no longer be paid. */
   pay(linkId: string): Promise<{ orderId: string; paymentId: string } | null>;
 }
 
@@ -55,21 +55,21 @@ function createSquareProvider({ config: { square } }: AppContext): Provider | nu
   return squareProvider({ accessToken, locationId, baseUrl, isPretend: false, isLinkAllowed: (url) => isSquareLink(url, baseUrl) });
 }
 
-// Calls this server over real HTTP, so that test mode runs the same code as Square. Jobs that run before the server listens call the fake
-// directly.
+// The fake provider calls this server over real HTTP, so that test mode runs the same code as Square. Before the server listens, jobs call
+// the fake directly.
 function createFakeSquareProvider(app: AppContext): Provider {
   const direct = directFetch(getFakeSquare(app).fakeSquare);
   return fakeSquareProvider(app, (url, init) => {
     const ownUrl = app.ownUrl();
     if (ownUrl === null) return direct(url, init);
     const headers = new Headers(init?.headers);
-    // A keep-alive connection to this server would prevent it from stopping.
+    // Close each connection: an open connection to this server would prevent it from stopping.
     headers.set('connection', 'close');
     return fetch(String(url).replace(placeholderUrl, `${ownUrl}/pretend-square`), { ...init, headers });
   });
 }
 
-/** Replaced at each call: the library needs an address before the server listens. */
+/** Replaced at each call, because the library needs a URL before the server knows its own. */
 const placeholderUrl = 'http://pretend.invalid';
 
 function fakeSquareProvider(app: AppContext, fetch: typeof globalThis.fetch): Provider {
@@ -82,7 +82,7 @@ function fakeSquareProvider(app: AppContext, fetch: typeof globalThis.fetch): Pr
     isPretend: true,
     isLinkAllowed: (url) => isTestCheckoutLink(url, app.config.publicUrl),
   });
-  // A path is enough for our own page, and it works when the browser uses another host than PUBLIC_URL.
+  // Our own test page needs only a path, which also works when the browser uses a host other than PUBLIC_URL.
   return {
     ...provider,
     async createLink(request) {
@@ -94,7 +94,7 @@ function fakeSquareProvider(app: AppContext, fetch: typeof globalThis.fetch): Pr
 
 const squareHosts = new Set(['square.link', 'sandbox.square.link', 'checkout.square.site', 'connect.squareupsandbox.com']);
 
-/** Returns whether it is safe to send a payer to this address: Square, or the host of SQUARE_BASE_URL. */
+/** Returns whether a payer may be sent to this URL: it must be at Square or at the host of SQUARE_BASE_URL. */
 export function isSquareLink(url: URL, baseUrl: string | undefined): boolean {
   if (url.username !== '' || url.password !== '') return false;
   if (url.protocol === 'https:' && url.port === '' && squareHosts.has(url.hostname)) return true;
@@ -110,10 +110,10 @@ const preloadDelay = 2 * second;
 
 let hasPreloadStarted = false;
 
-/** Loads Square's library in the background (most of a second), so that it is ready when the visitor pays. */
+/** Loads Square's library in the background, which takes almost a second, so that it is ready when a visitor pays. */
 export function preloadSquare(app: AppContext): void {
   if (hasPreloadStarted || getPayWay(app) === 'none') return;
   hasPreloadStarted = true;
-  // Ignored: the next import fails the same way and reports it.
+  // Ignore a failure here: the next import fails in the same way and reports it.
   setTimeout(() => void import('square').catch(() => {}), preloadDelay).unref();
 }

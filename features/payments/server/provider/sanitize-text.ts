@@ -1,6 +1,6 @@
 /**
- * Returns a text that Square accepts: at most `maxLength` characters, no control characters. Square's library marks large numbers with
- * `#bigint#`, which in a name would break the request.
+ * Returns a text that Square accepts: at most `maxLength` characters and no control characters. Removes `#bigint#`, by which Square's
+ * library marks large numbers, because a name with this text would break the request.
  */
 export function sanitizeText(text: string, maxLength: number): string {
   const clean = text

@@ -5,7 +5,7 @@ import { isSigned, signatureOf, type Signing } from './signature.ts';
 const signing: Signing = { key: 'a-signature-key', notificationUrl: 'https://camp.example/webhooks/square' };
 const body = '{"type":"payment.updated","data":{"object":{"note":"Ñandú 王 👋"}}}';
 
-test("signatureOf matches Square's own library", async () => {
+test("signatureOf returns the same signature as Square's library", async () => {
   const signature = signatureOf(signing, body);
   const { key: signatureKey, notificationUrl } = signing;
   expect(await WebhooksHelper.verifySignature({ requestBody: body, signatureHeader: signature, signatureKey, notificationUrl })).toBe(true);
@@ -27,6 +27,6 @@ const invalidSignatures: [string, Signing, string, string | undefined][] = [
   ['one for the address in http', { ...signing, notificationUrl: signing.notificationUrl.replace('https', 'http') }, body, validSignature],
 ];
 
-test.each(invalidSignatures)('isSigned refuses %s', (_case, by, text, signature) => {
+test.each(invalidSignatures)('isSigned returns false for %s', (_case, by, text, signature) => {
   expect(isSigned(by, text, signature)).toBe(false);
 });

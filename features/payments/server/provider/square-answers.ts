@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { instantOf } from '#platform/time/instant.ts';
 
-/** The parts of Square's answers that we read, as its library returns them: camelCase, amounts as bigint. */
+/** The fields of Square's answers that we read. Square's library returns names in camelCase and amounts as bigint. */
 
 const id = z.string().min(1).max(255);
 const idOrNone = id.nullish().transform((value) => value ?? null);
 
-/** A number beyond 2^53 would lose precision. */
+/** Refuse numbers beyond 2^53, which would lose precision. */
 const cents = z
   .union([z.bigint(), z.number().int()])
   .transform(Number)
@@ -65,7 +65,10 @@ export const OrderAnswer = z.object({ order });
 export const PaymentAnswer = z.object({ payment });
 export const RefundAnswer = z.object({ refund });
 
-/** An empty list is `{}`. Anything else without payments is no list: read as empty, it would report all payments as missing. */
+/**
+ * Square answers `{}` for an empty list. Refuse any other answer without payments: read as an empty list, it would make all payments look
+ * missing.
+ */
 export const PaymentsAnswer = z
   .looseObject({ payments: z.array(payment).optional(), cursor: z.string().optional() })
   .refine((answer) => answer.payments !== undefined || Object.keys(answer).length === 0, 'no list of payments')

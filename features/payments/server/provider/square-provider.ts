@@ -48,7 +48,7 @@ export function squareProvider(options: SquareProviderOptions): Provider {
     async paymentsOfOrder(orderId) {
       const answer = await nullIfNotFound(callSquare(OrderAnswer, (client) => client.orders.get({ orderId })));
       if (answer === null) return [];
-      // A tender without a payment id has the same id as its payment.
+      // If a tender has no payment id, its own id is the id of the payment.
       const ids = answer.order.tenders.map(({ id, paymentId }) => paymentId ?? id).filter((id) => id !== null);
       return Promise.all(ids.map((id) => readTenderedPayment(callSquare, id, factsOfOrder(answer.order))));
     },
@@ -58,7 +58,7 @@ export function squareProvider(options: SquareProviderOptions): Provider {
     },
     async *paymentsBetween(beginTime, endTime) {
       const span = { beginTime, endTime, locationId, sortOrder: 'ASC', limit: 100 } as const;
-      // The library's own pager treats an answer that is not a list as an empty list.
+      // The library's own pager would treat an answer without a list as an empty list.
       const pages = listAll((cursor) =>
         callSquare(PaymentsAnswer, async (client) => (await client.payments.list({ ...span, ...cursor })).response),
       );
@@ -111,7 +111,7 @@ function validateLink(options: SquareProviderOptions, totalCents: number, { paym
   const { id: linkId, orderId, url } = paymentLink;
   if (!options.isLinkAllowed(new URL(url)))
     throw new ProviderRefusedError('LINK_NOT_ALLOWED', `The payment link leads to ${new URL(url).host}.`);
-  // Nobody can pay exactly the requested amount with such a link: the location adds taxes or a service charge.
+  // Refuse this link: the location adds taxes or a service charge, so nobody could pay exactly the requested amount.
   const order = relatedResources?.orders?.find(({ id }) => id === orderId);
   if (order?.totalMoney && (order.totalMoney.amount !== totalCents || order.totalMoney.currency !== currency))
     throw new ProviderRefusedError(
@@ -128,7 +128,7 @@ async function paymentOf(callSquare: CallSquare, paymentId: string): Promise<Squ
 
 type OrderFacts = Pick<ProviderPayment, 'reference' | 'sourceName'>;
 
-/** Orders have the reference and source; payments of a checkout page do not. */
+/** Read the order, because payments of a checkout page contain neither the reference nor the source. */
 async function orderFacts(callSquare: CallSquare, { orderId, referenceId }: SquarePayment): Promise<OrderFacts> {
   const answer = orderId === null ? null : await nullIfNotFound(callSquare(OrderAnswer, (client) => client.orders.get({ orderId })));
   if (answer === null) return { reference: referenceId, sourceName: null };
@@ -163,7 +163,7 @@ function paymentFrom(payment: SquarePayment, order: OrderFacts): ProviderPayment
   };
 }
 
-/** Splits the total into amount and tip. A tip above the total counts as amount, so that the payment needs review. */
+/** Splits the total into amount and tip. If the tip exceeds the total, all counts as amount, so that the payment needs review. */
 function amountsOf({ amountMoney, totalMoney, tipMoney }: SquarePayment): Pick<ProviderPayment, 'amountCents' | 'tipCents'> {
   const tipCents = tipMoney?.currency === amountMoney.currency ? Math.max(0, tipMoney.amount) : 0;
   if (totalMoney === undefined) return { amountCents: amountMoney.amount, tipCents };

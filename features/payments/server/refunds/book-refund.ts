@@ -12,8 +12,8 @@ type BookableRefund = Pick<typeof refunds.$inferSelect, 'id' | 'paymentId' | 'am
 };
 
 /**
- * Books a completed card refund as an entry. The unpaid part after a dashboard refund is in review: nobody is asked for it until staff
- * decide whether it is owed.
+ * Books a completed card refund as an entry. If a dashboard refund leaves an amount unpaid, that amount is in review: the payer is not
+ * asked for it until staff decide whether it is owed.
  */
 export async function bookRefund(tx: Transaction, refund: BookableRefund, at: Instant): Promise<void> {
   const { id: refundId, folioId, paymentId, amountCents, reason, isFromDashboard } = refund;

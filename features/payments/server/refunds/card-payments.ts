@@ -6,7 +6,7 @@ export interface CardPayment {
   leftCents: number;
 }
 
-/** Returns a folio's card payments, oldest first, with the cents that can still be refunded. */
+/** Returns a folio's card payments, oldest first, each with the cents that can still be refunded. */
 export async function readCardPayments(rows: QueryBuilder, folioId: string): Promise<CardPayment[]> {
   const result = await rows.execute<CardPayment & Record<string, unknown>>(sql`
     select e.payment_id as "paymentId",

@@ -37,7 +37,7 @@ async function paidFamily(): Promise<string> {
   return folioId;
 }
 
-test('creditLines lowers the price without a refund, and the credit can be refunded later', async () => {
+test('creditLines lowers the price without a refund, and staff can refund the credit later', async () => {
   const folioId = await paidFamily();
   expect(await credit(folioId, [meals(1_500)])).toEqual({ done: true });
   await harness.run();
@@ -58,7 +58,7 @@ test('creditLines lowers the price without a refund, and the credit can be refun
   expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, refundedCents: 1_500 });
 });
 
-test('creditLines refuses a total above what is left of a line, and lines that were never charged', async () => {
+test('creditLines refuses more than is left on a line, and lines that were never charged', async () => {
   const folioId = await paidFamily();
   for (const lines of [
     [meals(5_101)],
@@ -73,7 +73,7 @@ test('creditLines refuses a total above what is left of a line, and lines that w
   expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -5100']);
 });
 
-test('creditLines credits once per key, and one of two simultaneous credits is refused', async () => {
+test('creditLines credits once per key, and refuses one of two simultaneous credits', async () => {
   const folioId = await paidFamily();
   const key = newId();
   for (const _ of [1, 2]) expect(await credit(folioId, [meals(1_000)], key)).toEqual({ done: true });
@@ -83,7 +83,7 @@ test('creditLines credits once per key, and one of two simultaneous credits is r
   expect(await readMoney(harness, folioId)).toMatchObject({ chargedCents: 1_100 });
 });
 
-test('creditLines lowers an unpaid balance and reissues a link over more', async () => {
+test('creditLines lowers an unpaid balance and reissues a link that exceeds it', async () => {
   const { folioId, requestId } = await createFamilyWithLink(harness);
   expect(await credit(folioId, [meals(1_500)])).toEqual({ done: true });
   expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 3_600 });
@@ -91,7 +91,7 @@ test('creditLines lowers an unpaid balance and reissues a link over more', async
   expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'created', amountCents: 3_600 });
 });
 
-test('creditLines makes overpaid money refundable, but not waived money', async () => {
+test('creditLines makes overpaid money refundable, but not waived amounts', async () => {
   const { folioId } = await createFamilyWithLink(harness);
   await payCash(harness, folioId, 3_000);
   expect(await waive(harness.buildCall({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
@@ -110,7 +110,7 @@ test('creditLines makes overpaid money refundable, but not waived money', async 
   expect(await readMoney(harness, folioId)).toMatchObject({ waivedCents: 0, balanceCents: -400 });
 });
 
-test('creditLines does not lower the credit balance of a payment after a waiver', async () => {
+test('creditLines keeps the credit balance of a payment that came after a waiver', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   harness.cards.pay(orderId);
   await waive(harness.buildCall({ key: newId(), folioId, reason: 'Staff family' }));

@@ -10,7 +10,7 @@ import { lockFolioRow } from '#features/payments/server/folios/open-folio.ts';
 import { readChargedLines } from '#features/payments/server/lists/lines-of.ts';
 import { isWithinLines } from './refund-sums.ts';
 
-/** Credits lines without a refund: the money pays other charges or becomes an overpayment. */
+/** Credits lines without a refund. The payer's money then pays other charges or becomes an overpayment. */
 export async function creditLines({
   app,
   caller,

@@ -14,7 +14,8 @@ import { folios } from '#features/payments/server/tables.ts';
 type Refused = Refusal<'gone' | 'settled-already' | 'changed-meanwhile'>;
 
 /**
- * Decides whether a dashboard refund lowers the price or is still owed. Refuses when the expected amount has changed (`changed-meanwhile`).
+ * Decides whether a dashboard refund lowers the price or whether its amount is still owed. Refuses if the amount is not the expected one
+ * (`changed-meanwhile`).
  */
 export async function decideRefund({ app, caller, input }: CallContext<z.output<typeof RefundDecision>>): Promise<Done | Refused> {
   const { folioId, how, amountCents, note } = input;

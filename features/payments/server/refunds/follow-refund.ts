@@ -26,7 +26,7 @@ import { folios, paymentRequests, providerPayments, refunds } from '#features/pa
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** Requests a refund from the provider and polls it until it completes or fails. Each refund has one job. */
+/** Sends a refund to the provider and polls until it completes or fails. Each refund has one job. */
 export const followRefund = job({
   ...followRefundJob,
   tries: triesForDays(3),
@@ -48,17 +48,17 @@ export async function pollRefund(app: AppContext, refundId: string): Promise<voi
     if (status === null) throw new ProviderUnavailableError('The refund is not known there.');
     await storeRefundStatus(app, refundId, status, '');
   } catch (error) {
-    // The provider accepted this refund, so a poll error must not mark it as failed: that would allow a second refund.
+    // After the provider has accepted this refund, an error of a poll must not mark it as failed: staff could then refund a second time.
     if (!(error instanceof ProviderRefusedError) || isKeyError(error) || refund.providerId !== null) throw error;
     await storeRefundStatus(app, refundId, { id: null, state: 'failed', createdAt: null, amountCents: 0 }, error.message);
   }
 }
 
-/** Requests the refund, or reads its status. The same key returns the same refund. */
+/** Requests the refund, or reads its status. The provider returns the same refund for the same key. */
 function refundStatusOf(cards: Provider, refund: Refund & { currency: string }): Promise<ProviderRefund | null> {
   const { id: key, providerId, paymentId, currency } = refund;
   const amountCents = refund.amountCents + refund.tipCents;
-  // In English, because the provider's dashboard shows it.
+  // This text is in English because the provider's dashboard shows it.
   const reason = translateNote(refund.reason, moneyNames.en);
   return providerId === null ? cards.refund({ key, paymentId, amountCents, currency, reason }) : cards.refundStatus(providerId);
 }
@@ -83,7 +83,7 @@ async function applyRefundStatus(
   { id: providerId, state, createdAt }: RefundStatus,
   problem: string,
 ): Promise<void> {
-  // After completion only a failure matters.
+  // A completed refund can change only to failed.
   if (refund.state === 'completed' && state !== 'failed') return;
   const at = state === 'completed' ? bookingTimeOf(createdAt, tx.now) : tx.now;
   await tx.rows
@@ -93,9 +93,9 @@ async function applyRefundStatus(
   if (refund.folioId !== null && state === 'completed') await bookRefund(tx, { ...refund, folioId: refund.folioId }, at);
   if (refund.folioId !== null && refund.state === 'completed') reverseRefundEntry(tx, { ...refund, folioId: refund.folioId });
   if (state === 'failed') await reopenPaymentAfterFailure(tx, refund, problem);
-  // The camp still has this money, so nobody may pay a new request for it.
+  // After a failed refund the camp still has this money, so no open request may ask for it.
   if (state === 'failed' && folioId !== null) await recapReview(tx, folioId);
-  // The payment has more left than before, so its review may end. Our refund may also have hidden a dashboard refund.
+  // The failed refund leaves more of the payment, so the review may end. It may also have hidden a dashboard refund.
   await tx.enqueue(applyPaymentJob, { paymentId: refund.paymentId }, { key: refund.paymentId });
   tx.changed(topics.payments, refund.paymentId);
   if (folioId !== null) tx.changed(topics.folios, folioId);
@@ -110,7 +110,7 @@ function reverseRefundEntry(
   addEntries(tx, [{ folioId, kind: 'refund', method: 'card', amountCents: -amountCents, note: reason, paymentId, refundId }]);
 }
 
-/** Caps the amount in review again: the database caps it only when entries are added. */
+/** Limits the folio's amount in review to its balance. The database does this only when entries are added. */
 async function recapReview(tx: Transaction, folioId: string): Promise<void> {
   const { id, inReviewCents, balanceCents } = folios;
   await tx.rows
@@ -121,8 +121,8 @@ async function recapReview(tx: Transaction, folioId: string): Promise<void> {
 }
 
 /**
- * Marks earlier answers about the payment as outdated, because they may count the failed refund. A payment without a folio may need review
- * again.
+ * Marks stored answers about the payment as outdated, because they may count the failed refund. A payment without a folio may return to
+ * review.
  */
 async function reopenPaymentAfterFailure(tx: Transaction, { folioId, paymentId, isFromDashboard }: Refund, problem: string): Promise<void> {
   const { id, resolution } = providerPayments;
@@ -132,7 +132,7 @@ async function reopenPaymentAfterFailure(tx: Transaction, { folioId, paymentId, 
   await tx.rows.update(providerPayments).set({ resolvedAt: null, resolvedByName: null, resolution: problem }).where(isResolvedByRefund);
 }
 
-/** Locks the folio of the refund's payment, then the refund. A payment that was never accepted has the folio of its request. */
+/** Locks the folio of the refund's payment, then the refund. For a payment that was never accepted, the folio is that of its request. */
 async function lockRefund(tx: Transaction, refundId: string): Promise<{ refund: Refund | null; folioId: string | null }> {
   const [folioIds] = await tx.rows
     .select({ own: refunds.folioId, ofRequest: paymentRequests.folioId })
@@ -151,7 +151,7 @@ function nextRefundPoll({ createdAt }: Refund, now: string): string {
   return addMilliseconds(now, Math.min(12 * hour, Math.max(minute, age)));
 }
 
-/** Schedules polls of the payment's refunds: pending refunds may have completed, and completed ones failed. */
+/** Schedules polls of the payment's refunds: a pending refund may have completed, and a completed one may have failed. */
 export async function scheduleRefundPolls(tx: Transaction, { id: paymentId, refundedCents }: StoredPayment): Promise<void> {
   const existing = await tx.rows.select().from(refunds).where(eq(refunds.paymentId, paymentId));
   const completed = existing.filter(({ state }) => state === 'completed');

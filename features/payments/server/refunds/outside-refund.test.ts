@@ -54,7 +54,7 @@ const daysTotals = async (at = harness.clock.now()) =>
   computeDayTotals(await readDayEntries(harness.app, { day: dayIn('America/New_York', at) }, undefined));
 
 describe('an overpayment refunded in the dashboard', () => {
-  /** $33.00 were requested, $38.00 paid and $5.00 refunded. */
+  /** The request was $33.00, the payment $38.00 and the refund $5.00. */
   const expectSettled = async ({ folioId, requestId, paymentId }: Awaited<ReturnType<typeof createPaidFamily>>) => {
     expect(await readAlarms(harness, { folioId })).toEqual([]);
     expect(await readAlarms(harness, { paymentId })).toEqual([]);
@@ -65,7 +65,7 @@ describe('an overpayment refunded in the dashboard', () => {
     expect((await readEntries(harness, folioId)).toSorted()).toEqual(['card -3800', 'charge 3300', 'refund card 500']);
   };
 
-  test('settles the request automatically: the requested amount remains', async () => {
+  test('settles the request without a decision, because the rest equals the requested amount', async () => {
     const payment = await createPaidFamily(3_300, 3_800);
     expect(await readAlarms(harness, payment)).toMatchObject([{ kind: 'wrong-amount' }]);
     harness.cards.refundInDashboard(payment.paymentId, 500);
@@ -81,7 +81,7 @@ describe('an overpayment refunded in the dashboard', () => {
     expect(receipts[0]?.textBody).toContain('Paid by card: $33.00');
   });
 
-  test('is found by the nightly reconciliation, and each day’s total equals the provider’s', async () => {
+  test('is found by the nightly reconciliation, and each day’s total equals the provider’s total', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness, 3_300);
     harness.pendingJobs.length = 0;
     const paidAt = harness.clock.now();
@@ -94,7 +94,7 @@ describe('an overpayment refunded in the dashboard', () => {
     expect(await daysTotals()).toMatchObject({ takenCents: 0, refundedCents: 500 });
   });
 
-  test('counts once it completes, and until then the payment needs review', async () => {
+  test('settles the request once the refund completes; until then the payment needs review', async () => {
     const payment = await createPaidFamily(3_300, 3_800);
     const id = harness.cards.refundInDashboard(payment.paymentId, 500, 'pending');
     await settlePayment(payment.paymentId);
@@ -112,7 +112,7 @@ describe('an overpayment refunded in the dashboard', () => {
     await expectSettled(payment);
   });
 
-  test('leaves the full payment in review when it fails', async () => {
+  test('leaves the full payment in review if the refund fails', async () => {
     const payment = await createPaidFamily(3_300, 3_800);
     const id = harness.cards.refundInDashboard(payment.paymentId, 500, 'pending');
     await settlePayment(payment.paymentId);
@@ -123,7 +123,7 @@ describe('an overpayment refunded in the dashboard', () => {
     expect(await readMoney(harness, payment.folioId)).toMatchObject({ balanceCents: -500 });
   });
 
-  test('leaves a credit balance when it fails after it settled the request', async () => {
+  test('leaves a credit balance if the refund fails after it settled the request', async () => {
     const payment = await createPaidFamily(3_300, 3_800);
     const id = harness.cards.refundInDashboard(payment.paymentId, 500);
     await settlePayment(payment.paymentId);
@@ -135,7 +135,7 @@ describe('an overpayment refunded in the dashboard', () => {
     expect(await readMoney(harness, payment.folioId)).toMatchObject({ balanceCents: -500 });
   });
 
-  test('creates no debt after the payment was accepted', async () => {
+  test('creates no debt if staff accepted the payment before', async () => {
     const payment = await createPaidFamily(3_300, 3_800);
     expect(await resolve(payment.paymentId, 'accept')).toEqual({ done: true });
     harness.cards.refundInDashboard(payment.paymentId, 500);
@@ -143,7 +143,7 @@ describe('an overpayment refunded in the dashboard', () => {
     await expectSettled(payment);
   });
 
-  test('leaves the payment in review, with its rest to accept, when it refunds too little', async () => {
+  test('keeps the rest of the payment in review if the refund is too small', async () => {
     const payment = await createPaidFamily(3_300, 4_000);
     harness.cards.refundInDashboard(payment.paymentId, 500);
     await settlePayment(payment.paymentId);
@@ -162,17 +162,17 @@ describe('an overpayment refunded in the dashboard', () => {
     expect([takenCents, refundedCents]).toEqual([4_000, 500]);
   });
 
-  test('needs review when it exceeds the overpayment by a dollar', async () => {
+  test('stays in review if the refund exceeds the overpayment by a dollar', async () => {
     const payment = await createPaidFamily(3_300, 3_800);
     harness.cards.refundInDashboard(payment.paymentId, 600);
     await settlePayment(payment.paymentId);
     expect(await readAlarms(harness, payment)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_200 }]);
     expect(await resolve(payment.paymentId, 'accept')).toEqual({ done: true });
-    // The missing amount is in review and no debt.
+    // The missing amount is in review and is not requested as a debt.
     expect(await readMoney(harness, payment.folioId)).toMatchObject({ balanceCents: 100, inReviewCents: 100, restCents: 0 });
   });
 
-  test('ends the alarm when it refunds everything, and the alarm returns when it fails', async () => {
+  test('ends the alarm if the full payment is refunded, and raises it again if that refund fails', async () => {
     const payment = await createPaidFamily(3_300, 3_800);
     const id = harness.cards.refundInDashboard(payment.paymentId, 3_800);
     await settlePayment(payment.paymentId);
@@ -189,7 +189,7 @@ describe('an overpayment refunded in the dashboard', () => {
     expect(await readAlarms(harness, payment)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_800 }]);
   });
 
-  test('settles the request once when two payments have the same excess', async () => {
+  test('settles the request with only one of two payments that have the same excess', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness, 3_300);
     const ids = [1, 2].map(() => harness.cards.pay(orderId, { amountCents: 3_800 })?.id ?? '');
     await applyPayment(harness.app, { requestId });
@@ -208,7 +208,7 @@ describe('a dashboard refund of a paid family', () => {
     return payment;
   };
 
-  test('needs review once, and the family is not asked to pay', async () => {
+  test('needs one decision, and the family is not asked to pay', async () => {
     const { folioId } = await refundEleven();
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 1100']);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100, restCents: 0 });
@@ -222,7 +222,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await daysTotals()).toMatchObject({ takenCents: 5_100, refundedCents: 1_100 });
   });
 
-  test('becomes a credit when staff decide that the price is lower', async () => {
+  test('becomes a credit if staff decide that the price is lower', async () => {
     const { folioId } = await refundEleven();
     const before = await daysTotals();
     expect(await decide(folioId, 'costs-less', 1_100)).toEqual({ done: true });
@@ -234,19 +234,19 @@ describe('a dashboard refund of a paid family', () => {
     expect(await daysTotals()).toMatchObject({ takenCents: before.takenCents, refundedCents: before.refundedCents });
   });
 
-  test('can be requested again when staff decide that it is still owed', async () => {
+  test('can be requested from the payer if staff decide that it is still owed', async () => {
     const { folioId } = await refundEleven();
     expect(await decide(folioId, 'still-owed', 1_100)).toEqual({ done: true });
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 1100']);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, restCents: 1_100 });
     expect(await readAlarms(harness, { folioId })).toEqual([]);
-    // Another reconciliation does not put it in review again.
+    // The next reconciliation does not return this refund to review.
     await reconcilePayments(harness.app);
     expect(await readMoney(harness, folioId)).toMatchObject({ restCents: 1_100 });
     expect(await payCash(harness, folioId, 1_100)).toEqual({ done: true });
   });
 
-  test('accepts one decision and refuses the second', async () => {
+  test('accepts one decision and refuses a second one', async () => {
     const { folioId } = await refundEleven();
     const answers = await Promise.all([decide(folioId, 'costs-less', 1_100), decide(folioId, 'still-owed', 1_100)]);
     expect(answers).toContainEqual({ done: true });
@@ -254,7 +254,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await readMoney(harness, folioId)).not.toHaveProperty('inReviewCents');
   });
 
-  test('refuses a decision about another amount', async () => {
+  test('refuses a decision that expects another amount', async () => {
     const { folioId, paymentId } = await refundEleven();
     harness.clock.advance(minute);
     harness.cards.refundInDashboard(paymentId, 400);
@@ -266,7 +266,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await decide(newId(), 'costs-less', 1_500)).toEqual({ refused: 'gone' });
   });
 
-  test('needs review when it refunds everything', async () => {
+  test('needs review if it refunds the full payment', async () => {
     const { folioId, paymentId } = await createPaidFamily(5_100);
     harness.cards.refundInDashboard(paymentId, 5_100);
     await settlePayment(paymentId);
@@ -275,7 +275,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ chargedCents: 0, balanceCents: 0, refundedCents: 5_100 });
   });
 
-  test('counts as pending first, and needs review once it completes', async () => {
+  test('is shown as pending first, and needs review once it completes', async () => {
     const { folioId, paymentId } = await createPaidFamily(5_100);
     const id = harness.cards.refundInDashboard(paymentId, 1_100, 'pending');
     await settlePayment(paymentId);
@@ -290,7 +290,7 @@ describe('a dashboard refund of a paid family', () => {
   test.each([
     ['while it is pending', false],
     ['after it was completed', true],
-  ])('changes nothing when it fails %s', async (_case, isLate) => {
+  ])('has no effect if it fails %s', async (_case, isLate) => {
     const { folioId, paymentId } = await createPaidFamily(5_100);
     const id = harness.cards.refundInDashboard(paymentId, 1_100, isLate ? 'completed' : 'pending');
     await settlePayment(paymentId);
@@ -304,7 +304,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await readAlarms(harness, { folioId })).toEqual([]);
   });
 
-  test('is found by the nightly reconciliation for an old payment', async () => {
+  test('is found by the nightly reconciliation even for an old payment', async () => {
     const { folioId, paymentId } = await createPaidFamily(5_100);
     harness.clock.advance(30 * day);
     harness.cards.refundInDashboard(paymentId, 1_100);
@@ -312,7 +312,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ inReviewCents: 1_100 });
   });
 
-  test('removes every open link', async () => {
+  test('removes all open links of the family', async () => {
     const { folioId, paymentId } = await createPaidFamily(5_100);
     await harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
@@ -338,7 +338,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 2_000, restCents: 2_000 });
   });
 
-  test('needs no review after a cancellation, because the camp owed the money', async () => {
+  test('needs no review after a cancellation, because the camp owed this money', async () => {
     const { folioId, paymentId } = await createPaidFamily(5_100);
     await harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
@@ -351,7 +351,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(now).not.toHaveProperty('inReviewCents');
   });
 
-  test('needs no more review when the family cancels', async () => {
+  test('leaves review when the family cancels', async () => {
     const { folioId } = await refundEleven();
     await harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
@@ -362,7 +362,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: -4_000 });
   });
 
-  test('stays in review beside our own refund, whatever its outcome', async () => {
+  test('stays in review during our own refund and after it, whatever its outcome', async () => {
     const { folioId } = await refundEleven();
     harness.cards.nextRefundState = 'pending';
     const ownRefund = {
@@ -385,7 +385,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100 });
   });
 
-  test('is fully in review beside our own pending refund', async () => {
+  test('is fully in review while our own refund is pending', async () => {
     const { folioId, paymentId } = await createPaidFamily(5_100);
     harness.cards.nextRefundState = 'pending';
     const lines = [{ line: 'p1.meals', amountCents: 1_000 }];
@@ -400,7 +400,7 @@ describe('a dashboard refund of a paid family', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100, restCents: 0 });
   });
 
-  test('is distinguished from our own refund whose answer was lost', async () => {
+  test('is not confused with our own refund whose answer was lost', async () => {
     const { folioId, paymentId } = await createPaidFamily(5_100);
     harness.cards.onCall = (when, call) => {
       if (when === 'after' && call === 'refund') throwUnavailable();
@@ -425,7 +425,7 @@ describe('a dashboard refund of a paid family', () => {
     ]);
   });
 
-  test('is capped at the balance once our own refund fails', async () => {
+  test('is in review up to the balance once our own refund fails', async () => {
     const { folioId } = await refundEleven();
     harness.cards.nextRefundState = 'failed';
     const ownRefund = {
@@ -442,8 +442,8 @@ describe('a dashboard refund of a paid family', () => {
   });
 });
 
-describe('a dashboard refund of a staff link', () => {
-  test('needs review, and the payer sees that it is in review', async () => {
+describe('a dashboard refund of a payment by staff link', () => {
+  test('needs review, and the payer’s page says so', async () => {
     const id = await createStaffRequest(harness);
     await harness.run();
     const { orderId, secret } = await readRequest(harness, id);
@@ -461,7 +461,7 @@ describe('a dashboard refund of a staff link', () => {
     expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 0 });
   });
 
-  test('gets a new link, shown at the emailed address, when staff decide that it is still owed', async () => {
+  test('gets a new link at the emailed address if staff decide that it is still owed', async () => {
     const id = await createStaffRequest(harness);
     await harness.run();
     const { orderId, secret } = await readRequest(harness, id);
@@ -486,7 +486,7 @@ describe('a dashboard refund of a staff link', () => {
   });
 });
 
-test('refunds stored by an earlier version without ids are not stored again', async () => {
+test('reconciliation does not store refunds again that an earlier version stored without ids', async () => {
   const { folioId, paymentId } = await createPaidFamily(5_100);
   harness.cards.refundInDashboard(paymentId, 700);
   await settlePayment(paymentId);

@@ -13,7 +13,7 @@ import { splitRefundTip } from './split-refund-tip.ts';
 
 export const outsideReason: SystemNote = 'given-back-there';
 
-/** A refund made in the provider's dashboard. It has no id when the provider tells only the sum. */
+/** A refund made in the provider's dashboard. It has no id if the provider reports only the sum of refunds. */
 export type OutsideRefund = Omit<ProviderRefund, 'id'> & { id: string | null };
 
 /** Returns a payment's dashboard refunds that are not stored yet, oldest first. */
@@ -21,7 +21,7 @@ export async function findNewOutsideRefunds(rows: QueryBuilder, provider: Provid
   if (payment.refundIds.length === 0 && payment.refundedCents === 0) return [];
   const storedRefunds = await rows.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const withoutId = storedRefunds.filter(({ providerId, state }) => providerId === null && state !== 'failed');
-  // Wait: one of our refunds has no answer yet, so its id is unknown.
+  // Wait while one of our own refunds has no answer: its id is unknown, so it could look like a dashboard refund.
   if (withoutId.some(({ isFromDashboard }) => !isFromDashboard)) return [];
   if (payment.refundIds.length === 0) return withoutIds(payment, storedRefunds);
   const fresh = payment.refundIds.filter((id) => !storedRefunds.some(({ providerId }) => providerId === id));
@@ -40,7 +40,7 @@ function withoutIds({ refundedCents }: ProviderPayment, storedRefunds: readonly 
   return amountCents > 0 ? [{ id: null, state: 'completed', amountCents, createdAt: null }] : [];
 }
 
-/** Skips the oldest refunds, which earlier versions stored without ids. */
+/** Skips the oldest refunds: earlier versions have stored as many without ids. */
 function withoutEarlier(found: readonly ProviderRefund[], storedCents: number): ProviderRefund[] {
   let left = storedCents;
   return found.filter(({ amountCents }) => {
@@ -54,7 +54,7 @@ function sumOf(amounts: readonly Pick<StoredRefund, 'amountCents' | 'tipCents'>[
   return amounts.reduce((sum, { amountCents, tipCents }) => sum + amountCents + tipCents, 0);
 }
 
-/** Stores dashboard refunds, each once. Completed refunds of an accepted payment become entries. The folio and payment must be locked. */
+/** Stores each dashboard refund once. Completed refunds of an accepted payment become entries. The folio and the payment must be locked. */
 export async function storeOutsideRefunds(tx: Transaction, payment: StoredPayment, outside: readonly OutsideRefund[]): Promise<void> {
   if (outside.length === 0) return;
   const folioId = await findPaidFolio(tx, payment.id);
@@ -75,7 +75,7 @@ export async function storeOutsideRefunds(tx: Transaction, payment: StoredPaymen
     const [refund] = await tx.rows
       .insert(refunds)
       .values({ ...found, isFromDashboard: true, createdAt: at, resolvedAt: state === 'completed' ? at : null })
-      // Two webhooks may arrive at the same time.
+      // Two webhooks about one refund may arrive at the same time.
       .onConflictDoNothing()
       .returning();
     if (refund === undefined) continue;
@@ -84,7 +84,7 @@ export async function storeOutsideRefunds(tx: Transaction, payment: StoredPaymen
   }
 }
 
-/** Returns the refunded and pending cents of a payment and of its tip. */
+/** Returns the refunded and the pending cents of a payment, and of its tip. */
 export async function sumRefunds(rows: QueryBuilder, paymentId: string): Promise<{ amountCents: number; tipCents: number }> {
   const { amountCents, tipCents, state } = refunds;
   const [sum] = await rows
@@ -105,7 +105,7 @@ export async function sumCompletedRefunds(rows: QueryBuilder, paymentId: string)
   return sum?.cents ?? 0;
 }
 
-/** Assigns the refunds of a newly accepted payment to its folio and books the completed ones. */
+/** Assigns the refunds of a newly accepted payment to its folio, and books the completed refunds. */
 export async function bookRefundsOf(tx: Transaction, paymentId: string, folioId: string): Promise<void> {
   const movedRefunds = await tx.rows
     .update(refunds)
@@ -117,7 +117,7 @@ export async function bookRefundsOf(tx: Transaction, paymentId: string, folioId:
     if (refund.state === 'completed') await bookRefund(tx, { ...refund, folioId }, refund.resolvedAt ?? refund.createdAt);
 }
 
-/** Returns the folio that booked the payment. Returns null when none did. */
+/** Returns the folio with the entry of this payment. Returns null if no folio has one. */
 export async function findPaidFolio(tx: Transaction, paymentId: string): Promise<string | null> {
   const [entry] = await tx.rows
     .select({ folioId: moneyEntries.folioId })

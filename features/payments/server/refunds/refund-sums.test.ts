@@ -49,7 +49,7 @@ describe('computeRefundCents', () => {
       'nothing-to-refund',
     ],
     ['refunds at most the payments when credits exceed them', overpaid(), refundable({ balanceCents: -700, netPaidCents: 100 }), 100],
-  ] as const)('%s', (_case, selection, refundableMoney, expected) => {
+  ] as const)('computeRefundCents %s', (_case, selection, refundableMoney, expected) => {
     expect(computeRefundCents(selection, refundableMoney)).toBe(expected);
   });
 });
@@ -60,7 +60,7 @@ describe('splitOverPayments', () => {
     { paymentId: 'b', leftCents: 0 },
     { paymentId: 'c', leftCents: 2_000 },
   ];
-  test('uses payments in order and skips empty ones', () => {
+  test('splits a refund over payments in order and skips payments with nothing left', () => {
     expect(splitOverPayments(1_500, payments)?.map(({ paymentId, cents }) => [paymentId, cents])).toEqual([
       ['a', 1_000],
       ['c', 500],
@@ -68,7 +68,7 @@ describe('splitOverPayments', () => {
     expect(splitOverPayments(1_000, payments)).toHaveLength(1);
     expect(splitOverPayments(1_001, payments)?.map(({ cents }) => cents)).toEqual([1_000, 1]);
   });
-  test('returns null when the payments hold less in total', () => {
+  test('returns null if the amount exceeds the sum of the payments', () => {
     expect(splitOverPayments(3_001, payments)).toBeNull();
     expect(splitOverPayments(1, [{ leftCents: 0 }])).toBeNull();
     expect(splitOverPayments(3_000, payments)).toHaveLength(2);

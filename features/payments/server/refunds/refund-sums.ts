@@ -1,4 +1,4 @@
-/** Refundable money of a folio. The folio must be locked, so that these figures stay current. */
+/** Refundable money of a folio. The folio must be locked, so that these amounts stay current. */
 export interface Refundable {
   balanceCents: number;
   netPaidCents: number;
@@ -11,7 +11,7 @@ export interface RefundSelection {
   amountCents: number | null;
 }
 
-/** Returns the cents to refund, or a refusal: at most what is left of each line, the overpayment, and the payments. */
+/** Returns the cents to refund, or a refusal. The maximum is what is left on each line, the overpayment, and the sum of the payments. */
 export function computeRefundCents(
   { lines, amountCents }: RefundSelection,
   refundable: Refundable,
@@ -31,7 +31,7 @@ export function isWithinLines(lines: RefundSelection['lines'], leftByLine: Reado
   return [...byLine].every(([line, parts]) => total(parts) <= (leftByLine.get(line) ?? 0));
 }
 
-/** Splits a refund over payments in order. Returns null when they hold less in total. */
+/** Splits a refund over payments in order. Returns null if the amount exceeds the sum of the payments. */
 export function splitOverPayments<One extends { leftCents: number }>(
   cents: number,
   payments: readonly One[],

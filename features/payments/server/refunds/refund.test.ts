@@ -45,7 +45,7 @@ const refundFolio = (folioId: string, more: Partial<z.output<typeof NewRefund>> 
   refund(harness.buildCall({ key: newId(), folioId, method: 'card', lines: [], amountCents: null, reason: 'Rain', ...more }));
 const meals = (amountCents: number) => [{ line: 'p1.meals', amountCents }];
 
-test('refund by line to the card credits the line at once and books the money once it completes', async () => {
+test('refund to the card credits the line at once, and books the money once the refund completes', async () => {
   const { folioId, paymentId } = await paidFamily();
   harness.cards.nextRefundState = 'pending';
   expect(await refundFolio(folioId, { lines: meals(1_200) })).toEqual({ done: true });
@@ -68,7 +68,7 @@ test('refund by line to the card credits the line at once and books the money on
   expect(harness.cards.refunds.size).toBe(1);
 });
 
-test('refund in cash books at once, at most what was charged on the line', async () => {
+test('refund in cash books the money at once, and refuses more than was charged on the line', async () => {
   const { folioId } = await paidFamily();
   expect(await refundFolio(folioId, { method: 'cash', lines: meals(5_101) })).toEqual({ refused: 'too-much' });
   expect(await refundFolio(folioId, { method: 'cash', lines: meals(5_000) })).toEqual({ done: true });
@@ -78,7 +78,7 @@ test('refund in cash books at once, at most what was charged on the line', async
   expect(harness.cards.refunds.size).toBe(0);
 });
 
-test('refund with the same key refunds once', async () => {
+test('refund refunds once per key', async () => {
   const { folioId } = await paidFamily();
   const key = newId();
   for (const _ of [1, 2]) expect(await refundFolio(folioId, { key, lines: meals(1_000) })).toEqual({ done: true });
@@ -86,7 +86,7 @@ test('refund with the same key refunds once', async () => {
   expect((await readMoney(harness, folioId)).refundedCents).toBe(1_000);
 });
 
-test('refund requests the same refund again when the answer was lost', async () => {
+test('refund requests the same refund a second time if the answer was lost', async () => {
   const { folioId } = await paidFamily();
   harness.cards.onCall = (when, call) => {
     if (when === 'after' && call === 'refund') throwUnavailable();
@@ -100,7 +100,7 @@ test('refund requests the same refund again when the answer was lost', async () 
   expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
 });
 
-test('a refund that the provider refuses is an alarm until the money is refunded another way', async () => {
+test('a refund that the provider refuses is an alarm until staff refund the money another way', async () => {
   const { folioId } = await paidFamily();
   harness.cards.onCall = (_when, call) => {
     if (call === 'refund') throw new ProviderRefusedError('REFUND_DECLINED', 'No.');
@@ -118,7 +118,7 @@ test.each([
   ['has no answer yet, when the keys become invalid', 'lost', 'UNAUTHORIZED'],
   ['is pending, when the keys expire', 'pending', 'ACCESS_TOKEN_EXPIRED'],
   ['is pending, when a poll is refused', 'pending', 'BAD_REQUEST'],
-])('a refund that %s, does not count as failed', async (_case, before, code) => {
+])('does not count as failed: a refund that %s', async (_case, before, code) => {
   const { folioId } = await paidFamily();
   harness.cards.nextRefundState = 'pending';
   harness.cards.onCall = (when, call) => {
@@ -132,7 +132,7 @@ test.each([
   await harness.advance(hour);
   expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 1_000, balanceCents: -1_000 });
   expect(await refundFolio(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
-  // A refund without an answer from the provider needs review.
+  // An alarm asks for review if the provider's answer was lost.
   await harness.advance(hour);
   expect(await readAlarms(harness, { folioId })).toMatchObject(before === 'lost' ? [{ kind: 'refund-waits', amountCents: 1_000 }] : []);
   harness.cards.onCall = () => {};
@@ -142,7 +142,7 @@ test.each([
   expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
 });
 
-test('a refund that fails after completion is reversed and becomes an alarm', async () => {
+test('a refund that fails after its completion is reversed and raises an alarm', async () => {
   const { folioId, paymentId } = await paidFamily();
   await refundFolio(folioId, { lines: meals(1_000) });
   await harness.run();
@@ -173,14 +173,14 @@ test('a refund in the provider’s dashboard becomes one entry with a note', asy
     .from(moneyEntries)
     .where(and(eq(moneyEntries.folioId, folioId), eq(moneyEntries.kind, 'refund')));
   expect(entry).toEqual({ note: 'given-back-there' });
-  // Staff decide whether the family owes it again or the price is lower.
+  // Staff decide whether the family owes the amount or the price is lower.
   expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 700, balanceCents: 700, inReviewCents: 700, restCents: 0 });
   expect(await refundFolio(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });
 });
 
-test('a refund in the dashboard counts on its day in the camp’s time zone, even when found late', async () => {
+test('a dashboard refund is booked on its day in the camp’s time zone, even if it is found later', async () => {
   const { folioId, paymentId } = await paidFamily();
-  // 23:30 at the camp, when it is already tomorrow in UTC.
+  // This is 23:30 at the camp and already the next day in UTC.
   harness.clock.set(`${addMilliseconds(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
   const createdAt = harness.clock.now();
   harness.cards.refundInDashboard(paymentId, 700);
@@ -195,10 +195,10 @@ test('a refund in the dashboard counts on its day in the camp’s time zone, eve
   });
 });
 
-test('a card refund counts on its creation day in the camp’s time zone, even when it completes later', async () => {
+test('a card refund is booked on the day of its creation in the camp’s time zone, even if it completes later', async () => {
   const { folioId } = await paidFamily();
   harness.cards.nextRefundState = 'pending';
-  // 23:30 at the camp.
+  // This is 23:30 at the camp.
   harness.clock.set(`${addMilliseconds(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
   const createdAt = harness.clock.now();
   await refundFolio(folioId, { lines: meals(1_200) });
@@ -215,7 +215,7 @@ test('a card refund counts on its creation day in the camp’s time zone, even w
   });
 });
 
-test('a dashboard refund hidden by our own refund is found once our own fails', async () => {
+test('a dashboard refund during our own refund is found once our own refund fails', async () => {
   const { folioId, paymentId } = await paidFamily();
   harness.cards.nextRefundState = 'failed';
   await refundFolio(folioId, { lines: meals(1_000) });
@@ -227,7 +227,7 @@ test('a dashboard refund hidden by our own refund is found once our own fails', 
   expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 100, refundingCents: 0, balanceCents: -900 });
 });
 
-test('refund splits an amount over the payments of two cards', async () => {
+test('refund splits an amount over payments by two cards', async () => {
   const { folioId, paymentId } = await paidFamily();
   await harness.app.write(null, async (tx) => {
     await lockFolio(tx, folioId);
@@ -260,14 +260,14 @@ test('refund splits an amount over the payments of two cards', async () => {
   expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 7_100, balanceCents: 0 });
 });
 
-test('refund refuses to send cash payments to a card', async () => {
+test('refund refuses to refund a cash payment to a card', async () => {
   const { folioId } = await createFamilyWithLink(harness);
   await payCash(harness, folioId, 5_100);
   expect(await refundFolio(folioId, { lines: meals(100) })).toEqual({ refused: 'not-by-card' });
   expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'cash -5100']);
 });
 
-test('a failed refund of an unmatched payment removes the link that was reissued meanwhile', async () => {
+test('a failed refund of an unmatched payment removes the link that staff reissued during the refund', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   const payment = harness.cards.pay(orderId, { amountCents: 14_700 });
   await applyPayment(harness.app, { requestId });
@@ -285,7 +285,7 @@ test('a failed refund of an unmatched payment removes the link that was reissued
   expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'removed' });
 });
 
-test('reissueRequest asks only for the missing part of an underpayment', async () => {
+test('reissueRequest requests only the missing part after an underpayment', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   harness.cards.pay(orderId, { amountCents: 4_800 });
   await applyPayment(harness.app, { requestId });

@@ -20,8 +20,8 @@ type RefundInput = z.output<typeof NewRefund>;
 type Refused = Refusal<'gone' | 'too-much' | 'nothing-to-refund' | 'not-by-card'>;
 
 /**
- * Refunds money by line, or the overpayment. Credits a refunded line at once, whatever the outcome of the refund. A job sends card refunds,
- * which become entries once they complete.
+ * Refunds lines, or the overpayment. Credits a refunded line at once, even if the refund fails later. A job sends card refunds, and books
+ * each as an entry once it completes.
  */
 export async function refund({ app, caller, input }: CallContext<RefundInput>): Promise<Done | Refused> {
   return app.write(requireCaller(caller), async (tx) => {
@@ -41,7 +41,7 @@ export async function refund({ app, caller, input }: CallContext<RefundInput>): 
       amountCents,
       label: lines.find((charged) => charged.line === line)?.label ?? '',
     }));
-    // Refunds are stored before the credits, so that the folio never looks overpaid in between.
+    // Insert refunds before credits, so that the folio never appears overpaid in between.
     if (method === 'card' && !(await refundByCard(tx, input, refundLines, cents))) return refuse('not-by-card');
     addEntries(tx, [
       ...refundLines.map(({ amountCents, ...line }) => ({
@@ -59,7 +59,7 @@ export async function refund({ app, caller, input }: CallContext<RefundInput>): 
   });
 }
 
-/** Splits the refund over card payments. Returns false when cards paid less. */
+/** Splits the refund over card payments. Returns false if the card payments are not enough. */
 async function refundByCard(tx: Transaction, { folioId, reason }: RefundInput, refundLines: RefundLine[], cents: number): Promise<boolean> {
   const parts = splitOverPayments(cents, await readCardPayments(tx.rows, folioId));
   if (parts === null) return false;
@@ -75,6 +75,6 @@ export async function requestRefund(tx: Transaction, input: NewCardRefund): Prom
   const by = { byId: tx.by?.accountId ?? null, byName: tx.by?.name ?? null };
   await tx.rows.insert(refunds).values({ id, ...input, ...by, state: 'asked', createdAt: tx.now });
   await tx.enqueue(followRefundJob, { id }, { key: id });
-  // Shows the refund as pending before the provider answers.
+  // Show the refund as pending before the provider answers.
   if (typeof input.folioId === 'string') tx.changed(topics.folios, input.folioId);
 }

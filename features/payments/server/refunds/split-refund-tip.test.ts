@@ -17,7 +17,7 @@ describe('splitRefundTip', () => {
     ['assigns a refund after the full amount to the tip', 300, { amountCents: 0, tipCents: 500 }, { amountCents: 0, tipCents: 300 }],
     ['assigns a refund after an excess refund to the tip', 300, { amountCents: -5, tipCents: 500 }, { amountCents: 0, tipCents: 300 }],
     ['assigns what exceeds the amount left to the tip', 600, { amountCents: 400, tipCents: 500 }, { amountCents: 400, tipCents: 200 }],
-  ])('%s', (_case, cents, left, parts) => {
+  ])('splitRefundTip %s', (_case, cents, left, parts) => {
     expect(splitRefundTip(cents, left)).toEqual(parts);
   });
 });

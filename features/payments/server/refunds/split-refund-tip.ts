@@ -4,8 +4,8 @@ export interface RefundParts {
 }
 
 /**
- * Splits a dashboard refund into amount and tip, because the provider does not tell. Only exactly the tip counts as the tip; otherwise the
- * amount comes first, so that staff review it.
+ * Splits a dashboard refund into amount and tip, which the provider does not tell. A refund of exactly the tip counts as the tip. All
+ * others count as the amount first, so that staff review them.
  */
 export function splitRefundTip(cents: number, left: RefundParts): RefundParts {
   if (cents === left.tipCents) return { amountCents: 0, tipCents: cents };

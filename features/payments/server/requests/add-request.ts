@@ -12,8 +12,8 @@ import { paymentRequests } from '#features/payments/server/tables.ts';
 import { createRequest, type PaymentRequest } from './request.ts';
 
 /**
- * Creates a payment request by staff. Refuses while a payment in review may be the advance payment (`wants-a-look`). A retry with the same
- * id and input succeeds without effect; other input is refused (`already-sent`).
+ * Creates a payment request by staff. Refuses if a payment in review may be the requested advance payment (`wants-a-look`), or if the id
+ * was used with different input (`already-sent`). A retry with the same id and input has no effect.
  */
 export async function addRequest({
   app,
@@ -28,7 +28,7 @@ export async function addRequest({
     openFolio(tx, folio);
     const [existing] = await tx.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
     if (existing !== undefined) return isSame(existing, { folioId: folio.id, amountCents, ...fields }) ? done : refuse('already-sent');
-    // Deposits and balances are part of the stay's charges. Other requests add a charge.
+    // A deposit or balance is already part of the stay's charges. Any other request adds a charge.
     if (folio.kind === 'free' || fields.purpose === 'other')
       addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: fields.description }]);
     else {

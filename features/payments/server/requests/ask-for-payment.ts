@@ -13,7 +13,7 @@ export interface NewPaymentRequest {
   purpose: Purpose;
   description: string;
   lines: readonly CheckoutLine[];
-  /** Our path to return to after payment. It contains a secret. */
+  /** Path of the page to which the payer returns from the checkout. It contains a secret. */
   returnPath: string;
   payerName: string;
   payerEmail: string;
@@ -23,8 +23,8 @@ export interface NewPaymentRequest {
 }
 
 /**
- * Creates a payment request with a link and cancels open requests of the same folio and purpose. Returns its id, or null when the camp
- * takes no cards. The folio must be locked.
+ * Creates a payment request with a link, and cancels open requests of the same folio and purpose. Returns the request's id, or null if the
+ * camp accepts no cards. The folio must be locked.
  */
 export async function askForPayment(
   tx: Transaction,

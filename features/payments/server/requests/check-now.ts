@@ -16,12 +16,14 @@ export async function pollRequestNow({ app, caller, input }: CallContext<z.outpu
   });
 }
 
-/** Returns the secret if it belongs to a request, so that the rate limit counts by payer instead of by address. */
+/** Returns the secret if it belongs to a request. The rate limit then counts calls by payer instead of by network address. */
 export async function findRequestSecret({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<string | null> {
   return (await app.rows.$count(paymentRequests, eq(paymentRequests.secret, input.secret))) > 0 ? input.secret : null;
 }
 
-/** Polls after a payer returns from the checkout. It never marks a request as paid, and answers the same for unknown secrets. */
+/**
+ * Polls the provider after a payer returns from the checkout. Never marks a request as paid, and gives the same answer for unknown secrets.
+ */
 export async function reportReturn({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<Done> {
   const { id, state, secretHash } = paymentRequests;
   const [request] = await app.rows

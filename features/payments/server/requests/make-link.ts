@@ -14,12 +14,12 @@ import { mailLink } from './request-mails.ts';
 
 /**
  * Creates the checkout link of a request. The request's id is the idempotency key, so a retry returns the same page. Retries continue
- * through days without internet; an alarm tells staff after an hour (lists/alarms.ts).
+ * through days without internet, and an alarm notifies staff after an hour (lists/alarms.ts).
  */
 export const makeLink = job({
   ...makeLinkJob,
   tries: triesForDays(3),
-  // Forty families may pay within a minute, or a busload within a second.
+  // Run many jobs at once: forty families may pay within a minute, or all families of a bus within a second.
   batchSize: 6,
   run: (app, payload, attempt) => fetchLink(app, payload.id, attempt),
 });
@@ -43,7 +43,7 @@ export async function fetchLink(app: AppContext, requestId: string, { number, la
 
 const requestById = preparedStatement(['id'], (rows, { id }) => rows.select().from(paymentRequests).where(eq(paymentRequests.id, id)));
 
-/** A cancelled request whose answer was lost may still have a link at the provider: fetch it in order to delete it. */
+/** Fetch the link of a cancelled request whose answer was lost: the link may exist at the provider and must be deleted. */
 function needsLink(state: RequestState, attempt: number): boolean {
   return state === 'created' || (attempt > 1 && (state === 'remove link' || state === 'removed'));
 }
@@ -59,7 +59,7 @@ async function storeLink(app: AppContext, requestId: string, { linkId, orderId, 
       if (locked.request.shouldSend) await mailLink(tx, app, camp, { ...locked.request, ...link });
       return;
     }
-    // Cancelled while the link was created. Nobody has seen the link, so delete it.
+    // The request was cancelled while its link was created. Nobody has seen the link, so delete it.
     updateRequest(tx, locked.request, link);
     await tx.enqueue(removeLinkJob, { id: requestId }, { key: requestId });
   });

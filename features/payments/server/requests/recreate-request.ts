@@ -3,12 +3,12 @@ import { createRequest, type PaymentRequest } from './request.ts';
 
 type RequestOverrides = Partial<Pick<PaymentRequest, 'receivedParts' | 'reminders' | 'remindedAt' | 'shouldSend'>>;
 
-/** Returns the folio line of a request. A reissued request keeps the line, so it shows at the first request's address. */
+/** Returns the folio line of a request. A reissued request has the same line, by which the first request's address finds it. */
 export function folioLineOf({ id, lines }: PaymentRequest): string {
   return lines[0]?.key ?? id;
 }
 
-/** Creates a request with the text and payer of an earlier one. Returns its id. The folio must be locked. */
+/** Creates a request with the text and payer of an earlier request. Returns the new id. The folio must be locked. */
 export function recreateRequest(
   tx: Transaction,
   request: PaymentRequest,
@@ -18,7 +18,7 @@ export function recreateRequest(
   const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath, receipt, receivedParts } = request;
   const singleLine = { key: folioLineOf(request), name: description, quantity: 1, unitCents: amountCents };
   const lines = amountCents === request.amountCents ? request.lines : [singleLine];
-  // A family returns to its own page. The payer of a staff link returns to the link's page.
+  // A family returns from the checkout to its private page, and any other payer to the page of the link.
   const returnTo = purpose === 'check-in' ? { returnPath } : {};
   const fields = { folioId, purpose, description, payerName, payerEmail, language, dueOn, receipt, receivedParts };
   return createRequest(tx, { ...fields, lines, ...returnTo, ...overrides, isReissue: true });

@@ -17,7 +17,7 @@ import { lockRequest, type PaymentRequest } from './request.ts';
 
 const closedStates: readonly RequestState[] = ['removed', 'expired', 'failed', 'mismatch'];
 
-/** Creates a new request for the unpaid rest of an expired, failed or removed one. Returns its id. */
+/** Creates a new request for the unpaid rest of an expired, failed or removed request. Returns the new id. */
 export async function reissueRequest({
   app,
   caller,
@@ -40,7 +40,7 @@ export async function reissueRequest({
   });
 }
 
-/** Returns whether a dashboard refund is still owed. A folio without a stay can owe nothing else. */
+/** Returns whether a dashboard refund is still owed. In a folio without a stay, any balance can only come from such a refund. */
 async function isOwedAgain(tx: Transaction, { id, kind }: Folio): Promise<boolean> {
   return kind === 'free' && (await readRest(tx, id)).restCents > 0;
 }
@@ -59,7 +59,7 @@ async function readUndecided(tx: Transaction, folioId: string): Promise<FolioMon
   return (await readFolioMoney(tx.rows, [folioId])).get(folioId)?.undecided ?? [];
 }
 
-/** Returns the original amount, at most what may still be requested. Charges again what was credited when the link was removed. */
+/** Returns the original amount, limited to what may still be requested. If removing the link credited the charge, adds the charge again. */
 async function computeReissueCents(tx: Transaction, request: PaymentRequest): Promise<number> {
   const { amountCents, purpose, description: label, folioId } = request;
   const { hasPrice, restCents } = await readRest(tx, folioId);

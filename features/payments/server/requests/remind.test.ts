@@ -36,7 +36,7 @@ test('remindOverdue reminds payers of overdue requests once a week', async () =>
   expect(await countReminders('late@example.org')).toBe(0);
 
   await harness.advance(2 * day);
-  // On its due day a request is not overdue.
+  // A request is not overdue on its due day.
   await remindOverdue(harness.app);
   expect(await countReminders('late@example.org')).toBe(0);
   await payCash(harness, cashPaid, 3_500);
@@ -70,7 +70,7 @@ test('remindOverdue sends at most three reminders', async () => {
   expect(await countReminders('very-late@example.org')).toBe(3);
 });
 
-test('remindOverdue reminds of an open deposit before its stay has a price, until it is cancelled', async () => {
+test('remindOverdue sends reminders for a deposit of a stay without a price, until the deposit is cancelled', async () => {
   const stay = newId();
   await harness.app.write(null, async (tx) => {
     openFolio(tx, { id: stay, kind: 'reservation', name: 'Hillside Retreat', reservationId: null });
@@ -95,7 +95,7 @@ test('remindOverdue reminds of an open deposit before its stay has a price, unti
   expect(await countReminders('withdrawn@example.org')).toBe(0);
 });
 
-test('remindOverdue skips a deposit paid in cash, but not a partly paid deposit', async () => {
+test('remindOverdue skips a deposit that was fully paid in cash, but not a partly paid one', async () => {
   const stay = newId();
   const ids = { first: newId(), second: newId() };
   await harness.app.write(null, async (tx) => {
@@ -124,7 +124,7 @@ test('remindOverdue skips a deposit paid in cash, but not a partly paid deposit'
   await payCash(harness, stay, 16_000);
   await harness.run();
   expect(await states()).toEqual(['removed', 'received link']);
-  // Money used for the first deposit does not pay the second.
+  // Money that paid the first deposit does not pay the second one.
   await payCash(harness, stay, 9_999);
   await harness.run();
   expect(await states()).toEqual(['removed', 'received link']);

@@ -11,8 +11,8 @@ import { lockRequest } from './request.ts';
 import { mailReminder } from './request-mails.ts';
 
 /**
- * Sends reminders for overdue open requests every morning. Ignores the balance: paid requests are already cancelled, and without a price
- * only the office knows the debt.
+ * Sends reminders for overdue open requests every morning. Does not check the balance: a paid request is already cancelled, and without a
+ * price only the office knows the debt.
  */
 export const remind = job({
   name: 'payments.remind',
@@ -40,7 +40,7 @@ export async function remindOverdue(app: AppContext): Promise<void> {
       const locked = await lockRequest(tx, id);
       if (locked === null) return;
       const { state, dueOn, remindedAt } = locked.request;
-      // Paid, cancelled, or reminded by another server since the query.
+      // Skip this request: since the query it was paid, cancelled, or reminded by another server.
       if (state !== 'received link' || dueOn === null || (remindedAt !== null && remindedAt > remindedBefore)) return;
       await mailReminder(tx, app, camp, locked.request, dueOn);
     });

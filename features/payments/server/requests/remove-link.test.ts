@@ -30,7 +30,7 @@ async function createLinkedRequest(amountCents: number): Promise<string> {
   return id;
 }
 
-test('removes a link over more than the balance after cash, and the balance can be requested again', async () => {
+test('removes a link that exceeds the balance after a cash payment, and the balance can be requested again', async () => {
   const id = await createLinkedRequest(50_000);
   expect(await payCash(harness, id, 20_000)).toEqual({ done: true });
   await harness.run();
@@ -41,7 +41,7 @@ test('removes a link over more than the balance after cash, and the balance can 
   expect(await readLatestRequest(harness, id)).toMatchObject({ amountCents: 30_000, state: 'received link' });
 });
 
-test('a removed link does not lower the balance again after a credit', async () => {
+test('does not lower the balance a second time if the link is removed after a credit', async () => {
   const id = await createLinkedRequest(50_000);
   const lines = [{ line: id, amountCents: 10_000 }];
   expect(await creditLines(harness.buildCall({ key: newId(), folioId: id, lines, reason: 'Rain' }))).toEqual({ done: true });
@@ -50,7 +50,7 @@ test('a removed link does not lower the balance again after a credit', async () 
   expect(await readMoney(harness, id)).toMatchObject({ chargedCents: 40_000, balanceCents: 40_000 });
 });
 
-test('removeRequest credits its charge, even before the link exists', async () => {
+test('removeRequest credits the charge of the request, even before its link exists', async () => {
   for (const id of [await createLinkedRequest(50_000), await createStaffRequest(harness, { amountCents: 50_000 })]) {
     expect(await removeRequest(harness.buildCall({ id }))).toEqual({ done: true });
     await harness.run();

@@ -19,8 +19,8 @@ export const removeLink = job({
 });
 
 /**
- * Deletes the link and polls before and after, because a payment in between wins. The nightly reconciliation finds payments still in
- * progress.
+ * Deletes the link. Polls before and after, because a payment made in between takes precedence; the nightly reconciliation finds payments
+ * that complete later.
  */
 export async function retireLink(app: AppContext, requestId: string, as: 'removed' | 'expired'): Promise<void> {
   const [request] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
@@ -39,7 +39,7 @@ async function finishRetirement(app: AppContext, requestId: string, as: 'removed
     const locked = await lockRequest(tx, requestId);
     if (locked === null) return;
     const { request } = locked;
-    // A request may be removed while it expires, or expire while it is removed.
+    // Removal and expiry of a request may overlap: only the one that matches its state applies.
     const from = as === 'removed' ? 'remove link' : 'received link';
     if (request.state !== from || !(await moveRequest(tx, request, as))) return;
     if (request.isWithdrawn && as === 'removed') await creditRemovedCharge(tx, request);

@@ -7,7 +7,7 @@ import type { byId } from '#features/payments/shapes.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { lockRequest, cancelRequests } from './request.ts';
 
-/** Sets `remove link`: a job deletes the link and credits the request's charge. A payment that arrives first wins. */
+/** Sets the state `remove link`. A job then deletes the link and credits the request's charge, unless a payment arrives first. */
 export async function removeRequest({
   app,
   caller,

@@ -100,8 +100,8 @@ function mailHeadOf({ payerEmail, language }: PaymentRequest, kind: string) {
 }
 
 /**
- * Returns our own page, which always shows the latest link. Family emails link to the private page: `returnPath` is only for returns from
- * payment.
+ * Returns the page to link in an email, which always shows the latest link. For a family this is the private page: `returnPath` is only for
+ * the return from the checkout.
  */
 function payerUrl(app: AppContext, { purpose, receipt, link, returnPath }: PaymentRequest): string {
   const family = purpose === 'check-in' ? (receipt?.passUrl ?? link) : null;

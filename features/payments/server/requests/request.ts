@@ -19,7 +19,10 @@ type RequestFields = Pick<PaymentRequest, 'folioId' | 'purpose' | 'description' 
     lines: readonly PaymentRequest['lines'][number][];
   };
 
-/** Stores a request and enqueues its link. Without a `returnPath` the payer returns to the page of its secret. */
+/**
+ * Stores a request and enqueues the creation of its link. Without a `returnPath` the payer returns from the checkout to the page of the
+ * request's secret.
+ */
 export async function createRequest(tx: Transaction, input: RequestFields & { returnPath?: string; isReissue?: boolean }): Promise<string> {
   const { lines, isReissue = false, ...fields } = input;
   const id = fields.id ?? newId();
@@ -76,7 +79,7 @@ const eventKinds: Record<Exclude<RequestState, 'created'>, string> = {
   paid: 'payments.paid',
 };
 
-/** Moves a request forward to a state. Returns false and changes nothing when the state may not change so. The request must be locked. */
+/** Changes a request to a later state. Returns false and changes nothing if this change is not allowed. The request must be locked. */
 export async function moveRequest(
   tx: Transaction,
   request: PaymentRequest,
@@ -96,7 +99,9 @@ export function updateRequest(tx: Transaction, request: PaymentRequest, change: 
 
 const requestChange = compileRowUpdate(paymentRequests);
 
-/** Cancels open requests of a folio. Their charges stay owed unless staff withdraw them (`isWithdrawn`). The folio must be locked. */
+/**
+ * Cancels open requests of a folio. Their charges stay owed unless staff withdraw the requests (`isWithdrawn`). The folio must be locked.
+ */
 export async function cancelRequests(tx: Transaction, folioId: string, condition: SQL | undefined, isWithdrawn = false): Promise<void> {
   const { id, state } = paymentRequests;
   const cancelled = await tx.rows

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 beforeEach(async () => {
-  // Each test starts days later, so that its reconciliation finds nothing of another test.
+  // Start each test days later, so that its reconciliation finds no payments of other tests.
   harness = await openHarness(testDb.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
 });
 
@@ -55,7 +55,7 @@ function pay(orderId: string, change: Parameters<Harness['cards']['pay']>[1] = {
 }
 
 describe('a payment reported by a webhook', () => {
-  test('becomes one entry, one paid request and one receipt, even when it is reported repeatedly', async () => {
+  test('becomes one entry, one paid request and one receipt, even if it is reported several times', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     const payment = pay(orderId);
     const event = newId();
@@ -79,7 +79,7 @@ describe('a payment reported by a webhook', () => {
     expect(receipts[0]?.textBody).toContain('http://camp.test/guest/check-in/payment-complete?id=secret-of-the-family-000');
   });
 
-  test('counts only once the provider confirms it as completed', async () => {
+  test('counts only after the provider confirms that it is completed', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     await webhook({ id: 'pay-invented', orderId });
     await harness.run();
@@ -95,7 +95,7 @@ describe('a payment reported by a webhook', () => {
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
   });
 
-  test('changes nothing without a valid signature', async () => {
+  test('has no effect if the webhook has no valid signature', async () => {
     const { orderId } = await createFamilyWithLink(harness);
     const payment = pay(orderId);
     const [callsBefore, jobsBefore] = [harness.cards.callCount, harness.pendingJobs.length];
@@ -117,7 +117,7 @@ describe('a replayed webhook', () => {
     return (at = signing) => handleWebhook(harness.app, at, raw, signature);
   }
 
-  test('is stored once and moves no money, at once and a year later', async () => {
+  test('is stored once and changes no balance, both at once and a year later', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     const payment = pay(orderId);
     const replay = recordWebhook(payment);
@@ -135,7 +135,7 @@ describe('a replayed webhook', () => {
     expect((await testDb.database.pool.query('select from webhook_events where payment_id = $1', [payment.id])).rowCount).toBe(1);
   });
 
-  test('is refused at an address it was not signed for', async () => {
+  test('is refused at a URL other than the signed one', async () => {
     const { orderId } = await createFamilyWithLink(harness);
     const replay = recordWebhook(pay(orderId));
     expect(await replay({ ...signing, notificationUrl: 'http://other.test/webhooks/square' })).toBe('not-signed');
@@ -153,7 +153,7 @@ describe('a payment without a webhook', () => {
     expect(harness.pendingJobs.filter(({ name }) => name === 'payments.look')).toEqual([]);
   });
 
-  test('is polled by one job at a time with a growing delay until the link expires', async () => {
+  test('is polled by one job at a time, with a growing delay, until the link expires', async () => {
     const { requestId } = await createFamilyWithLink(harness);
     const start = Date.parse(harness.clock.now());
     const times: number[] = [];
@@ -169,7 +169,7 @@ describe('a payment without a webhook', () => {
     expect(harness.pendingJobs.filter(({ name }) => name === 'payments.look')).toEqual([]);
   });
 
-  test('is found by the nightly reconciliation, even without its order in the list', async () => {
+  test('is found by the nightly reconciliation, even if the provider’s list omits its order', async () => {
     const { folioId, orderId } = await createFamilyWithLink(harness);
     harness.pendingJobs.length = 0;
     pay(orderId);
@@ -179,7 +179,7 @@ describe('a payment without a webhook', () => {
   });
 });
 
-test('a payment found by the nightly reconciliation counts on the day it was paid', async () => {
+test('a payment found by the nightly reconciliation is booked on the day when it was paid', async () => {
   const { folioId, orderId } = await createFamilyWithLink(harness);
   const paidAt = harness.clock.now();
   pay(orderId);
@@ -195,7 +195,7 @@ test('a payment found by the nightly reconciliation counts on the day it was pai
 });
 
 describe('the link of a request', () => {
-  test('is created once when an answer is lost, with the request id as key', async () => {
+  test('is created once if the answer is lost, because the request id is the key', async () => {
     const { requestId } = await createFamily(harness);
     harness.cards.onCall = (when, call) => {
       if (when === 'after' && call === 'createLink') throwUnavailable();
@@ -210,19 +210,19 @@ describe('the link of a request', () => {
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'received link', linkId: link?.linkId, link: link?.url });
   });
 
-  test('becomes an alarm when it is not created', async () => {
+  test('raises an alarm if it cannot be created', async () => {
     const { folioId, requestId } = await createFamily(harness);
     harness.cards.onCall = throwUnavailable;
     await harness.advance(5 * hour);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'created', link: null });
-    // The internet may be down for days.
+    // Retries must continue, because the internet may be down for days.
     await harness.advance(4 * day);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'failed', problem: 'no answer', link: null });
     expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'no-link', amountCents: 5_100, requestId }]);
     expect(harness.failedJobs).toEqual([]);
   });
 
-  test('is deleted when its request is cancelled while it is created', async () => {
+  test('is deleted if its request is cancelled during the creation', async () => {
     const { folioId, requestId } = await createFamily(harness);
     await payCash(harness, folioId, 5_100);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'remove link' });
@@ -231,7 +231,7 @@ describe('the link of a request', () => {
     expect([...harness.cards.links.values()].filter(({ isGone }) => !isGone)).toEqual([]);
   });
 
-  test('counts as paid when the payment arrives while the expired link is deleted', async () => {
+  test('marks the request as paid if the payment arrives during the deletion of the expired link', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     harness.cards.onCall = (when, call) => {
       if (when === 'before' && call === 'deleteLink') pay(orderId);
@@ -241,7 +241,7 @@ describe('the link of a request', () => {
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
   });
 
-  test('counts a payment that completes after it expired', async () => {
+  test('marks an expired request as paid if a payment by its link completes later', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     const pendingPayment = pay(orderId, { status: 'APPROVED' });
     await harness.advance(day + minute);
@@ -257,7 +257,7 @@ describe('the link of a request', () => {
   test.each([
     ['after 30 days without a due day', null, 30],
     ['two weeks after its due day', 10, 25],
-  ])('expires for a staff request %s', async (_case, dueIn, days) => {
+  ])('expires for a request by staff %s', async (_case, dueIn, days) => {
     const now = harness.clock.now();
     const dueOn = dueIn === null ? null : new Date(Date.parse(now) + dueIn * day).toISOString().slice(0, 10);
     const id = await createStaffRequest(harness, { dueOn });
@@ -265,11 +265,11 @@ describe('the link of a request', () => {
     expect(await readRequest(harness, id)).toMatchObject({ state: 'received link' });
     await harness.advance(2 * day);
     expect(await readRequest(harness, id)).toMatchObject({ state: 'expired' });
-    // The amount is still owed.
+    // The amount stays owed after the link has expired.
     expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 3_500 });
   });
 
-  test('is polled again while the provider is unavailable, and expires afterwards', async () => {
+  test('is polled until the provider is available, and expires afterwards', async () => {
     const { requestId } = await createFamilyWithLink(harness);
     harness.cards.onCall = throwUnavailable;
     await harness.advance(2 * day);
@@ -280,7 +280,7 @@ describe('the link of a request', () => {
   });
 });
 
-test('pollNow throws while the provider is unavailable and settles the payment afterwards', async () => {
+test('pollNow throws while the provider is unavailable, and settles the payment in the next call', async () => {
   const { folioId, orderId } = await createFamilyWithLink(harness);
   harness.cards.pay(orderId);
   harness.cards.onCall = throwUnavailable;
@@ -298,12 +298,12 @@ async function undecidedEvents(id: string): Promise<unknown[]> {
   return rows.map(({ after }) => after);
 }
 
-describe('a payment that does not match', () => {
+describe('a payment that does not match its request', () => {
   test.each([
     ['of another amount', { amountCents: 5_000 }, 'wrong-amount', 'mismatch'],
     ['in another currency', { currency: 'CAD' }, 'wrong-currency', 'mismatch'],
     ['at another location', { locationId: 'THEIRS' }, 'wrong-place', 'mismatch'],
-  ] as const)('%s becomes an alarm and not an entry', async (_case, deviation, kind, state) => {
+  ] as const)('raises an alarm and becomes no entry: %s', async (_case, deviation, kind, state) => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     const payment = pay(orderId, deviation);
     for (const _again of [1, 2]) {
@@ -336,7 +336,7 @@ describe('a payment that does not match', () => {
     expect(await readAlarms(harness, { folioId })).toEqual([]);
   });
 
-  test('leaves the folio unchanged when staff refund it, and is an alarm again when the refund fails', async () => {
+  test('does not change the folio if staff refund it, and raises the alarm again if that refund fails', async () => {
     const { folioId, orderId } = await createFamilyWithLink(harness);
     const payment = pay(orderId, { amountCents: 5_000 });
     await webhook(payment);
@@ -362,7 +362,7 @@ describe('a payment that does not match', () => {
     expect([...harness.cards.refunds.values()].filter(({ state }) => state === 'completed')).toMatchObject([{ amountCents: 5_000 }]);
   });
 
-  test('is not booked when it is a second payment', async () => {
+  test('is not booked if the request is already paid', async () => {
     const { folioId, orderId } = await createFamilyWithLink(harness);
     const [first, second_] = [pay(orderId), pay(orderId)];
     for (const payment of [first, second_]) await webhook(payment);
@@ -371,7 +371,7 @@ describe('a payment that does not match', () => {
     expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'second', amountCents: 5_100 }]);
   });
 
-  test('cannot be accepted without a request', async () => {
+  test('cannot be accepted if it has no request', async () => {
     const unknownPayment = { ...pay((await createFamilyWithLink(harness)).orderId), id: 'pay-stray', orderId: null, reference: null };
     harness.cards.payments.set(unknownPayment.id, unknownPayment);
     await reconcilePayments(harness.app);
@@ -388,7 +388,7 @@ describe('a payment that does not match', () => {
     expect(await readAlarms(harness, { paymentId: unknownPayment.id })).toEqual([]);
   });
 
-  test('is an alarm while the provider no longer finds it', async () => {
+  test('raises an alarm while the provider’s answers do not contain the payment', async () => {
     const { orderId } = await createFamilyWithLink(harness);
     const payment = pay(orderId);
     await harness.advance(minute);
@@ -401,7 +401,7 @@ describe('a payment that does not match', () => {
     expect(await readAlarms(harness, { paymentId: payment.id })).toEqual([]);
   });
 
-  test('updates its folio and its payer page when it is refunded in the dashboard', async () => {
+  test('updates its folio and the payer’s page after a refund in the dashboard', async () => {
     const id = await createStaffRequest(harness);
     await harness.run();
     const { orderId, secret } = await readRequest(harness, id);
@@ -429,7 +429,7 @@ describe('a payment that does not match', () => {
     ]);
   });
 
-  test('is booked in addition to cash for the same bill, and raises an alarm for the overpayment', async () => {
+  test('is booked in addition to cash for the same bill, and raises an alarm about the overpayment', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     await payCash(harness, folioId, 5_100);
     pay(orderId);
@@ -439,7 +439,7 @@ describe('a payment that does not match', () => {
     expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'overpaid', amountCents: 5_100 }]);
   });
 
-  test('is not missing at a real provider when it was paid in test mode', async () => {
+  test('raises no alarm if it was paid in test mode and the camp now uses a real provider', async () => {
     const { orderId } = await createFamilyWithLink(harness);
     const payment = pay(orderId);
     await harness.advance(minute);

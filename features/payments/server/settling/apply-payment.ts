@@ -27,7 +27,7 @@ export async function applyPayment(app: AppContext, reference: PaymentReference)
   for (const payment of payments.values()) await storePayment(app, cards, payment, askedAt);
 }
 
-/** Polls for payments of a request. Returns true when one arrived, matching or not, so that no more polls are needed. */
+/** Polls for payments of a request. Returns true if a payment has arrived, even with a wrong amount: no further poll is needed. */
 export async function pollForPayment(app: AppContext, request: PaymentRequest): Promise<boolean> {
   if (request.orderId !== null) await applyPayment(app, { requestId: request.id });
   const [now] = await app.rows.select({ state: paymentRequests.state }).from(paymentRequests).where(eq(paymentRequests.id, request.id));

@@ -4,7 +4,9 @@ import { type PaymentReference, applyPaymentJob } from '#features/payments/serve
 import { isSigned, type Signing } from '#features/payments/server/provider/signature.ts';
 import { webhookEvents } from '#features/payments/server/tables.ts';
 
-/** Stores a webhook once and enqueues a poll of its payment in one transaction, so that an acknowledged webhook is never lost. */
+/**
+ * Stores a webhook once and enqueues a poll of its payment. Both happen in one transaction, so that an acknowledged webhook is never lost.
+ */
 export async function handleWebhook(
   app: AppContext,
   signing: Signing,
@@ -51,7 +53,7 @@ type Event = z.output<typeof Event>;
 
 function parseEvent(raw: Buffer): Event | null {
   try {
-    // PostgreSQL cannot store NUL.
+    // PostgreSQL cannot store NUL characters.
     return Event.safeParse(JSON.parse(raw.toString().replaceAll(String.raw`\u0000`, ''))).data ?? null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;

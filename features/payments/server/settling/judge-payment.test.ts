@@ -5,7 +5,7 @@ import { judgePayment, nextVerdict } from './judge-payment.ts';
 const payment = { status: 'COMPLETED', currency: 'USD', amountCents: 5_100, locationId: 'OURS', refundedCents: 0, isLeftOut: false };
 const expected = { amountCents: 5_100, isPaid: false };
 
-describe('judgePayment returns', () => {
+describe('judgePayment', () => {
   test.each([
     ['accepted for a matching payment', {}, expected, 'accepted'],
     ['waiting until it completes', { status: 'APPROVED' }, expected, 'waiting'],
@@ -31,7 +31,7 @@ describe('judgePayment returns', () => {
       { ...expected, isPaid: true },
       'second',
     ],
-  ] as const)('%s', (_case, more, request, verdict) => {
+  ] as const)('returns the verdict %s', (_case, more, request, verdict) => {
     expect(judgePayment({ ...payment, ...more }, request, 'OURS')).toBe(verdict);
   });
 });
@@ -51,7 +51,7 @@ describe('nextVerdict', () => {
     ['left out by a rule becomes accepted with a request', 'not-ours', open, 'accepted', true, 'accepted'],
     ['elsewhere becomes wrong place with a request', 'elsewhere', open, 'wrong-place', true, 'wrong-place'],
     ['unknown becomes elsewhere for an alarm of an earlier version', 'unknown', open, 'elsewhere', false, 'elsewhere'],
-  ])('%s', (_what, verdict, resolvedAt, newVerdict, hasRequest, next) => {
+  ])('returns the next verdict: %s', (_what, verdict, resolvedAt, newVerdict, hasRequest, next) => {
     expect(nextVerdict({ verdict, resolvedAt }, newVerdict, hasRequest)).toBe(next);
   });
 });

@@ -8,13 +8,13 @@ export interface ExpectedPayment {
 
 export interface ReportedPayment extends Pick<ProviderPayment, 'status' | 'currency' | 'amountCents' | 'locationId'> {
   refundedCents: number;
-  /** A rule of staff for other sales matches it. */
+  /** True if the payment matches a rule by which staff exclude other sales. */
   isLeftOut: boolean;
 }
 
 /**
- * Returns the verdict on a payment. Accepts only the first payment of the right amount (as paid, or as left after dashboard refunds), in
- * our currency, at our location.
+ * Returns the verdict on a payment. Accepts only the first payment of a request, with the right amount, currency and location; the amount
+ * may match before or after dashboard refunds.
  */
 export function judgePayment(payment: ReportedPayment, expected: ExpectedPayment | null, locationId: string): Verdict {
   const isElsewhere = payment.locationId !== locationId;
@@ -24,8 +24,8 @@ export function judgePayment(payment: ReportedPayment, expected: ExpectedPayment
   if (isElsewhere) return 'wrong-place';
   if (payment.currency !== currency) return 'wrong-currency';
   if (expected.isPaid) return 'second';
-  const { amountCents, refundedCents: backCents } = payment;
-  return [amountCents, amountCents - backCents].includes(expected.amountCents) ? 'accepted' : 'wrong-amount';
+  const { amountCents, refundedCents } = payment;
+  return [amountCents, amountCents - refundedCents].includes(expected.amountCents) ? 'accepted' : 'wrong-amount';
 }
 
 export interface StoredVerdict {
@@ -33,14 +33,17 @@ export interface StoredVerdict {
   resolvedAt: string | null;
 }
 
-/** Returns whether a report may change the verdict. A decision of staff is final, except that a matching request overrides 'not ours'. */
+/**
+ * Returns whether a report may change the verdict. A decision by staff is final, with one exception: if the payment's request is found,
+ * 'not ours' no longer applies.
+ */
 export function canBeJudged({ verdict, resolvedAt }: StoredVerdict, hasRequest: boolean): boolean {
   if (verdict === 'not-ours' || verdict === 'elsewhere') return hasRequest;
   if (verdict === 'unknown' || verdict === 'wrong-amount') return resolvedAt === null;
   return verdict === 'waiting';
 }
 
-/** Returns the verdict after a new report. A wrong amount can only become accepted. */
+/** Returns the verdict after a new report. The verdict 'wrong-amount' can only change to 'accepted'. */
 export function nextVerdict(stored: StoredVerdict, newVerdict: Verdict, hasRequest: boolean): Verdict {
   if (!canBeJudged(stored, hasRequest)) return stored.verdict;
   return stored.verdict === 'wrong-amount' && newVerdict !== 'accepted' ? stored.verdict : newVerdict;

@@ -34,7 +34,7 @@ describe('a payment at another location of the merchant', () => {
   test.each([
     ['reported by a webhook', (id: string) => settlePayment(id)],
     ['found by the nightly reconciliation', () => reconcilePayments(harness.app)],
-  ])('%s is not stored', async (_case, report) => {
+  ])('is not stored: %s', async (_case, report) => {
     const sale = harness.cards.sell({ locationId: 'THEIRS', amountCents: 5_100 });
     await report(sale.id);
     await harness.run();
@@ -44,7 +44,7 @@ describe('a payment at another location of the merchant', () => {
     expect(await readToday()).toEqual([]);
   });
 
-  test('ends an alarm raised by an earlier version', async () => {
+  test('ends an alarm that an earlier version raised', async () => {
     const sale = harness.cards.sell({ product: null });
     await settlePayment(sale.id);
     expect(await readAlarms(harness, { paymentId: sale.id })).toMatchObject([{ kind: 'unknown', takenBy: null }]);
@@ -57,7 +57,7 @@ describe('a payment at another location of the merchant', () => {
 });
 
 describe('an unmatched payment', () => {
-  test('marked as not ours leaves the alarms and totals and is reported as left out', async () => {
+  test('leaves the alarms and totals if staff mark it as not ours, and is reported separately', async () => {
     const [sale, other] = [harness.cards.sell({ tipCents: 100 }), harness.cards.sell()];
     await reconcilePayments(harness.app);
     expect(await readAlarms(harness, { paymentId: sale.id })).toMatchObject([
@@ -67,7 +67,7 @@ describe('an unmatched payment', () => {
     expect(await markNotOurs(sale.id)).toEqual({ done: true });
     expect(await markNotOurs(sale.id)).toEqual({ refused: 'settled-already' });
     expect(await readAlarms(harness, { paymentId: sale.id })).toEqual([]);
-    // The decision applies to this payment only.
+    // The decision applies only to this one payment.
     expect(await readAlarms(harness, { paymentId: other.id })).toMatchObject([{ kind: 'unknown' }]);
     expect(await rules()).toEqual([]);
     harness.cards.refundInDashboard(sale.id, 200);
@@ -81,7 +81,7 @@ describe('an unmatched payment', () => {
     expect((await readToday()).filter(({ paymentId }) => paymentId === sale.id)).toEqual([]);
   });
 
-  test('that matches a rule is left out without an alarm', async () => {
+  test('raises no alarm and is excluded if it matches a rule', async () => {
     const [first, second] = [harness.cards.sell(), harness.cards.sell()];
     await reconcilePayments(harness.app);
     expect(await markNotOurs(first.id, true)).toEqual({ done: true });
@@ -93,14 +93,14 @@ describe('an unmatched payment', () => {
     expect(await readAlarms(harness, { paymentId: third.id })).toEqual([]);
     expect(await undecidedEvents(third.id)).toBe(0);
     expect(computeDayTotals(await readToday())).toMatchObject({ takenCents: 0, leftOut: { takenCents: 2_100, payments: 3 } });
-    // Payments taken another way do not match the rule.
+    // Payments taken by another product or device do not match the rule.
     const invoice = harness.cards.sell({ product: 'INVOICES' });
     const saleAtShop = harness.cards.sell({ sourceName: 'Camp shop' });
     for (const { id } of [invoice, saleAtShop]) await settlePayment(id);
     for (const { id } of [invoice, saleAtShop]) expect(await readAlarms(harness, { paymentId: id })).toMatchObject([{ kind: 'unknown' }]);
   });
 
-  test('becomes an alarm again after the rule is withdrawn', async () => {
+  test('raises an alarm again after staff withdraw the rule', async () => {
     const first = harness.cards.sell();
     await settlePayment(first.id);
     await markNotOurs(first.id, true);
@@ -118,7 +118,7 @@ describe('an unmatched payment', () => {
     expect(await rules()).toHaveLength(2);
   });
 
-  test('with a reference, or without a product, is never left out by a rule', async () => {
+  test('is never excluded by a rule if it has a reference or no product', async () => {
     const sale = harness.cards.sell();
     await settlePayment(sale.id);
     await markNotOurs(sale.id, true);
@@ -133,8 +133,8 @@ describe('an unmatched payment', () => {
   });
 });
 
-describe('our own payments are never left out', () => {
-  test('by a rule that would match them too', async () => {
+describe('payments of our own requests', () => {
+  test('are never excluded by a rule, and staff cannot add a rule that matches them', async () => {
     const { orderId, requestId } = await createFamilyWithLink(harness);
     harness.cards.pay(orderId);
     await applyPayment(harness.app, { requestId });
@@ -145,7 +145,7 @@ describe('our own payments are never left out', () => {
     expect(await markNotOurs(sale.id)).toEqual({ done: true });
   });
 
-  test('by a rule when they have a request', async () => {
+  test('are not excluded by a rule for the same product', async () => {
     const sale = harness.cards.sell();
     await settlePayment(sale.id);
     await markNotOurs(sale.id, true);
@@ -158,14 +158,14 @@ describe('our own payments are never left out', () => {
   test.each([
     ['a rule', true],
     ['a decision of staff', false],
-  ])('by %s once their request is known', async (_case, isByRule) => {
+  ])('are no longer excluded by %s once their request is known', async (_case, isByRule) => {
     const { folioId, orderId } = await createFamilyWithLink(harness);
     if (isByRule) {
       const sale = harness.cards.sell({ product: 'RETAIL' });
       await settlePayment(sale.id);
       await markNotOurs(sale.id, true);
     }
-    // The provider has not told the order yet.
+    // The provider has not reported the order of the payment yet.
     const payment = harness.cards.pay(orderId, { product: 'RETAIL', orderId: null, reference: null });
     const id = payment?.id ?? '';
     await settlePayment(id);
@@ -177,7 +177,7 @@ describe('our own payments are never left out', () => {
     expect(await readStoredPayment(harness, id)).toMatchObject({ verdict: 'accepted', resolvedAt: null });
   });
 
-  test('by a decision of staff when they have a request', async () => {
+  test('cannot be marked as not ours by staff', async () => {
     const { orderId, requestId } = await createFamilyWithLink(harness);
     const payment = harness.cards.pay(orderId, { amountCents: 5_000 });
     await applyPayment(harness.app, { requestId });

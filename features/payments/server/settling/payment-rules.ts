@@ -16,7 +16,9 @@ interface TakenBy {
   reference: string | null;
 }
 
-/** Returns whether a rule of staff leaves this payment out. Payments with a reference never match, because all our links have one. */
+/**
+ * Returns whether a rule of staff excludes this payment. A payment with a reference never matches, because all our links have a reference.
+ */
 export async function matchesPaymentRule(rows: QueryBuilder, { product, sourceName, reference }: TakenBy): Promise<boolean> {
   if (product === null || reference !== null) return false;
   const rules = await rows
@@ -30,8 +32,8 @@ export async function matchesPaymentRule(rows: QueryBuilder, { product, sourceNa
 const isActive = isNull(paymentRules.withdrawnAt);
 
 /**
- * Adds a rule that leaves out payments with the same product and source. Refuses when our own payments match too (`ours-too`), or when the
- * provider tells no product (`not-alike`).
+ * Adds a rule that excludes payments with the same product and source. Refuses if our own payments match the rule (`ours-too`) or if the
+ * provider reported no product (`not-alike`).
  */
 export async function addPaymentRule(tx: Transaction, payment: TakenBy): Promise<Refusal<'ours-too' | 'not-alike'> | null> {
   const { product, sourceName, reference } = payment;
@@ -52,7 +54,7 @@ export async function addPaymentRule(tx: Transaction, payment: TakenBy): Promise
     createdBy: tx.by?.accountId ?? null,
     createdByName: tx.by?.name ?? null,
   };
-  // Two simultaneous decisions create one rule.
+  // Two simultaneous decisions must create only one rule.
   const inserted = await tx.rows.insert(paymentRules).values(rule).onConflictDoNothing().returning({ id: paymentRules.id });
   const leftOutPayments = await tx.rows
     .update(p)
@@ -66,7 +68,7 @@ export async function addPaymentRule(tx: Transaction, payment: TakenBy): Promise
   return null;
 }
 
-/** Withdraws a rule. Payments that it already left out stay so. */
+/** Withdraws a rule. Payments that the rule has already excluded stay excluded. */
 export async function withdrawRule({
   app,
   caller,
@@ -84,7 +86,7 @@ export async function withdrawRule({
   });
 }
 
-/** Returns all rules, latest first. Withdrawn rules remain as history. */
+/** Returns all rules, latest first. The list includes withdrawn rules, as a history. */
 export async function ruleRows(
   { rows }: AppContext,
   _scope: z.output<typeof emptyInput>,

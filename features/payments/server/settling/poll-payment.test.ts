@@ -11,10 +11,10 @@ describe('nextPoll', () => {
     ['skips missed polls', '2026-06-12T19:30:00.000Z', '2026-06-12T22:00:00.000Z'],
     ['ends when the link expires', '2026-06-12T22:00:00.000Z', end],
     ['is the expiry when it has passed', '2026-06-20T00:00:00.000Z', end],
-  ])('%s', (_case, now, next) => expect(nextPoll(created, end, now)).toBe(next));
+  ])('nextPoll %s', (_case, now, next) => expect(nextPoll(created, end, now)).toBe(next));
 });
 
-describe('linkExpiryOf', () => {
+describe('computeLinkExpiry', () => {
   const request = { purpose: 'other' as const, createdAt: created, linkCreatedAt: null, dueOn: null };
   test.each([
     ['is a day after creation for a family', { ...request, purpose: 'check-in' as const }, end],
@@ -26,5 +26,5 @@ describe('linkExpiryOf', () => {
     ['is thirty days after creation for staff', request, '2026-07-12T16:00:00.000Z'],
     ['is two weeks after the due day in the camp’s time zone', { ...request, dueOn: '2026-10-25' }, '2026-11-09T05:00:00.000Z'],
     ['is two weeks after creation when it was already due', { ...request, dueOn: '2026-05-01' }, '2026-06-26T16:00:00.000Z'],
-  ])('%s', (_case, linkRequest, expiry) => expect(computeLinkExpiry(linkRequest, 'America/New_York')).toBe(expiry));
+  ])('computeLinkExpiry %s', (_case, linkRequest, expiry) => expect(computeLinkExpiry(linkRequest, 'America/New_York')).toBe(expiry));
 });

@@ -12,12 +12,12 @@ import { lockRequest, type PaymentRequest, updateRequest } from '#features/payme
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { pollForPayment } from './apply-payment.ts';
 
-/** Poll times after the creation of the link, because webhooks get lost. */
+/** Poll at these times after the creation of the link, because webhooks may get lost. */
 const pollTimes = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day];
 
 const retryDelay = 10 * minute;
 
-/** Polls an open request, and expires it at its end. Each request has one job. */
+/** Polls for payments of an open request until its link expires. Each request has one job. */
 export const pollOpenRequest = job({
   ...pollPaymentJob,
   tries: 20,
@@ -62,7 +62,7 @@ export function nextPoll(linkedAt: Instant, end: Instant, now: Instant): Instant
   return next === undefined || next > end ? end : next;
 }
 
-/** Returns the expiry of a link: a day after creation for a family, two weeks after the due day for a staff link. */
+/** Returns the expiry of a link. A family's link expires a day after its creation; a staff link expires two weeks after its due day. */
 export function computeLinkExpiry(
   request: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'linkCreatedAt' | 'dueOn'>,
   zone: string,
@@ -71,7 +71,7 @@ export function computeLinkExpiry(
   if (purpose === 'check-in') return addMilliseconds(createdAt, day);
   if (dueOn === null) return addMilliseconds(createdAt, linkDaysWithoutDueDate * day);
   const afterDue = toInstant(zone, addDays(dueOn, linkDaysAfterDueDate + 1));
-  // A due day in the past still leaves the payer two weeks.
+  // If the due day has passed, the payer still has two weeks.
   const afterCreation = addMilliseconds(createdAt, linkDaysAfterDueDate * day);
   return afterDue > afterCreation ? afterDue : afterCreation;
 }

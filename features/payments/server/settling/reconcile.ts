@@ -13,7 +13,7 @@ import { storePayment } from './store-payment.ts';
 
 const lookbackMs = 72 * hour;
 
-/** Compares our payments with the provider's in both directions every night, and requeues lost jobs. */
+/** Compares our payments with the provider's every night, in both directions, and requeues lost jobs. */
 export const reconcile = job({
   name: 'payments.reconcile',
   shape: z.strictObject({}),
@@ -38,7 +38,7 @@ async function storeProviderPayments(app: AppContext, cards: Provider, from: Ins
   const askedAt = app.clock.now();
   for await (const payment of cards.paymentsBetween(from, until)) {
     ids.add(payment.id);
-    // A list may omit the reference of the order, which the payment itself has.
+    // The provider's list may omit the reference of an order; the payment itself has it.
     const complete = payment.reference === null ? ((await isKnown(app, payment.id)) ? payment : await cards.payment(payment.id)) : payment;
     await storePayment(app, cards, complete ?? payment, askedAt);
   }
@@ -60,15 +60,15 @@ interface Span {
   reportedIds: ReadonlySet<string>;
 }
 
-/** Reads payments that are missing in the provider's list one by one before it marks them as missing. */
+/** Fetches each payment that the provider's list omits before marking it as missing. */
 async function checkMissingPayments(app: AppContext, cards: Provider, { from, until, reportedIds }: Span): Promise<void> {
   const { id, paidAt, status, resolvedAt, isTestMode, verdict, product } = providerPayments;
-  // Earlier versions did not check the location of unknown payments.
+  // Check the location of unknown payments, because earlier versions did not.
   const isFromEarlierVersion = and(eq(verdict, 'unknown'), isNull(product));
   const ours = await app.rows
     .select({ id })
     .from(providerPayments)
-    // The real provider does not know test payments, and the fake one does not know real payments.
+    // The real provider does not know test payments, and the fake provider does not know real ones.
     .where(
       and(
         or(and(gte(paidAt, from), lte(paidAt, until)), isFromEarlierVersion),
@@ -108,7 +108,7 @@ async function markMissing(app: AppContext, paymentId: string): Promise<void> {
   });
 }
 
-/** Polls recent requests: paid orders have no poll of their own, and the list covers only our location. */
+/** Polls recent requests. Paid requests have no poll of their own, and the provider's list covers only our location. */
 async function scheduleRecentChecks(app: AppContext, from: Instant): Promise<void> {
   const { id, orderId, changedAt } = paymentRequests;
   const recent = await app.rows
@@ -120,7 +120,7 @@ async function scheduleRecentChecks(app: AppContext, from: Instant): Promise<voi
   });
 }
 
-/** Requeues jobs that failed permanently, for example during a long outage of the provider. */
+/** Requeues jobs that have failed for good, for example during a long outage of the provider. */
 async function requeueLostJobs(app: AppContext): Promise<void> {
   const old = addMilliseconds(app.clock.now(), -hour);
   await app.write(null, async (tx) => {

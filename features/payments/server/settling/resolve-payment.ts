@@ -18,8 +18,8 @@ import { addPaymentRule } from './payment-rules.ts';
 type Refused = Refusal<'gone' | 'cannot-accept' | 'settled-already' | 'ours-too' | 'not-alike'>;
 
 /**
- * Applies a decision about an unmatched payment: accept the rest of it, refund it, or mark it as handled elsewhere or not ours. `alike`
- * also adds a rule.
+ * Applies a decision about an unmatched payment: accept its rest, refund it, or mark it as settled elsewhere or as not ours. `alike` adds a
+ * rule for similar payments.
  */
 export async function resolvePayment({ app, caller, input }: CallContext<z.output<typeof PaymentDecision>>): Promise<Done | Refused> {
   const { id, how, note, alike } = input;
@@ -35,7 +35,7 @@ export async function resolvePayment({ app, caller, input }: CallContext<z.outpu
     if (!needsDecision(payment)) return refuse('settled-already');
     const verdict = how === 'accept' ? 'accepted' : how === 'not-ours' ? 'not-ours' : payment.verdict;
     const resolution = { verdict, resolvedAt: tx.now, resolvedByName: tx.by?.name ?? null, resolution: note || null } as const;
-    // Stored first, because a decided payment no longer lowers what may be requested.
+    // Store the decision first: from then on, the payment no longer lowers the amount that may be requested.
     await tx.rows.update(providerPayments).set(resolution).where(eq(providerPayments.id, id));
     const refusal = await applyDecision(tx, app, camp, { payment, match, how, note, alike });
     if (refusal !== null) return refusal;
@@ -80,7 +80,7 @@ async function applyDecision(
   { payment, match, how, note, alike }: Decision,
 ): Promise<Refused | null> {
   if (how === 'settled') return null;
-  // A payment of one of our requests cannot be 'not ours'.
+  // A payment of one of our requests cannot be marked as 'not ours'.
   if (how === 'not-ours') {
     if (match !== null || payment.verdict !== 'unknown') return refuse('cannot-accept');
     return alike === true ? addPaymentRule(tx, payment) : null;
@@ -88,7 +88,7 @@ async function applyDecision(
   const refunded = await sumRefunds(tx.rows, payment.id);
   const amountCents = payment.amountCents - refunded.amountCents;
   const tipCents = payment.tipCents - refunded.tipCents;
-  // A missing payment cannot be accepted or refunded.
+  // A payment that is missing at the provider cannot be accepted or refunded.
   if (payment.missingSince !== null || payment.amountCents > 2 ** 31 - 1) return refuse('cannot-accept');
   if (how === 'accept') {
     if (match === null || payment.currency !== currency || amountCents <= 0) return refuse('cannot-accept');

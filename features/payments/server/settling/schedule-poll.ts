@@ -6,20 +6,20 @@ import { applyPaymentJob } from '#features/payments/server/declared-jobs.ts';
 import { paymentRequests, providerPayments } from '#features/payments/server/tables.ts';
 import { applyPayment } from './apply-payment.ts';
 
-/** Enqueues polls of the folio's unpaid requests, after a payer returns from the checkout. */
+/** Enqueues polls of the folio's unpaid requests after a payer returns from the checkout. */
 export async function schedulePoll(tx: Transaction, folioId: string): Promise<void> {
   for (const { id } of await unpaidOf(tx.rows, folioId)) await tx.enqueue(applyPaymentJob, { requestId: id }, { key: id });
 }
 
 /**
- * Polls the folio's unpaid requests.
+ * Polls the folio's unpaid requests at once.
  * @throws {ProviderUnavailableError} while the provider is unavailable
  */
 export async function pollNow(app: AppContext, folioId: string): Promise<void> {
   for (const { id } of await unpaidOf(app.rows, folioId)) await applyPayment(app, { requestId: id });
 }
 
-/** Returns whether a payment of this order is stored for the folio, whatever its verdict. */
+/** Returns whether a payment of this order is stored for the folio, with any verdict. */
 export async function isOrderKnown(rows: QueryBuilder, folioId: string, orderId: string): Promise<boolean> {
   const payments = await rows
     .select({ id: providerPayments.id })

@@ -29,7 +29,10 @@ export interface PaymentMatch {
   request: PaymentRequest;
 }
 
-/** Stores the state of a payment at `askedAt` and applies it to its request. Idempotent: reports may repeat and arrive in any order. */
+/**
+ * Stores the state of a payment at `askedAt` and applies the payment to its request. Reports may repeat and arrive in any order without a
+ * different result.
+ */
 export async function storePayment(app: AppContext, provider: Provider, payment: ProviderPayment, askedAt: Instant): Promise<void> {
   const requestId = await requestOf(app, payment);
   if (requestId === null && payment.locationId !== provider.locationId && !(await isStored(app, payment.id))) return;
@@ -41,21 +44,21 @@ export async function storePayment(app: AppContext, provider: Provider, payment:
     const now = mergeReport(stored, payment, askedAt, match !== null);
     await storeOutsideRefunds(tx, { ...stored, ...now }, outside);
     const { locationId } = payment;
-    const backCents = await sumCompletedRefunds(tx.rows, payment.id);
-    const judged = { ...now, locationId, backCents, isLeftOut: match === null && (await matchesPaymentRule(tx.rows, now)) };
+    const refundedCents = await sumCompletedRefunds(tx.rows, payment.id);
+    const judged = { ...now, locationId, refundedCents, isLeftOut: match === null && (await matchesPaymentRule(tx.rows, now)) };
     const verdict = nextVerdict(stored, judgePayment(judged, match && expected(match.request), provider.locationId), match !== null);
     const updated: StoredPayment = {
       ...stored,
       ...now,
       requestId: match?.request.id ?? stored.requestId,
       verdict,
-      ...resolutionAfterRefund(stored, verdict, now, backCents),
+      ...resolutionAfterRefund(stored, verdict, now, refundedCents),
     };
     if (isNew || !isSame(stored, updated)) {
       await tx.rows.update(providerPayments).set(updated).where(eq(providerPayments.id, payment.id));
       tx.changed(topics.payments, payment.id);
     }
-    // Dashboard refunds change what the folio shows.
+    // A dashboard refund changes the folio page, so notify its viewers.
     if (match !== null && (isNew || outside.length > 0 || !isSame(stored, updated))) tx.changed(topics.folios, match.folio.id);
     if (verdict !== stored.verdict && match !== null) await applyVerdict(tx, app, camp, updated, match);
     if (verdict !== stored.verdict && !needsNoDecision(verdict))
@@ -69,19 +72,22 @@ async function isStored({ rows }: AppContext, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Ends the review of a payment that was fully refunded in the dashboard. Reopens a resolved payment when its request is found later. */
+/**
+ * Ends the review of a payment that was fully refunded in the dashboard. Returns a resolved payment to review if its request is found
+ * later.
+ */
 function resolutionAfterRefund(
   { verdict: previousVerdict, resolvedAt }: StoredPayment,
   verdict: Verdict,
   { amountCents, seenAt }: Pick<StoredPayment, 'amountCents' | 'seenAt'>,
-  backCents: number,
+  refundedCents: number,
 ): Partial<StoredPayment> {
   if (previousVerdict === 'not-ours' && verdict !== previousVerdict) return { resolvedAt: null, resolvedByName: null, resolution: null };
-  if (needsNoDecision(verdict) || resolvedAt !== null || backCents < amountCents) return {};
+  if (needsNoDecision(verdict) || resolvedAt !== null || refundedCents < amountCents) return {};
   return { resolvedAt: seenAt, resolution: outsideReason };
 }
 
-/** Finds the request by the order's id, or by the order's reference when that id is not stored yet. */
+/** Finds the payment's request by the order's id. If that id is not stored yet, finds it by the order's reference. */
 async function requestOf(app: AppContext, { orderId, reference }: ProviderPayment): Promise<string | null> {
   const { id, orderId: orderIdColumn } = paymentRequests;
   const find = async (condition: SQL) => (await app.rows.select({ id }).from(paymentRequests).where(condition))[0]?.id ?? null;
@@ -111,7 +117,7 @@ async function upsertAndLockPayment(
   return { stored, isNew: inserted.length > 0 };
 }
 
-/** Merges a report. Ignores reports older than the stored one, except that COMPLETED always counts. */
+/** Merges a report into the stored payment. An older report than the stored one is ignored, but the status COMPLETED always counts. */
 function mergeReport(stored: StoredPayment, report: ProviderPayment, askedAt: Instant, hasRequest: boolean) {
   const isStale = askedAt < stored.seenAt;
   const status = stored.status === 'COMPLETED' || (isStale && report.status !== 'COMPLETED') ? stored.status : report.status;
@@ -121,7 +127,7 @@ function mergeReport(stored: StoredPayment, report: ProviderPayment, askedAt: In
     amountCents,
     tipCents,
     currency,
-    // A list has fewer facts than the payment itself.
+    // A list of payments omits some fields, so keep the stored values.
     reference: report.reference ?? stored.reference,
     product: report.product ?? stored.product,
     sourceName: report.sourceName ?? stored.sourceName,
@@ -135,7 +141,7 @@ function expected({ amountCents, state }: PaymentRequest) {
   return { amountCents, isPaid: state === 'paid' };
 }
 
-/** Compares everything except the report time, so that a repeated report writes nothing. */
+/** Compares all fields except the report time, so that a repeated report writes nothing. */
 function isSame(stored: StoredPayment, updated: StoredPayment): boolean {
   const report = ['status', 'amountCents', 'tipCents', 'refundedCents', 'reference', 'product', 'sourceName', 'missingSince'] as const;
   return [...report, 'requestId' as const, 'verdict' as const, 'resolvedAt' as const].every((key) => stored[key] === updated[key]);
@@ -147,15 +153,15 @@ async function applyVerdict(tx: Transaction, app: AppContext, camp: Camp, paymen
   if (payment.verdict === 'accepted') await acceptPayment(tx, app, camp, payment, match, payment.paidAt < tx.now ? payment.paidAt : tx.now);
   else {
     if (mismatchVerdicts.includes(payment.verdict)) await moveRequest(tx, match.request, 'mismatch');
-    // This payment may cover other open requests too.
+    // Cancel other open requests that this payment may cover.
     await cancelExcessRequests(tx, match.folio.id);
   }
   tx.changed(topics.folios, match.folio.id);
 }
 
 /**
- * Books the payment and its dashboard refunds as entries, dated at the payment unless staff accept it. The request and the payment must be
- * locked.
+ * Books the payment and its dashboard refunds as entries. Their date is the payment date, or the decision date if staff accept the payment.
+ * The request and the payment must be locked.
  */
 export async function acceptPayment(
   tx: Transaction,

@@ -65,7 +65,7 @@ test('squareProvider separates the tip from the amount', async () => {
       fetch: async (url) => Response.json(String(url).includes('/orders/') ? { order } : { payment }),
     }).paymentsOfOrder('ORDER_1');
   expect(await readPayments(paymentJson)).toMatchObject([{ amountCents: 4_500, tipCents: 500, reference: 'request-1' }]);
-  // Other parts of the total are not lost.
+  // Any other part of the total stays in the amount.
   expect(await readPayments({ ...paymentJson, total_money: { amount: 5_300, currency: 'USD' } })).toMatchObject([
     { amountCents: 4_800, tipCents: 500 },
   ]);
@@ -76,7 +76,7 @@ test('squareProvider separates the tip from the amount', async () => {
 });
 
 describe('a payment with a tip', () => {
-  test('settles the request; the tip is a separate line and in no balance', async () => {
+  test('settles the request; the tip is a separate line and counts in no balance', async () => {
     const { folioId, requestId, paymentId } = await payWithTip();
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
     expect(await readEntries(harness, folioId)).toEqual(['charge 4500', 'card -4500']);
@@ -92,7 +92,7 @@ describe('a payment with a tip', () => {
     expect(receipt).toContain('Tip, thank you: $5.00');
   });
 
-  test('is not overpaid, so that the tip is not refunded by mistake', async () => {
+  test('does not make the folio overpaid, so nobody refunds the tip by mistake', async () => {
     const { folioId } = await payWithTip();
     const all = { key: newId(), folioId, method: 'card' as const, lines: [], amountCents: null, reason: 'Too much' };
     expect(await refund(harness.buildCall(all))).toEqual({ refused: 'nothing-to-refund' });
@@ -104,7 +104,7 @@ describe('a payment with a tip', () => {
     expect(computeDayTotals(await readToday())).toMatchObject({ netCents: 500 });
   });
 
-  test('refunds the tip with a full dashboard refund and reviews only the amount', async () => {
+  test('is fully refunded in the dashboard with its tip, and only the amount needs review', async () => {
     const { folioId, paymentId } = await payWithTip();
     harness.cards.refundInDashboard(paymentId, 5_000);
     await applyPayment(harness.app, { paymentId });
@@ -115,7 +115,7 @@ describe('a payment with a tip', () => {
     expect(computeDayTotals(await readToday())).toMatchObject({ netCents: 0, tips: { takenCents: 500, refundedCents: 500 } });
   });
 
-  test('stays paid without review when exactly the tip is refunded in the dashboard', async () => {
+  test('stays paid without review if exactly the tip is refunded in the dashboard', async () => {
     const { folioId, paymentId } = await payWithTip();
     harness.cards.refundInDashboard(paymentId, 500);
     await applyPayment(harness.app, { paymentId });
@@ -125,7 +125,7 @@ describe('a payment with a tip', () => {
     expect(computeDayTotals(await readToday())).toMatchObject({ netCents: 4_500 });
   });
 
-  test('is refunded with its tip when it is a second payment', async () => {
+  test('is refunded with its tip if it is a second payment', async () => {
     const { folioId, requestId, orderId } = await payWithTip();
     const secondPayment = harness.cards.pay(orderId, { tipCents: 500 });
     await applyPayment(harness.app, { requestId });
@@ -140,7 +140,7 @@ describe('a payment with a tip', () => {
   });
 });
 
-test('an alarm about a tip from an earlier version ends with the next report', async () => {
+test('an alarm that an earlier version raised because of a tip ends with the next report', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness, 4_500);
   const payment = harness.cards.pay(orderId, { amountCents: 5_000 });
   await applyPayment(harness.app, { requestId });

@@ -5,11 +5,11 @@ import { handleWebhook } from './handle-webhook.ts';
 
 const maxWebhookBytes = 256 * 1024;
 
-/** Receives Square's webhooks. The signature authenticates them; only their ids are read, to poll the payment. */
+/** Receives Square's webhooks, authenticated by their signature. Only the ids in a webhook are used, to poll the payment. */
 export const webhookRoute: Route = {
   method: 'POST',
   url: '/webhooks/square',
-  // Square posts from a few addresses, and many webhooks at once after an outage.
+  // Square posts from a few network addresses and sends many webhooks at once after an outage, so the limit is high.
   limit: { name: 'payments.webhook', per: 'address', times: 6_000, within: 600 },
   accepts: { type: 'application/json', maxBytes: maxWebhookBytes },
   run: receiveWebhook,

@@ -16,7 +16,10 @@ export interface FakeProvider extends Provider {
   payments: Map<string, ProviderPayment>;
   refunds: Map<string, ProviderRefund & RefundRequest>;
   callCount: number;
-  /** Called before and after each call. An error thrown here reaches the caller, before or after the effect. */
+  /**
+   * Called before and after each call of the provider. An error thrown here reaches the caller, so the call fails before or after its
+   * effect.
+   */
   onCall(when: 'before' | 'after', name: string): void;
   nextRefundState: ProviderRefund['state'];
   pay(orderId: string, deviation?: Partial<ProviderPayment>): ProviderPayment | null;
@@ -80,7 +83,7 @@ export function createFakeProvider(now: () => Instant): FakeProvider {
           .filter(({ createdAt, locationId }) => createdAt >= from && createdAt <= to && locationId === cards.locationId)
           .map(withRefunds),
       );
-      // Like Square, the list omits the order's reference.
+      // Like Square's list, this one omits the order's reference.
       for (const payment of created) yield { ...payment, reference: null };
     },
     refund: (request) =>
@@ -170,7 +173,7 @@ function makeLink(links: FakeProvider['links'], { key, reference, lines }: LinkR
   return { linkId, orderId, url };
 }
 
-/** Fails without an answer: the caller cannot know whether the call took effect. */
+/** Throws an error as if the answer was lost: the caller cannot know whether the call took effect. */
 export function throwUnavailable(): never {
   throw new ProviderUnavailableError('no answer');
 }

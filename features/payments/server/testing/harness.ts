@@ -25,19 +25,22 @@ export interface PendingJob {
   attempt: number;
 }
 
-/** An app context for payment tests: a real database, a provider in memory, and jobs that run only when the test calls `step` or `run`. */
+/**
+ * An app context for payment tests. It uses a real database and a provider in memory, and runs jobs only when the test calls `step` or
+ * `run`.
+ */
 export interface Harness {
   app: AppContext;
   clock: TestClock;
   cards: FakeProvider;
   pendingJobs: PendingJob[];
   failedJobs: PendingJob[];
-  /** Called before and after each transaction. An error thrown here simulates a process that died. */
+  /** Called before and after each transaction. An error thrown here simulates a killed process. */
   onTransaction(when: 'before' | 'after'): void;
   buildCall<Input>(input: Input): CallContext<Input>;
   step(): Promise<boolean>;
   run(): Promise<void>;
-  /** Advances the clock and runs jobs as they come due. */
+  /** Advances the clock and runs each job when it is due. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -121,7 +124,7 @@ function enqueueInto(enqueued: PendingJob[], tx: Transaction): Transaction['enqu
   };
 }
 
-/** Only the latest job of each name and key stays pending. */
+/** A new job replaces the pending job with the same name and key. */
 function addPendingJob(harness: Harness, pending: PendingJob): void {
   const b = harness.pendingJobs.findIndex(({ name, key }) => name === pending.name && key === pending.key);
   if (b >= 0) harness.pendingJobs.splice(b, 1);
@@ -141,7 +144,7 @@ async function step(harness: Harness): Promise<boolean> {
     await runJob(harness.app, job, dueJob, last);
   } catch (error) {
     if (error instanceof PermanentJobError || last) harness.failedJobs.push(dueJob);
-    // A job enqueued meanwhile replaces the retry.
+    // If a job with this key was enqueued during the run, it replaces the retry.
     else if (!harness.pendingJobs.some(({ name, key }) => name === dueJob.name && key === dueJob.key))
       harness.pendingJobs.push(retryOf(harness, dueJob));
   }

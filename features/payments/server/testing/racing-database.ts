@@ -2,13 +2,13 @@ import type pg from 'pg';
 import type { Database } from '#platform/database/server/database.ts';
 
 export interface RaceOptions {
-  /** Whether `for update` locks rows. Without it both writers read at the same time. */
+  /** True if `for update` locks rows. If false, both writers read the same state. */
   isGuarded: boolean;
-  /** Each writer stops before its first matching statement, until the other arrives or waits for a lock. */
+  /** Each writer stops before its first statement that matches, until the second writer also stops there or waits for a lock. */
   meetingStatement: RegExp;
 }
 
-/** Wraps a database so that two writers meet at a critical statement. */
+/** Wraps a database so that two writers reach a critical statement at the same time. */
 export function createRacingDatabase(database: Database, { isGuarded, meetingStatement }: RaceOptions): Database {
   let arrived = 0;
   async function meet(): Promise<void> {
@@ -23,7 +23,7 @@ export function createRacingDatabase(database: Database, { isGuarded, meetingSta
       const text = typeof statement === 'string' ? statement : statement.text;
       if (!hasMet && meetingStatement.test(text)) {
         hasMet = true;
-        // Later statements, such as the commit, are sent without waiting: they queue behind it.
+        // A client sends its later statements, such as the commit, without waiting. They queue behind the stopped statement.
         turn = turn.then(meet);
       }
       const unlocked =

@@ -11,7 +11,7 @@ import type { PaymentRequest } from '#features/payments/server/requests/request.
 import { moneyEntries, paymentRequests, providerPayments } from '#features/payments/server/tables.ts';
 import type { Harness } from './harness.ts';
 
-/** Creates a family with a request for $51 that has no link yet. */
+/** Creates a family with a payment request for $51 whose link does not exist yet. */
 export async function createFamily(
   harness: Harness,
   cents = 5_100,
@@ -47,7 +47,7 @@ export async function createFamilyWithLink(
   return { ...family, orderId };
 }
 
-/** Creates a staff request. Returns its id, which without a stay is also its folio's id. */
+/** Creates a payment request by staff and returns its id. For a request without a stay, the folio has the same id. */
 export async function createStaffRequest(
   harness: Harness,
   overrides: Partial<Parameters<typeof NewRequest.parse>[0] & object> = {},
@@ -91,7 +91,7 @@ export async function readMoney({ app }: Harness, folioId: string): Promise<Foli
   return row;
 }
 
-/** Returns entries in order, such as `['charge 5100', 'card -5100']`. */
+/** Returns the folio's entries in order, such as `['charge 5100', 'card -5100']`. */
 export async function readEntries({ app }: Harness, folioId: string): Promise<string[]> {
   const row = await app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId)).orderBy(asc(moneyEntries.seq));
   return row.map(({ kind, method, amountCents }) => [kind, method, amountCents].filter((part) => part !== null).join(' '));

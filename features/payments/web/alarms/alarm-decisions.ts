@@ -2,7 +2,10 @@ import type { AlarmKind } from '#features/payments/shapes.ts';
 
 export type AlarmDecision = 'accept' | 'refund' | 'settled' | 'not-ours';
 
-/** Likeliest first. 'Refund' comes late for an unmatched payment: it would refund a customer of the snack bar. */
+/**
+ * Decisions by kind of alarm, the most likely first. For an unmatched payment 'refund' comes last, because it could refund a customer of
+ * the snack bar.
+ */
 export const alarmDecisions: Record<AlarmKind, readonly AlarmDecision[]> = {
   unknown: ['not-ours', 'settled', 'refund'],
   second: ['refund', 'accept', 'settled'],

@@ -7,6 +7,6 @@ test.each([
   [{ product: 'SQUARE_POS', sourceName: null }, 'Square Point of Sale'],
   [{ product: 'SQUARE_POS', sourceName: 'Camp shop' }, joinWithDots(['Square Point of Sale', 'Camp shop'])],
   [{ product: 'SOMETHING_NEW', sourceName: null }, 'SOMETHING_NEW'],
-])('formatTakenBy formats %o as %s', (takenBy, text) => {
+])('formatPaymentSource formats %o as %s', (takenBy, text) => {
   expect(formatPaymentSource(takenBy, paymentsTexts.en.alarms.products)).toBe(text);
 });

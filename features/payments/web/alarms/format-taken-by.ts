@@ -3,7 +3,7 @@ import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 
 type TakenBy = NonNullable<AlarmRow['takenBy']>;
 
-/** Formats how a payment was taken: 'Square Point of Sale · Camp shop'. Unknown products keep Square's name. */
+/** Formats the source of a payment: 'Square Point of Sale · Camp shop'. An unknown product is shown by Square's name for it. */
 export function formatPaymentSource({ product, sourceName }: TakenBy, products: Readonly<Record<string, string>>): string {
   return joinWithDots([products[product] ?? product, sourceName]);
 }

@@ -29,7 +29,7 @@ export interface OpenRefundDecision {
 interface RefundAnswersProps {
   folio: FolioInReview;
   onDecide: (how: RefundAnswer) => void;
-  /** True in a list, where other buttons come first. */
+  /** True if the main button comes last, as in a list where other buttons precede it. */
   isMainLast?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
   );
 }
 
-/** Confirms a decision about a refund. The list renders it, because the row disappears when someone else decides first. */
+/** Confirms a decision about a refund. The list renders this dialog, because the row disappears if someone else decides first. */
 export function DecideRefundDialog({ folio: { id, name, amountCents }, how, onClose }: OpenRefundDecision & { onClose: () => void }) {
   const { alarms: w, problems } = useTexts(paymentsTexts);
   const { dollars } = useNumbers();

@@ -16,11 +16,11 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a decision about a payment. Requires a note where no money moves to document it. */
+/** Confirms a decision about a payment. A note is required if no movement of money documents the decision. */
 export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
   const { alarms: w, problems } = useTexts(paymentsTexts);
   const { amountIn } = useNumbers();
-  // A refund includes the tip; an accepted amount does not.
+  // A refund includes the tip, but an accepted amount does not.
   const amount = amountIn(alarm.amountCents + (how === 'accept' ? 0 : (alarm.tipCents ?? 0)), alarm.currency);
   const title = { accept: w.accepting, refund: w.refunding, settled: w.settling, 'not-ours': w.leaving }[how](amount);
   const body = {

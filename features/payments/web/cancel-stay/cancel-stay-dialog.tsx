@@ -30,7 +30,7 @@ const manualMethods = ['cash', 'cheque'] as const;
 export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialogProps) {
   const { cancelStay: w, facts, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();
-  // Snapshot from when the dialog opens: the server refuses if the money has changed since.
+  // Stores the money as it was when the dialog opened. The server refuses the call if it has changed since.
   const [seen] = useState({
     from: stay.state,
     fromHeldUntil: stay.heldUntil,

@@ -8,11 +8,11 @@ const read = (choice: CancellationForm) => cancellationShape(money).safeParse(ch
 const problems = (choice: CancellationForm) => read(choice).error?.issues.map(({ path, message }) => [path.join(), message]);
 
 describe('cancellationShape', () => {
-  test('ignores the amount when payments are kept', () => {
+  test('ignores the amount to refund if the payments are kept', () => {
     expect(read({ ...keep, amount: 'ten' }).data).toEqual({ refundCents: 0, byHand: 'cash', rest: 'waive', reason: 'Flu' });
   });
 
-  test('parses an amount to refund and waives the balance', () => {
+  test('parses the amount to refund, and waives the balance', () => {
     expect(read(refund('$150.50')).data).toMatchObject({ refundCents: 15_050, rest: 'waive' });
   });
 
@@ -30,13 +30,13 @@ describe('cancellationShape', () => {
     ['  ', 'empty'],
     ['ten', 'not-an-amount'],
     ['400.01', 'too-much'],
-  ])('refuses the amount %j: %s', (amount, problem) => {
+  ])('refuses the amount to refund %j: %s', (amount, problem) => {
     expect(problems(refund(amount))).toEqual([['amount', problem]]);
   });
 });
 
 describe('computeOutcome', () => {
-  test('returns the outcome of a choice', () => {
+  test('returns fee, refund and waiver for the current choice', () => {
     expect(computeOutcome(keep, money)).toEqual({ feeCents: 40_000, refundCents: 0, waivedCents: 60_000, owedCents: 0 });
     expect(computeOutcome({ ...keep, rest: 'owed' }, money)).toEqual({
       feeCents: 100_000,
@@ -47,7 +47,7 @@ describe('computeOutcome', () => {
     expect(computeOutcome(refund('400'), money)).toEqual({ feeCents: 0, refundCents: 40_000, waivedCents: 60_000, owedCents: 0 });
   });
 
-  test('returns null for an amount that cannot be refunded', () => {
+  test('returns null if the amount cannot be refunded', () => {
     expect(computeOutcome(refund('x'), money)).toBeNull();
     expect(computeOutcome(refund('500'), money)).toBeNull();
   });

@@ -28,7 +28,7 @@ export function cancellationShape(money: StayMoney) {
 
 type MoneyChoice = Pick<CancellationForm, 'paid' | 'amount' | 'rest'>;
 
-/** Returns the outcome of the current choice. Returns null while its amount cannot be refunded. */
+/** Returns the outcome of the current choice. Returns null if its amount cannot be refunded. */
 export function computeOutcome(moneyChoice: MoneyChoice, money: StayMoney): CancellationSettlement | null {
   const refundCents = refundOf(moneyChoice);
   if (refundCents === null) return null;

@@ -35,7 +35,7 @@ export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
   );
 }
 
-/** Received money is positive here, although it lowers the balance. */
+/** Payments are shown as positive amounts here, although the ledger stores them as negative ones. */
 function drawerCentsOf({ kind, amountCents }: DayRow): number {
   return isMoneyMovement(kind) ? -amountCents : amountCents;
 }
@@ -44,7 +44,7 @@ function byOrNumber({ byName, paymentId }: DayRow): string {
   return joinWithDots([byName, paymentId]);
 }
 
-/** Clips long texts to one line, so that many rows fit. Cards, paper and the file show the full text. */
+/** Cuts long texts after one line, so that many rows fit on the screen. Phones, the printed report and the CSV file show the full text. */
 function OneLine({ children }: { children: string }) {
   if (children === '') return null;
   return (

@@ -3,12 +3,12 @@ import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from '#features/payments/i18n/names/en.ts';
 
 interface Owed {
-  /** Negative is owed to the payer. */
+  /** Balance in cents. A negative balance is owed to the payer. */
   owedCents: number;
   restCents: number;
 }
 
-/** Describes a balance: 'Balance due: $51.00', 'Balance: $0.00', 'Credit: $5.00'. Excludes payments in review. */
+/** Describes a balance, without payments in review: 'Balance due: $51.00', 'Balance: $0.00', 'Credit: $5.00'. */
 export function describeBalance(
   { owedCents, restCents }: Owed,
   { balance }: Pick<Translation<typeof en>, 'balance'>,

@@ -9,7 +9,7 @@ type Names = Pick<Translation<typeof en>, 'entry' | 'method' | 'note' | 'testMon
 
 type DescribedEntry = Pick<DayRow, 'kind' | 'method' | 'label' | 'note' | 'isPretend'>;
 
-/** Describes an entry: 'Cash', 'Refund, Card', 'Ruth Hale · 2 meals', with the test mark and its note. */
+/** Describes an entry by kind or label: 'Cash', 'Refund, Card', 'Ruth Hale · 2 meals'. Adds the test mark and the note. */
 export function describeEntry(
   { kind, method, label: storedLabel, note, isPretend }: DescribedEntry,
   names: Names,

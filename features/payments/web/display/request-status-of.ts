@@ -1,6 +1,6 @@
 import type { RequestRow } from '#features/payments/shapes.ts';
 
-/** Returns the key of the sentence that describes a request: staff may have decided about a mismatch already. */
+/** Returns the text key that describes a request. For a payment of another amount, the key depends on whether staff have decided. */
 export function requestStatusOf({
   state,
   isUndecided,

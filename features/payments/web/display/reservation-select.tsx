@@ -19,7 +19,7 @@ interface ReservationSelectProps {
 const daysBack = 200;
 const daysAhead = 599;
 
-/** Selects a reservation by search, nearest first. Renders nothing without permission to see reservations. */
+/** A searchable select of reservations, nearest date first. Renders nothing if the account may not see reservations. */
 export function ReservationSelect(props: ReservationSelectProps) {
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
@@ -29,7 +29,7 @@ export function ReservationSelect(props: ReservationSelectProps) {
     .toSorted((a, b) => distanceFromNow(a, formatting.now) - distanceFromNow(b, formatting.now))
     .map(({ id, name, startsAt, endsAt }) => {
       const dates = formatDateRange(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting);
-      // The select shows text after an underscore as a note, so the name may not contain one.
+      // The select shows the text after an underscore as a note, so remove underscores from the name.
       return { value: id, text: `${name.replaceAll('_', ' ')}_${dates}` };
     });
   if (state === 'denied') return null;

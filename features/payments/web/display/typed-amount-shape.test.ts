@@ -12,7 +12,7 @@ async function problems(values: object): Promise<Record<string, string>> {
 }
 
 describe('typedAmountShape', () => {
-  test('converts the amount to cents', async () => {
+  test('converts the typed amount to cents', async () => {
     expect(await shape['~standard'].validate(input(' $1,250.5 '))).toMatchObject({ value: { amountCents: 125_050 } });
   });
 
@@ -25,11 +25,11 @@ describe('typedAmountShape', () => {
     ['0', 'too-small'],
     ['0.00', 'too-small'],
     ['1,000,000.01', 'too-large'],
-  ])('refuses %j as %s', async (amount, code) => {
+  ])('refuses the typed amount %j as %s', async (amount, code) => {
     expect(await problems(input(amount))).toEqual({ amountCents: code });
   });
 
-  test('reports other problems beside a wrong amount', async () => {
+  test('reports the problems of other fields together with a wrong amount', async () => {
     expect(await problems({ ...input('x'), folioId: '' })).toEqual({ amountCents: 'not-an-amount', folioId: 'not-an-id' });
   });
 });

@@ -1,7 +1,7 @@
 import { parseCents } from '#platform/ui/amount-input.ts';
 import type { Shape } from '#platform/ui/web/forms/shape.ts';
 
-/** Wraps a shape for a form that stores `amountCents` as typed text. */
+/** Wraps a shape for a form whose field `amountCents` contains typed text. */
 export function typedAmountShape<Output>(shape: Shape<Output>): Shape<Output> {
   return {
     '~standard': {
@@ -10,7 +10,7 @@ export function typedAmountShape<Output>(shape: Shape<Output>): Shape<Output> {
         const cents = parseCents(input);
         const checked = await shape['~standard'].validate({ ...(values as object), amountCents: cents ?? undefined });
         if (checked.issues === undefined || cents !== null) return checked;
-        // For text that is not a number the shape only reports a missing value.
+        // The wrapped shape would report text that is not a number as a missing value.
         const others = checked.issues.filter(({ path }) => path?.[0] !== 'amountCents');
         return { issues: [...others, { message: input.trim() === '' ? 'empty' : 'not-an-amount', path: ['amountCents'] }] };
       },

@@ -14,7 +14,7 @@ function createTabDrafts() {
   return createDrafts(() => storage);
 }
 
-test('the same input has the same key, even after a reload, and other input has another key', () => {
+test('the same input has the same key, even after a reload, and different input has a different key', () => {
   const drafts = createTabDrafts();
   const key = createIdempotencyKeys('charge-stay', drafts).keyOf(firewood);
   const afterwards = createIdempotencyKeys('charge-stay', drafts);
@@ -23,7 +23,7 @@ test('the same input has the same key, even after a reload, and other input has 
   expect(createIdempotencyKeys('charge-other', drafts).keyOf(firewood)).not.toBe(key);
 });
 
-test('the same input has a new key after forget', () => {
+test('the same input has a new key after a call of forget', () => {
   const drafts = createTabDrafts();
   const keys = createIdempotencyKeys('charge-stay', drafts);
   const key = keys.keyOf(firewood);
@@ -32,7 +32,7 @@ test('the same input has a new key after forget', () => {
   expect(createIdempotencyKeys('charge-stay', drafts).keyOf(firewood)).not.toBe(key);
 });
 
-test('keys are not saved without keepAs', () => {
+test('keys are not saved if keepAs is missing', () => {
   const drafts = createTabDrafts();
   const key = createIdempotencyKeys(undefined, drafts).keyOf(firewood);
   expect(createIdempotencyKeys(undefined, drafts).keyOf(firewood)).not.toBe(key);

@@ -3,15 +3,15 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { drafts as ofThisTab, type Drafts } from '#platform/ui/web/forms/draft.ts';
 
 interface IdempotencyKeys {
-  /** Returns the key of an input. Other input gets another key, so that it does not look like a retry. */
+  /** Returns the key of an input. Different input gets a different key, because it is not a retry. */
   keyOf(input: object): string;
-  /** Call after success: the same input is then a new submission. */
+  /** Forgets the keys. Call this after success, so that the same input is a new submission and not a retry. */
   forget(): void;
 }
 
 /**
- * Returns idempotency keys for a form's submissions. With `keepAs` they are saved like the draft, so that a retry after a reload has the
- * same key.
+ * Returns idempotency keys for a form's submissions. With `keepAs` the keys are saved like the draft, so that a retry after a reload has
+ * the same key.
  */
 export function useIdempotencyKeys(keepAs?: string): IdempotencyKeys {
   const [keys] = useState(() => createIdempotencyKeys(keepAs, ofThisTab));

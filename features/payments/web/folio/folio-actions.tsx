@@ -32,7 +32,7 @@ export function FolioActions({ folio, onDone }: FolioActionsProps) {
     credit: w.charge.openCredit,
     waive: w.waive.open,
   };
-  // An open dialog stays open even when no action is left, so that its input and the server's answer are not lost.
+  // An open dialog stays mounted if its action is no longer available, so that its input and the server's answer are not lost.
   if (actions.length === 0 && action === null) return null;
   return (
     <div className="shares screen-only row across-12">

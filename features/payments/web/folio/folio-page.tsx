@@ -22,7 +22,7 @@ export function FolioPage() {
   if (state === 'loading') return <SkeletonRows rows={6} />;
   if (folio === undefined) return <NothingHere />;
   return (
-    // The key resets drafts when another folio opens.
+    // Use the folio id as key, so that another folio starts with empty drafts.
     <div key={folio.id} className="within">
       <a {...all} className="screen-only press back lights">
         <ArrowLeft size={20} aria-hidden />

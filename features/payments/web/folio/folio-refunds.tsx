@@ -13,7 +13,7 @@ import { moneyNames } from '#features/payments/i18n/names/texts.ts';
 import { useTranslateLabel } from '#features/payments/web/display/use-translate-label.ts';
 import { FolioSection } from './folio-section.tsx';
 
-/** Shows card refunds and their status. Cash refunds are among the entries. */
+/** Shows card refunds with their status. Cash refunds appear in the list of entries. */
 export function FolioRefunds({ refunds }: { refunds: readonly RefundRow[] }) {
   const w = useTexts(folioTexts);
   if (refunds.length === 0) return null;

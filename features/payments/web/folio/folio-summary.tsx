@@ -20,7 +20,7 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
   const numbers = useNumbers();
   const { dollars, amountIn } = numbers;
   const { now, zone } = useFormatting();
-  // Advance payments are not owed back, and do not limit overdue deposits.
+  // Advance payments are not owed back to the payer, and do not reduce the overdue deposits.
   const owedCents = money.balanceCents + (downCents ?? 0);
   const overdueCents = sumOverdueCents(requests, downCents === null ? owedNowCents : null, dayIn(zone, now));
   const visibleFacts = [
@@ -33,7 +33,7 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
     { name: facts.refunding, cents: money.refundingCents },
     { name: facts.tips, cents: money.tipCents ?? 0 },
   ].filter(({ cents }) => cents !== 0);
-  // Listed separately: they may be in any currency and are part of no balance.
+  // Pending refunds are listed separately, because they may be in any currency and count in no balance.
   const pendingRefunds = (money.givenBack ?? []).filter(({ isOnItsWay }) => isOnItsWay);
   return (
     <div className="stack gap-12">

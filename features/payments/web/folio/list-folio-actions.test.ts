@@ -30,7 +30,7 @@ describe('listFolioActions for a check-in', () => {
     ['lists taking the rest while an underpayment is in review', { ...unpaidMoney, restCents: 300 }, ['take', 'waive']],
     ['lists nothing while everything is being refunded', { ...paidMoney, refundingCents: 5_100 }, []],
     ['lists nothing when everything is refunded', { ...paidMoney, refundedCents: 5_100 }, []],
-  ] as const)('%s', (_case, change, actions) => {
+  ] as const)('listFolioActions for a check-in %s', (_case, change, actions) => {
     expect(listFolioActions({ kind: 'check-in', money: money(change), downCents: null })).toEqual(actions);
     expect(listFolioActions({ kind: 'free', money: money(change), downCents: null })).toEqual(actions);
   });
@@ -54,7 +54,7 @@ describe('listFolioActions for a reservation', () => {
       0,
       ['deposit', 'take', 'charge', 'refund', 'credit'],
     ],
-  ] as const)('%s', (_case, change, downCents, actions) => {
+  ] as const)('listFolioActions for a reservation %s', (_case, change, downCents, actions) => {
     expect(listFolioActions({ kind: 'reservation', money: money(change), downCents })).toEqual(actions);
   });
 });

@@ -5,16 +5,16 @@ export type FolioAction = 'balance' | 'deposit' | 'take' | 'refund' | 'charge' |
 export function listFolioActions({ kind, money, downCents }: Pick<FolioRow, 'kind' | 'money' | 'downCents'>): FolioAction[] {
   const { balanceCents, restCents, cardCents, cashCents, chequeCents, refundedCents, refundingCents, chargedCents } = money;
   const isReservation = kind === 'reservation';
-  // Payments in review may cover the balance, so only the rest counts as owed.
+  // Payments in review may cover a part of the balance, so only the rest counts as owed.
   const owes = restCents > 0;
   const canRefund = cardCents + cashCents + chequeCents - refundedCents - refundingCents > 0;
   const isOwedBack = balanceCents + refundingCents < 0;
   const candidates: [FolioAction, boolean][] = [
-    // An overpaid reservation usually has a deposit that should not be refunded.
+    // Do not offer a refund first for a reservation: its credit is usually a deposit that should stay.
     ['refund', canRefund && isOwedBack && !isReservation],
     ['balance', isReservation && owes],
     ['deposit', isReservation],
-    // A stay can take advance payments before it has a price.
+    // The desk can take an advance payment before a stay has a price.
     ['take', owes || downCents !== null],
     ['charge', isReservation],
     ['refund', canRefund],

@@ -14,7 +14,7 @@ import { useIdempotencyKeys } from '#features/payments/web/display/use-idempoten
 import { useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';
 
 type RefundInput = Omit<Parameters<typeof calls.payments.refund.mutate>[0], 'key' | 'method'> & { method: RefundWay };
-/** Refund by card, cash or check; or a credit, which keeps the money for other charges. */
+/** Ways to refund: by card, in cash, by check, or as a credit. A credit keeps the money for other charges. */
 export type RefundWay = Method | 'credit';
 type RefundKind = 'too-much' | 'by-line';
 export type RefundFormState = ReturnType<typeof useRefundForm>;
@@ -24,7 +24,7 @@ export interface RefundStart {
   reason: string;
 }
 
-/** Holds the state of the refund form. The amounts left follow the live folio while the user types. */
+/** Holds the state of the refund form. While the user types, the amounts left update with the folio. */
 export function useRefundForm(live: FolioRow, onDone: (() => void) | undefined, start?: RefundStart) {
   const w = useTexts(folioTexts);
   const shared = useTexts(uiTexts).problems;
@@ -59,7 +59,7 @@ export function useRefundForm(live: FolioRow, onDone: (() => void) | undefined, 
   });
 
   const plan = planRefund(lines, chosen);
-  // Validated like a single line.
+  // The overpayment is validated as if it were a single line.
   const overpayment = planRefund([{ line: 'whole', label: '', chargedCents: tooMuchCents, leftCents: tooMuchCents }], {
     whole: amount,
   });
@@ -148,7 +148,7 @@ function startingDraft(
   return { kind, method: '', chosen, amount: formatAmountInput(tooMuchCents), reason: start?.reason ?? '' };
 }
 
-/** An overpayment cannot be credited again. */
+/** The ways for an overpayment omit 'credit', because an overpayment is already a credit. */
 function listRefundWays(cardLeftCents: number, kind: RefundKind): RefundWay[] {
   const money: RefundWay[] = cardLeftCents > 0 ? ['card', 'cash', 'cheque'] : ['cash', 'cheque'];
   return kind === 'by-line' ? [...money, 'credit'] : money;
@@ -161,7 +161,7 @@ function sendRefund({ method, ...input }: RefundInput, keyOf: (input: RefundInpu
   return calls.payments.creditLines.mutate({ folioId, lines, reason, key });
 }
 
-/** An overpayment has no line, so 'more than is left of the line' would be wrong. */
+/** An overpayment has no line, so replace the error 'more than is left on the line'. */
 function tooMuchProblem(draft: string, problem: string): string {
   return problem === 'more-than-left' && parseCents(draft) !== null ? 'too-much' : problem;
 }

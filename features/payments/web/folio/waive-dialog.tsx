@@ -12,7 +12,7 @@ import type { FolioDialogProps } from './folio-dialog-props.ts';
 
 const shape = WaiverInput.omit({ key: true, amountCents: true });
 
-/** Waives the displayed balance. The server refuses when the balance has changed. */
+/** Waives the displayed balance. The server refuses if the balance has changed. */
 export function WaiveDialog({ folio, onClose, onDone }: FolioDialogProps) {
   const { waive: w, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();

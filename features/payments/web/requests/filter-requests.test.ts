@@ -34,19 +34,19 @@ const row = (change: Partial<RequestRow>): RequestRow => ({
 const english = numbersOf({ language: 'en' });
 
 describe('filterRequests', () => {
-  test('sorts latest first, with a stable order within one moment', () => {
+  test('sorts latest first, and keeps the order of requests with the same time', () => {
     const rows = [row({ id: 'old', createdAt: '2026-06-01T00:00:00.000Z' }), row({ id: 'b' }), row({ id: 'a' })];
     expect(filterRequests(rows, '', english).map(({ id }) => id)).toEqual(['a', 'b', 'old']);
   });
 
   test.each(['lakeside', 'LAKE dep', 'nunez', 'iñigo', 'grace.example', '1250', '1,250.00', '$1,250', 'camp   deposit', ' '])(
-    'finds a request by %j',
+    'finds a request by the search text %j',
     (search) => {
       expect(filterRequests([row({})], search, english)).toHaveLength(1);
     },
   );
 
-  test.each(['choir', 'lakeside choir', '1251', 'dana'])('does not find a request by %j', (search) => {
+  test.each(['choir', 'lakeside choir', '1251', 'dana'])('does not find a request by the search text %j', (search) => {
     expect(filterRequests([row({})], search, english)).toEqual([]);
   });
 });
@@ -55,7 +55,7 @@ describe('isOverdue', () => {
   const today = '2026-06-12';
   const overdue = { dueOn: '2026-06-11', state: 'received link' } as const;
 
-  test('is true the day after the due day', () => {
+  test('returns true from the day after the due day', () => {
     expect(isOverdue(overdue, today)).toBe(true);
     expect(isOverdue({ ...overdue, state: 'created' }, today)).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('isOverdue', () => {
     ['while its link is being removed', { state: 'remove link' }],
     ['once it is removed', { state: 'removed' }],
     ['once it has expired', { state: 'expired' }],
-  ] as const)('is false %s', (_case, change) => {
+  ] as const)('returns false %s', (_case, change) => {
     expect(isOverdue({ ...overdue, ...change }, today)).toBe(false);
   });
 });
@@ -82,7 +82,7 @@ describe('sumOverdueCents', () => {
     ['the sum of deposits without a price', [overdue(4_000), overdue(3_500)], null, 7_500],
     ['zero without a balance', [overdue(4_000)], 0, 0],
     ['zero for paid requests', [overdue(4_000, { state: 'paid' })], 5_000, 0],
-  ] as const)('is %s', (_case, requests, owedCents, cents) => {
+  ] as const)('returns %s', (_case, requests, owedCents, cents) => {
     expect(sumOverdueCents(requests, owedCents, '2026-06-12')).toBe(cents);
   });
 });

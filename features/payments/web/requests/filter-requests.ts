@@ -9,7 +9,7 @@ export function filterRequests(rows: readonly RequestRow[], search: string, { do
   return matches.toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id));
 }
 
-/** Returns the searchable text, with the amount as displayed and as typed: `1,250.00` and `1250.00`. */
+/** Returns the searchable text. It contains the amount both as displayed and as typed: `1,250.00` and `1250.00`. */
 function textOf({ description, folioName, payerName, payerEmail }: RequestRow, amount: string): string {
   return foldForSearch([description, folioName, payerName, payerEmail, amount, amount.replaceAll(',', '')].join('\n'));
 }

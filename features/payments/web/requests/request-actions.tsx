@@ -76,7 +76,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
   );
 }
 
-/** A closed request without its money can be reissued. So can one whose dashboard refund is still owed. */
+/** A closed request can be reissued if it was never paid, or if its dashboard refund is still owed. */
 function canReissue({ state, folioKind, restCents = 0 }: RequestRow): boolean {
   if (state === 'paid') return folioKind === 'free' && restCents > 0;
   return state === 'removed' || state === 'expired' || state === 'failed' || state === 'mismatch';

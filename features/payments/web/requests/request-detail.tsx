@@ -20,7 +20,7 @@ import { RequestLink } from './request-link.tsx';
 export function RequestDetail({ id }: { id: string }) {
   const w = useTexts(paymentsTexts).requests;
   const { state: filter, choose } = usePaymentsAddress();
-  // Reads both lists: a request leaves a filtered list when its state changes, and the unfiltered list has only the latest.
+  // Search both lists: the filtered list loses a request whose state changes, and the unfiltered list contains only the latest requests.
   const all = useLive('payments.requests', {});
   const filtered = useLive('payments.requests', filter === null ? {} : { state: filter });
   const request = [...all.rows, ...filtered.rows].find((row) => row.id === id);

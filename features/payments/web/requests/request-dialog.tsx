@@ -14,7 +14,7 @@ interface RequestDialogProps {
   onCreated?: (id: string) => void;
 }
 
-/** Creates a payment link. The draft stays in this tab until it is sent. */
+/** Dialog that creates a payment link. This tab stores its draft until the form is sent. */
 export function RequestDialog({ reservationId, purpose = 'other', onClose, onCreated }: RequestDialogProps) {
   const w = useTexts(paymentsTexts).asking;
   const { language } = useLanguage();

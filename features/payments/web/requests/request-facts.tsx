@@ -18,7 +18,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
   const numbers = useNumbers();
   const folio = useInternalLink(`/payments/${request.folioId}`);
   const reservation = useInternalLink(`/reservation/${request.reservationId ?? ''}?tab=people`);
-  // A stay's negative balance may be an advance payment: only its folio can tell.
+  // A negative balance of a stay may be an advance payment. Only the folio shows whether it is one.
   const mayBeAdvance = request.folioKind === 'reservation' && request.balanceCents < 0;
   const owed = { owedCents: request.balanceCents, restCents: request.restCents ?? request.balanceCents };
   const { folioKind, folioName, payerName, payerEmail, dueOn, sentAt, remindedAt, reminders, problem } = request;

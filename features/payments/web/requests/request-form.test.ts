@@ -21,11 +21,11 @@ async function validateForm(change: Partial<RequestForm>) {
 }
 
 describe('RequestFormShape', () => {
-  test('has the purpose other without a reservation, and no email without an address', async () => {
+  test('sets the purpose to other if there is no reservation, and sends no email without an address', async () => {
     expect(await validateForm({})).toMatchObject({ reservationId: null, purpose: 'other', amountCents: 1_250, dueOn: null, send: false });
   });
 
-  test('includes the reservation and its purpose', async () => {
+  test('includes the chosen reservation and purpose', async () => {
     expect(
       await validateForm({ reservationId: 'MoneyOfAChoirStay001', dueOn: '2026-12-01', payerEmail: ' Ada@Marsh.example ' }),
     ).toMatchObject({
@@ -47,12 +47,12 @@ describe('RequestFormShape', () => {
       { description: '', amountCents: '0' },
       { description: 'empty', amountCents: 'too-small' },
     ],
-  ])('refuses %j: %j', async (change, codes) => {
+  ])('refuses the input %j: %j', async (change, codes) => {
     expect(await validateForm(change)).toEqual(codes);
   });
 });
 
-test('refillFields updates fields that were not typed, also in an older draft', () => {
+test('refillFields updates fields that the user has not typed in, even in an older draft', () => {
   const before = { description: 'Deposit for Choir', payerName: 'Ada', payerEmail: 'ada@old.example' };
   const now = { description: 'Deposit for Choir', payerName: 'Ada Marsh', payerEmail: 'ada@new.example' };
   expect(refillFields({ ...before, filled: before }, now)).toEqual(now);

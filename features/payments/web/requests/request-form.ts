@@ -3,7 +3,7 @@ import type { Purpose } from '#features/payments/rules.ts';
 import { RequestFormInput } from '#features/payments/shapes.ts';
 import { typedAmountShape } from '#features/payments/web/display/typed-amount-shape.ts';
 
-/** Values of the form: amounts as typed; '' for no choice. */
+/** Form values. Amounts are typed text, and '' means no choice. */
 export interface RequestForm extends Record<string, unknown> {
   reservationId: string;
   purpose: Exclude<Purpose, 'check-in'>;
@@ -17,7 +17,7 @@ export interface RequestForm extends Record<string, unknown> {
   filled: PrefilledFields;
 }
 
-/** Values prefilled by the app, saved with the draft. A field that still has its value was not typed. */
+/** Values that the app filled in; they are saved with the draft. If a field still has this value, the user has not typed in it. */
 export interface PrefilledFields {
   description: string;
   payerName: string;
@@ -26,7 +26,7 @@ export interface PrefilledFields {
 
 export const noPrefilledFields: PrefilledFields = { description: '', payerName: '', payerEmail: '' };
 
-/** Converts the form to the call's input. Without an address it sends no email, and without a reservation the purpose is 'other'. */
+/** Converts the form to the call's input. Without an address the call sends no email, and without a reservation the purpose is 'other'. */
 export function toRequestInput({ filled: _filled, ...form }: RequestForm) {
   return {
     ...form,
@@ -37,7 +37,7 @@ export function toRequestInput({ filled: _filled, ...form }: RequestForm) {
   };
 }
 
-/** Returns the fields with new prefilled values. Typed fields stay. */
+/** Replaces prefilled values by new ones, but keeps fields in which the user has typed. */
 export function refillFields(
   { filled, ...current }: Pick<RequestForm, 'filled' | keyof PrefilledFields>,
   prefilled: PrefilledFields,

@@ -11,7 +11,7 @@ import style from './request-detail.module.css';
 
 interface RequestLinkProps {
   link: string;
-  /** Name of the payment, for the label of the QR code. */
+  /** Name of the payment. The label of the QR code contains it. */
   what: string;
 }
 

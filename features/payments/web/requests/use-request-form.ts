@@ -47,7 +47,7 @@ interface Contact {
   contactEmail: string;
 }
 
-/** Prefills fields from the reservation until the user types something else. */
+/** Fills in fields from the reservation, until the user types in them. */
 function usePrefill(
   form: Pick<ReturnType<typeof useForm<RequestForm, unknown>>, 'values' | 'set'>,
   reservation: Contact | undefined,

@@ -14,12 +14,12 @@ export const en = {
   places: 'Activities and places',
   hallFor: (name: string, count: number) => `${name} for ${grouped(count)}`,
   range: (stem: string, first: number, last: number) => `${stem}${stem.endsWith('s') ? '' : 's'} ${first}–${last}`,
-  /** Rooms and their building. */
+  /** The rooms of one building. */
   inside: (building: string, rooms: string) => `${building} ${rooms}`,
   yes: 'Yes',
   no: 'Not on those dates',
   notThroughout: 'Not in the same place all nights',
-  /** Places and their nights. */
+  /** Places for some nights of the stay. */
   partOfStay: (places: string, nights: string) => `${places} ${nights}`,
   withMoves: (moves: number, parts: readonly string[]) =>
     `Available every night with ${moves === 1 ? 'one move' : `${grouped(moves)} moves`}: ${parts.join(', then ')}.`,

@@ -24,7 +24,7 @@ export const en = {
   end: 'Turn off',
   endThis: (name: string) => `Turn off the link to ${name}`,
   ended: 'Link turned off',
-  /** Shown in the feed itself where it is truncated. */
+  /** Shown in the calendar feed if it omits entries. */
   cut: {
     earlier: 'Earlier entries are not included',
     later: 'Later entries are not included',

@@ -142,7 +142,7 @@ export const en = {
     'changed-meanwhile': 'changed in the meantime',
     'has-money': 'is not possible here: it has payments or a balance due; cancel it on its page',
   },
-  /** How a flawed optional cell is imported. */
+  /** Texts for each `CellOutcome`: how an invalid optional cell is imported. */
   becomes: {
     'as-typed': 'It is imported as typed.',
     'one-line': 'It is imported on one line.',

@@ -3,7 +3,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
-  /** The name of each field, in forms, histories, imports and on paper. */
+  /** Field names in forms, histories, imports and print. */
   fields: {
     name: 'Name',
     classification: 'Classification',

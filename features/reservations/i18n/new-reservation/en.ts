@@ -29,7 +29,7 @@ export const en = {
   leaveOut: (count: number) => (count === 1 ? 'Leave it out' : 'Leave them out'),
   asInquiry: 'Make it an inquiry',
   save: { inquiry: 'Save inquiry', held: 'Hold', confirmed: 'Reserve' },
-  /** Replaces the texts above for events. */
+  /** Replaces the texts above if the reservation is an event. */
   event: {
     title: 'New event',
     nameHint: 'Shown to families and in the calendar, such as “Family Camp”',

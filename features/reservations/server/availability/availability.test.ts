@@ -47,7 +47,7 @@ async function bookPlace(name: string, placeName: string, from: string, to: stri
 }
 
 describe('haveYouRoom', () => {
-  test('names places for people, a hall and an activity', async () => {
+  test('returns places for beds, a hall and an activity', async () => {
     const answer = await ask({ beds: 18, hall: 50, placeIds: [place['Zipline'] ?? ''] });
     expect(answer).toMatchObject({ fits: true, bedsFound: 20, standing: [], nearest: [] });
     expect(describePlaces(answer.places)).toEqual(['Pine Lodge beds 8', 'Cabin beds 12', 'Barn hall 60', 'Zipline asked 0']);
@@ -58,7 +58,7 @@ describe('haveYouRoom', () => {
     expect(await ask({ beds: 9, category: 'Lodge' })).toMatchObject({ fits: false, bedsFound: 8, nearest: [], standing: [] });
   });
 
-  test('allows changeover on the same morning unless clean-up takes too long', async () => {
+  test('allows a departure and an arrival on the same day unless clean-up takes too long', async () => {
     await bookPlace('Before', 'Cabin', '2026-06-17', '2026-06-19');
     await bookPlace('After', 'Cabin', '2026-06-21', '2026-06-23');
     expect((await ask({ beds: 12 })).fits).toBe(true);
@@ -77,15 +77,15 @@ describe('haveYouRoom', () => {
     });
   });
 
-  test('checks only the day of a day visit', async () => {
+  test('checks only its own day for a day visit', async () => {
     await bookPlace('Evening', 'Chapel', '2026-06-19', '2026-06-20');
     expect((await ask({ hall: 100, from: '2026-06-19', to: '2026-06-19' })).fits).toBe(false);
     expect((await ask({ hall: 100, from: '2026-06-18', to: '2026-06-18' })).fits).toBe(true);
   });
 });
 
-describe('haveYouRoom without a fit', () => {
-  test('names the blocking bookings, the available places and the nearest dates of the same length', async () => {
+describe('haveYouRoom if the places do not suffice', () => {
+  test('returns the blocking bookings, the available places and the nearest dates of the same length', async () => {
     const other = await bookPlace('Smith Reunion', 'Pine Lodge', '2026-06-18', '2026-06-21');
     await bookPlace('Wedding', 'Chapel', '2026-06-19', '2026-06-21');
     const answer = await ask({ beds: 20 });
@@ -102,11 +102,11 @@ describe('haveYouRoom without a fit', () => {
         until: at('2026-06-21 11:00'),
       },
     ]);
-    // The conflict reports a booking outside its stay.
+    // A booking that lies outside its stay is reported as such.
     await testApp.running.app.database.pool.query(`update reservations set ends_at = ends_at - interval '1 day' where id = $1`, [other]);
     expect((await ask({ beds: 20 })).standing).toMatchObject([{ reservationId: other, isOutside: true }]);
     expect(answer.nearest.map(({ from, to }) => `${from} ${to}`)).toEqual([
-      // The same days of the week come first.
+      // Dates on the same weekdays come first.
       '2026-06-26 2026-06-28',
       '2026-06-12 2026-06-14',
       '2026-07-03 2026-07-05',
@@ -116,7 +116,7 @@ describe('haveYouRoom without a fit', () => {
     expect(describePlaces(answer.nearest[0]?.places ?? [])).toEqual(['Pine Lodge beds 8', 'Cabin beds 12']);
   });
 
-  test('reports a booked part for the whole, and a booked whole for its parts', async () => {
+  test('reports a booked part as blocking its parent, and a booked parent as blocking its parts', async () => {
     await bookPlace('One room', 'Room 2', '2026-06-19', '2026-06-20');
     const lodge = { placeIds: [place['Pine Lodge'] ?? ''] };
     expect(await ask(lodge)).toMatchObject({ fits: false, standing: [{ bookedPlaceName: 'Room 2', reservationName: 'One room' }] });
@@ -131,7 +131,7 @@ describe('haveYouRoom without a fit', () => {
     expect(answer.nearest.map(({ from }) => from)).toEqual(['2026-06-20', '2026-06-27', '2026-07-04', '2026-06-21', '2026-06-22']);
   });
 
-  test('searches up to sixty days away', async () => {
+  test('searches up to sixty days before and after', async () => {
     await bookPlace('Summer', 'Chapel', '2026-06-18', '2026-08-17');
     const answer = await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' });
     expect(answer.nearest.map(({ from }) => from)).toEqual(['2026-06-17', '2026-06-16', '2026-06-15', '2026-06-14', '2026-06-13']);
@@ -142,7 +142,7 @@ describe('haveYouRoom without a fit', () => {
     expect((await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' }, fresh)).nearest).toEqual([]);
   });
 
-  test('reports needs that even the empty camp cannot meet, without dates and blocking bookings', async () => {
+  test('reports needs that exceed the empty camp, without alternative dates and blocking bookings', async () => {
     await bookPlace('Small', 'Cabin', '2026-06-19', '2026-06-21');
     const never = { beds: null, hall: null, placeIds: [] };
     const nothing = { fits: false, standing: [], nearest: [] };
@@ -154,12 +154,12 @@ describe('haveYouRoom without a fit', () => {
   });
 });
 
-describe('haveYouRoom with moves', () => {
+describe('haveYouRoom: stays with moves between places', () => {
   const moves = ({ moves: parts }: { moves: { from: string; to: string; places: Parameters<typeof describePlaces>[0] }[] }) =>
     parts.map(({ from, to, places }) => `${from.slice(-2)}–${to.slice(-2)}: ${describePlaces(places).join(', ')}`);
   const week = { from: '2026-06-19', to: '2026-06-23' };
 
-  test('returns the segments of the stay beside other dates and blocking bookings', async () => {
+  test('returns the segments of the stay together with alternative dates and blocking bookings', async () => {
     await bookPlace('Lodge later', 'Pine Lodge', '2026-06-21', '2026-06-23');
     await bookPlace('Cabin first', 'Cabin', '2026-06-18', '2026-06-21');
     const answer = await ask({ ...week, beds: 8 });
@@ -169,7 +169,7 @@ describe('haveYouRoom with moves', () => {
     expect(answer.standing.map(({ reservationName }) => reservationName).toSorted()).toEqual(['Cabin first', 'Lodge later']);
   });
 
-  test('returns no moves if one place is free throughout or some night has none', async () => {
+  test('returns no moves if one place is free for all nights or if no place is free for one night', async () => {
     await bookPlace('Lodge later', 'Pine Lodge', '2026-06-21', '2026-06-23');
     expect(await ask({ ...week, beds: 8 })).toMatchObject({ fits: true, moves: [] });
     await bookPlace('Cabin too', 'Cabin', '2026-06-19', '2026-06-22');
@@ -208,7 +208,7 @@ test('haveYouRoom never offers a closed place', async () => {
   expect((await ask({ hall: 100 })).fits).toBe(true);
 });
 
-test('haveYouRoom is for planners and validates its input', async () => {
+test('haveYouRoom requires a planner and validates its input', async () => {
   expect(await getFailureCode(ask({ beds: 1 }, await testApp.person()))).toBe('not-allowed');
   expect(await getFailureCode(testApp.visitor().calls.reservations.haveYouRoom.query(weekend))).toBe('sign-in-needed');
   const invalid: Partial<Question>[] = [
@@ -222,7 +222,7 @@ test('haveYouRoom is for planners and validates its input', async () => {
   for (const question of invalid) expect([question, await getFailureCode(ask(question))]).toEqual([question, 'bad-shape']);
 });
 
-test('haveYouRoom offers only places that can be booked, now and on the alternative dates, for any bookings', async () => {
+test('haveYouRoom offers only places that can be booked, on the requested and on alternative dates, for any bookings', async () => {
   const names = Object.keys(place);
   const stays = fc.record({ place: fc.constantFrom(...names), day: fc.nat(20), nights: fc.integer({ min: 0, max: 5 }) });
   const needs = fc.record({ beds: fc.nat(22), hall: fc.nat(160), placeIds: fc.array(fc.constantFrom(...names), { maxLength: 2 }) });

@@ -16,7 +16,10 @@ import { findBlockingBookings } from './find-blocking-bookings.ts';
 
 type Question = z.output<typeof AvailabilityQuestion>;
 
-/** Returns places that are free on the wanted dates; otherwise the blocking bookings, stays with moves and the nearest dates that fit. */
+/**
+ * Returns places that are free on the requested dates. If they do not suffice, adds the blocking bookings, stays with moves and the nearest
+ * dates that fit.
+ */
 export async function findAvailability({ app, caller, input }: CallContext<Question>): Promise<AvailabilityAnswer> {
   const { zone } = await app.camp();
   const today = dayIn(zone, app.clock.now());
@@ -39,7 +42,7 @@ export async function findAvailability({ app, caller, input }: CallContext<Quest
     { needs: input, found: result, empty, bookings: heldNow },
     visibleReservationsOf(caller),
   );
-  // No other dates can offer more than an empty camp.
+  // If the empty camp does not fit, no other dates can.
   if (!empty.fits) return { ...toAnswer(result), standing: blocking, never: findNeverAvailable(lodging, input, empty) };
   const serves = (from: Day, to: Day) => resultIfFits(roomFrom(from, to));
   const withPlaces = ({ from, to, answer }: StaySegment<AvailabilityResult>) => ({ from, to, places: answer.places });
@@ -51,7 +54,7 @@ export async function findAvailability({ app, caller, input }: CallContext<Quest
   };
 }
 
-/** Reads all bookings around the dates at once, so that other dates are tried without further queries. */
+/** Reads all bookings around the dates at once, so that the search of alternative dates needs no further queries. */
 async function readHeldPlaces(
   app: AppContext,
   { from, to }: Question,

@@ -19,7 +19,7 @@ interface AvailabilityAttempt {
 
 const most = 50;
 
-/** Returns bookings at places that would satisfy the needs: requested places, large halls and lodging; earliest first. */
+/** Returns the bookings, earliest first, of places that would satisfy the needs: requested places, large halls and places with beds. */
 export async function findBlockingBookings(
   rows: QueryBuilder,
   lodging: Lodging,
@@ -48,7 +48,7 @@ function findSuitablePlaces({ tree, open, wanted, beds }: Lodging, { needs, foun
   const lodging = found.lacks.beds && !empty.lacks.beds ? openWhere(({ id }) => wanted.has(id) && (beds.get(id) ?? 0) > 0) : [];
   return new Set([
     ...[...requested, ...halls].flatMap((id) => overlappingPlaces(tree, id)),
-    // A booked chapel blocks no bed: of parts, only those with beds count.
+    // Ignore parts without beds: a booked chapel blocks no bed of its site.
     ...lodging.flatMap((id) => [id, ...ancestorsOf(tree, id).map((ancestor) => ancestor.id)]),
   ]);
 }

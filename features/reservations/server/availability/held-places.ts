@@ -5,7 +5,7 @@ import type { Span } from '#features/reservations/move-bookings-with-stay.ts';
 import { isOutsideStaySql } from '#features/reservations/server/bookings/find-conflicts.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 
-/** A booked place with times in milliseconds, because the search scans months of them for each tried date. */
+/** A booked place. Times are numbers in milliseconds, because the search compares months of bookings for each tried date. */
 export interface HeldPlace extends Record<string, unknown> {
   id: string;
   placeId: string;
@@ -14,7 +14,10 @@ export interface HeldPlace extends Record<string, unknown> {
   until: number;
 }
 
-/** Returns all bookings in a span by start, without expired holds. Two queries: a join made PostgreSQL read every reservation. */
+/**
+ * Returns all bookings in a span except those of expired holds, ordered by start. Uses two queries, because PostgreSQL read every
+ * reservation for a join.
+ */
 export async function heldPlaces(rows: QueryBuilder, { startsAt, endsAt }: Span, today: Day): Promise<HeldPlace[]> {
   const [held, expired] = await Promise.all([
     rows.execute<HeldPlace>(sql`

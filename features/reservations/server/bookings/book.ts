@@ -11,7 +11,7 @@ import { setBookings } from './set-bookings.ts';
 
 type Refused = ConflictRefusal | Refusal<'gone' | 'cancelled' | 'closed' | 'too-far' | 'id-taken'>;
 
-/** Books places for a reservation, all or none. Idempotent by booking id. */
+/** Books all requested places for a reservation, or none. Idempotent by booking id. */
 export async function book({ app, caller, input }: CallContext<z.output<typeof Bookings>>): Promise<Done | Refused> {
   const { zone } = await app.camp();
   const newBookings = input.bookings.map(toBookingRecord);

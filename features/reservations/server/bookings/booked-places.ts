@@ -7,7 +7,7 @@ import { places } from '#features/reservations/server/tables.ts';
 export interface BookedPlace {
   name: string;
   interval: Interval;
-  /** The place or one that contains it is closed or archived. */
+  /** Whether the place or one that contains it is closed or archived. */
   isClosed: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function bookedPlaces(rows: QueryBuilder, ids: readonly string[]): 
   return new Map(found.map(({ id, name, interval, isClosed }) => [id, { name, interval: intervalOf(interval), isClosed }]));
 }
 
-/** Conflicts among the bookings of one reservation in which at least one is new or moved. */
+/** Returns overlaps between bookings of one reservation. At least one booking of each pair is new or moved. */
 export function findConflictsAmongOwn<One extends PlaceSpan>(
   changed: readonly One[],
   all: readonly One[],
@@ -34,7 +34,7 @@ export function findConflictsAmongOwn<One extends PlaceSpan>(
   return changed.flatMap((wanted) =>
     all
       .filter((booking) => booking !== wanted && overlaps(wanted, booking) && isShared(booked, wanted.placeId, booking.placeId))
-      // Report each pair of new bookings once.
+      // Report a pair of two new bookings only once.
       .filter((booking) => !changed.includes(booking) || all.indexOf(booking) < all.indexOf(wanted))
       .map((booking) => ({ wanted, booking })),
   );

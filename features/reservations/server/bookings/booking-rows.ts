@@ -13,7 +13,9 @@ import { bookings, reservations } from '#features/reservations/server/tables.ts'
 type Ids = readonly string[] | undefined;
 type Window = z.input<typeof BookingWindow>;
 
-/** Bookings in a window of days, including set-up and clean-up; those of cancelled reservations only on request. */
+/**
+ * Returns the bookings in a range of days, including their set-up and clean-up. Includes cancelled reservations only if `cancelled` is set.
+ */
 export async function bookingRows(app: AppContext, { from, to, cancelled }: Window, ids?: Ids): Promise<BookingRow[]> {
   const { zone } = await app.camp();
   const window = momentsOf(zone, from, to);
@@ -21,7 +23,7 @@ export async function bookingRows(app: AppContext, { from, to, cancelled }: Wind
   return rowsWhere(app, ids, isListed, overlaps, ...(cancelled ? [] : [ne(reservations.state, 'cancelled')]));
 }
 
-// Prepared, because every change is read for all open charts.
+// A prepared statement, because each change is read for every open chart.
 const bookingsByIds = preparedStatement(['ids'], (rows, { ids }) => rowsIn(rows, sql`${bookings.id} = any(${ids})`, isListed));
 
 export const bookingWindows: Windows<Window, BookingRow> = {

@@ -36,7 +36,7 @@ const done = { done: true };
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;
 let weeks = 0;
 
-/** A weekend that no other test uses. */
+/** Returns a weekend that no other test uses. */
 function freshWeekend(): readonly [string, string] {
   const day = (n: number) => new Date(Date.UTC(2027, 0, n)).toISOString().slice(0, 10);
   weeks += 1;
@@ -55,7 +55,7 @@ const placesTaken = (answer: object) =>
   (answer as ConflictRefusal).taken.map((conflict) => [conflict.placeName, conflict.bookedPlaceName, conflict.reservationName]);
 
 describe('book', () => {
-  test('updates open views with the reservation, its number of places and its history', async () => {
+  test('updates open views of the reservation, its number of places and its history', async () => {
     const id = await stay(weekend, { name: 'Harvest Retreat', classification: 'retreat', heads: 40 });
     const calendar = await ada.watch('reservations.calendar', { from: '2026-06-19', to: '2026-06-19' });
     const bars = await ada.watch('reservations.bookings', { from: '2026-06-01', to: '2026-06-30' });
@@ -89,7 +89,7 @@ describe('book', () => {
     bars.close();
   });
 
-  test('is idempotent and recorded once', async () => {
+  test('is idempotent and recorded once if it is sent twice', async () => {
     const when = freshWeekend();
     const id = await stay(when);
     const newBooking = booking(chapel, ...when);
@@ -98,7 +98,7 @@ describe('book', () => {
     expect(await kindsOf(id)).toEqual(['created', 'booked']);
   });
 
-  test('books all or none', async () => {
+  test('books no place if one is taken', async () => {
     const when = freshWeekend();
     const [first, second] = [await stay(when, { name: 'First' }), await stay(when)];
     await book(first, booking(lodge, ...when));
@@ -107,7 +107,7 @@ describe('book', () => {
     expect(await kindsOf(second)).toEqual(['created']);
   });
 
-  test('refuses the id of another booking, of the same or another reservation', async () => {
+  test('refuses a booking id that exists in the same or another reservation', async () => {
     const when = freshWeekend();
     const [first, second] = [await stay(when), await stay(when)];
     const newBooking = booking(lodge, ...when);
@@ -118,7 +118,7 @@ describe('book', () => {
     expect(await bookingsOf(second)).toEqual([]);
   });
 
-  test('reports whether the reservation or the place is missing', async () => {
+  test('refuses a missing reservation or place and tells which', async () => {
     const when = freshWeekend();
     const id = await stay(when);
     expect(await book(newId(), booking(lodge, ...when))).toEqual({ refused: 'gone' });
@@ -143,7 +143,7 @@ describe('book: conflicts', () => {
     ['a part of a booked place', () => lodge, () => bed],
     ['a place with a booked bed', () => bed, () => lodge],
     ['a place with a booked room', () => room, () => lodge],
-  ])('refuses %s and names the other reservation', async (_what, booked, wantedPlace) => {
+  ])('refuses %s and names the conflicting reservation', async (_what, booked, wantedPlace) => {
     const when = freshWeekend();
     const [first, second] = [await stay(when, { name: 'Smith Family Reunion' }), await stay(when)];
     await book(first, booking(booked(), ...when));
@@ -164,7 +164,7 @@ describe('book: conflicts', () => {
     });
   });
 
-  test('allows adjacent bookings, including set-up and clean-up', async () => {
+  test('allows bookings that touch, including their set-up and clean-up', async () => {
     const [from, to] = freshWeekend();
     const day = to.slice(0, 10);
     const [first, second] = [await stay([from, to], { name: 'First' }), await stay([to, `${day} 20:00`])];
@@ -175,7 +175,7 @@ describe('book: conflicts', () => {
     expect(await book(second, booking(chapel, `${day} 11:00`, `${day} 20:00`))).toEqual(done);
   });
 
-  test('refuses overlapping bookings of one reservation, also of an inquiry', async () => {
+  test('refuses overlapping bookings of one reservation, even of an inquiry', async () => {
     const when = freshWeekend();
     for (const state of ['confirmed', 'inquiry'] as const) {
       const id = await stay(when, { name: `Own ${state}`, state });
@@ -189,7 +189,7 @@ describe('book: conflicts', () => {
     }
   });
 
-  test('existing overlaps of one reservation, such as imported ones, can be released', async () => {
+  test('removeBooking and a cancellation accept a reservation whose bookings already overlap', async () => {
     const when = freshWeekend();
     const id = await stay(when, { state: 'inquiry' });
     const newBooking = booking(lodge, ...when);
@@ -220,7 +220,7 @@ describe('book: conflicts', () => {
     expect(await remove({})).toEqual(done);
   });
 
-  test('an inquiry neither causes nor meets a conflict', async () => {
+  test('ignores inquiries as conflicts, and an inquiry can request a taken place', async () => {
     const when = freshWeekend();
     const [inquiry, confirmed, later] = [await stay(when, { state: 'inquiry' }), await stay(when), await stay(when, { state: 'inquiry' })];
     expect(await book(inquiry, booking(lodge, ...when))).toEqual(done);
@@ -228,7 +228,7 @@ describe('book: conflicts', () => {
     expect(await book(later, booking(room, ...when))).toEqual(done);
   });
 
-  test('an expired hold releases its place to a new booking', async () => {
+  test('releases the place of an expired hold', async () => {
     const when = freshWeekend();
     const hold = await stay(when, { state: 'held', heldUntil: '2026-06-12', name: 'Slow Group' });
     await book(hold, booking(lodge, ...when));
@@ -242,8 +242,8 @@ describe('book: conflicts', () => {
   });
 });
 
-describe('a closed or archived place', () => {
-  test('cannot be booked, nor can its parts; existing bookings can be stretched and released', async () => {
+describe('bookings of a closed or archived place', () => {
+  test('refuses new bookings of it and its parts, but lets existing bookings be stretched and released', async () => {
     const when = freshWeekend();
     const barn = await addTestPlace(ada, 'Barn');
     const loft = await addTestPlace(ada, 'Loft', barn, { kind: 'room' });
@@ -282,7 +282,7 @@ describe('changeBooking', () => {
     });
   });
 
-  test('refuses if another person has moved the booking', async () => {
+  test('refuses if another person has moved the booking since it was read', async () => {
     const when = freshWeekend();
     const id = await stay(when);
     const newBooking = booking(lodge, ...when);
@@ -296,7 +296,7 @@ describe('changeBooking', () => {
     expect(await bookingsOf(id)).toMatchObject([{ placeId: chapel }]);
   });
 
-  test('refuses a taken, closed, deleted or distant target and changes nothing', async () => {
+  test('refuses a taken, closed, deleted or too distant target and changes nothing', async () => {
     const when = freshWeekend();
     const [id, otherId] = [await stay(when), await stay(when, { name: 'Other' })];
     const newBooking = booking(lodge, ...when);
@@ -317,7 +317,7 @@ describe('changeBooking', () => {
 });
 
 describe('removeBooking', () => {
-  test('frees the place, updates open views and is recorded once', async () => {
+  test('frees the place, updates open views and records one event', async () => {
     const when = freshWeekend();
     const [id, otherId] = [await stay(when), await stay(when)];
     const newBooking = booking(lodge, ...when);
@@ -335,8 +335,8 @@ describe('removeBooking', () => {
   });
 });
 
-describe('bookings view', () => {
-  test('returns the bookings of the days, including set-up, without cancelled reservations and test ids', async () => {
+describe('the view of bookings', () => {
+  test('returns the bookings of the requested days, including set-up, without cancelled reservations and test ids', async () => {
     const when = ['2028-03-10 16:00', '2028-03-12 11:00'] as const;
     const id = await stay(when, { name: 'Shown' });
     const ignored = `test${newId()}`;
@@ -357,8 +357,8 @@ describe('bookings view', () => {
   });
 });
 
-describe('permissions', () => {
-  test('planners book; an account with one event sees only its bookings', async () => {
+describe('permissions for bookings', () => {
+  test('lets only planners book, and shows accounts with one event only its bookings', async () => {
     const when = freshWeekend();
     const [mine, otherId] = [await stay(when), await stay(when)];
     await book(mine, booking(lodge, ...when));
@@ -391,7 +391,7 @@ describe('permissions', () => {
     ['is in another century', { endsAt: '2301-01-01T00:00:00.000Z' }],
     ['has an unknown field', { holds: true }],
     ['has no id', { id: '' }],
-  ])('book rejects a booking that %s', async (_what, invalid) => {
+  ])('book rejects invalid input: a booking that %s', async (_what, invalid) => {
     const newBooking = { ...booking(lodge, ...weekend), ...invalid };
     expect(await getFailureCode(book(newId(), newBooking))).toBe('bad-shape');
   });

@@ -17,7 +17,7 @@ import { setBookings, releaseBookings } from './set-bookings.ts';
 
 type Refused = ConflictRefusal | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'closed' | 'too-far'>;
 
-/** Moves or stretches a booking that still has the expected span. May move its stay with all places in the same transaction. */
+/** Moves or stretches a booking if it still has the expected span. Can move its stay with all bookings in the same transaction. */
 export async function changeBooking(
   { app, caller, input }: CallContext<BookingChangeInput>,
   lock = lockBooking,
@@ -69,14 +69,14 @@ async function moveWithStay(
   return { done: true, stay: { reservationId: reservation.id, was: stayBefore, is: stayAfter } };
 }
 
-/** The history contains changed ends only; stretching a stay changes one. */
+/** The history records only the values that changed: a stretched stay has one new end. */
 function changedParts<Part extends { startsAt: string; endsAt: string }>(before: Part, after: Part): { before: object; after: object } {
   const same = (['startsAt', 'endsAt'] as const).filter((end) => before[end] === after[end]);
   const without = (part: Part) => Object.fromEntries(Object.entries(part).filter(([name]) => !same.some((end) => end === name)));
   return { before: without(before), after: without(after) };
 }
 
-/** An id can be reused only after the booking that had it was deleted. */
+/** `id-taken` means that the booking was deleted and its id reused. So the refusal is `gone`. */
 function withoutIds(refused: ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>): Refused {
   return refused.refused === 'id-taken' ? refuse('gone') : refused;
 }

@@ -7,14 +7,17 @@ import { lockPlaces } from './lock-places.ts';
 import type { BookingsRefusal, BookingsToSet } from './set-bookings.ts';
 import { findConflicts } from './find-conflicts.ts';
 
-/** Bookings that are new, moved or begin to hold, and their previous values. */
+/** Bookings that are new, moved or become holding, with their previous values. */
 export interface BookingsToCheck {
   bookings: readonly BookingRecord[];
   before: ReadonlyMap<string, BookingRecord>;
   holds: boolean;
 }
 
-/** Checks for conflicts before taking the lock, so that a refusal never waits. The second check sees bookings committed in between. */
+/**
+ * Checks for conflicts before taking the lock, so that a refusal never waits. Checks again under the lock for bookings committed in
+ * between.
+ */
 export async function checkAvailability(
   tx: Transaction,
   wish: BookingsToSet,

@@ -43,7 +43,7 @@ export function toBookingConflict(row: ConflictRow, visible: VisibleReservations
   };
 }
 
-/** Hides the name of a reservation that the account may not see, and that its booking lies outside the stay. */
+/** Removes the name and `isOutside` of a reservation that the account may not see. */
 export function redactReservationName(
   visible: VisibleReservations,
   { id, name, isOutside }: { id: string; name: string; isOutside: boolean },

@@ -5,7 +5,7 @@ import { type BookedEvent, nextEventHorizon, selectCurrentAndNext } from '#featu
 import { isListed } from '#features/reservations/server/reservations/reservation-columns.ts';
 import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
 
-/** Returns the current and next reservations of each place, its parts and its parents. The caller checks who may see their names. */
+/** Returns the current and next reservations of each place, its parts and its parents. The caller must check who may see their names. */
 export async function findCurrentAndNextEvents(
   rows: QueryBuilder,
   { placeIds, now }: { placeIds: readonly string[]; now: Instant },
@@ -15,7 +15,7 @@ export async function findCurrentAndNextEvents(
   const found = await rows
     .select({ placeId: places.id, id: reservations.id, name: reservations.name, startsAt, endsAt })
     .from(places)
-    // Intervals are nested or disjoint: if they overlap, one place contains the other.
+    // Tree intervals are nested or disjoint: if two overlap, one place contains the other.
     .innerJoin(bookings, sql`${bookings.treeInterval} && ${places.treeInterval}`)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
     .where(

@@ -10,7 +10,7 @@ export interface LockedBooking {
   stored: StoredBooking[];
 }
 
-/** Locks a booking with its reservation, so that concurrent changes of one reservation see each other. */
+/** Locks a booking and its reservation, so that concurrent changes to one reservation run one after the other. */
 export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking | null> {
   const [row] = await tx.rows.select({ reservationId: bookings.reservationId }).from(bookings).where(eq(bookings.id, id));
   if (row === undefined) return null;

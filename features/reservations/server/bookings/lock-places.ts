@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 
 /**
- * Locks places until the transaction ends: the wanted places exclusively, the places that contain them shared. Tree order prevents
- * deadlocks. Advisory locks, because row locks would write the row of the whole site for each booking.
+ * Locks places until the transaction ends: the requested places exclusively, the places that contain them shared.
+ * The locks are taken in tree order to prevent deadlocks. They are advisory, because row locks would write the site's row for each booking.
  */
 export async function lockPlaces(tx: Transaction, placeIds: readonly string[]): Promise<void> {
   const wanted = sql.param([...new Set(placeIds)]);
-  // Sent together; each statement sees what was committed while the one before it waited.
+  // Both statements are sent together. Each sees the rows committed while the previous one waited for its lock.
   await Promise.all([
     tx.rows.execute(sql`select pg_advisory_xact_lock_shared(hashtext('reservations.places'))`),
     tx.rows.execute(sql`

@@ -40,7 +40,7 @@ test('nextArrivals includes bookings of the place, its parts and the places that
   });
 });
 
-test('nextArrivals skips a stay that has begun and returns the one after it', async () => {
+test('nextArrivals skips a stay that has begun and returns the next one', async () => {
   await booked(lodge, '2026-07-03 16:00', '2026-07-05 11:00');
   const lateArrival = await next('2026-06-19 16:00');
   for (const id of [lodge, room, bed, other]) expect(lateArrival.get(id)).toBe(at('2026-07-03 16:00'));
@@ -54,6 +54,6 @@ test('nextArrivals ignores a cancelled reservation', async () => {
   expect((await next('2026-08-01 08:00')).has(chapel)).toBe(false);
 });
 
-test('nextArrivals returns nothing for no places', async () => {
+test('nextArrivals returns an empty result for an empty list of places', async () => {
   expect((await nextArrivals(testApp.running.app, { placeIds: [], from: at('2026-06-01 08:00') })).size).toBe(0);
 });

@@ -4,7 +4,10 @@ import type { Instant } from '#platform/time/instant.ts';
 import { isListed } from '#features/reservations/server/reservations/reservation-columns.ts';
 import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
 
-/** Returns the next arrival after `from` at each booked place, its parts and its parents. No names: housekeeping may see it. */
+/**
+ * Returns the next arrival after `from` at each booked place, its parts and its parents. Omits names, because housekeeping may see the
+ * result.
+ */
 export async function nextArrivals(
   { rows }: { rows: QueryBuilder },
   { placeIds, from }: { placeIds: readonly string[]; from: Instant },
@@ -14,7 +17,7 @@ export async function nextArrivals(
   const arrivals = await rows
     .select({ id: places.id, arrivesAt })
     .from(places)
-    // Intervals are nested or disjoint: if they overlap, one place contains the other.
+    // Tree intervals are nested or disjoint: if two overlap, one place contains the other.
     .innerJoin(bookings, sql`${bookings.treeInterval} && ${places.treeInterval}`)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
     .where(and(inArray(places.id, [...placeIds]), eq(bookings.holds, true), gt(bookings.startsAt, from), isListed))

@@ -6,14 +6,14 @@ import { isAroundPlaces } from '#features/reservations/server/places/place-rows.
 import { isListed } from '#features/reservations/server/reservations/reservation-columns.ts';
 import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
 
-/** A booking as housekeeping may see it: without name, contact, price or note. */
+/** The part of a booking that housekeeping may see: no name, contact, price or note. */
 export interface PlaceStay {
   reservationId: string;
   placeId: string;
   startsAt: Instant;
   endsAt: Instant;
   heads: number;
-  /** The booking starts with its stay and not in the middle. */
+  /** True if the booking starts with its stay, false if it starts later. */
   isArrival: boolean;
 }
 
@@ -42,7 +42,7 @@ function lastOrNear(rows: QueryBuilder, span: Record<'at' | 'until', Placeholder
   return last.unionAll(near).orderBy(asc(bookings.startsAt), asc(bookings.placeId));
 }
 
-/** One index step per place, however many past bookings exist: the bookings of a place never overlap. */
+/** Needs one index step per place, however many past bookings exist, because bookings of one place never overlap. */
 function lastOfPlaces(rows: QueryBuilder, at: Placeholder, where?: SQL) {
   const last = rows
     .select(columns)
@@ -57,7 +57,7 @@ function lastOfPlaces(rows: QueryBuilder, at: Placeholder, where?: SQL) {
 }
 
 function withinSpan(rows: QueryBuilder, { at, until }: Record<'at' | 'until', Placeholder>, where?: SQL) {
-  // Uses the index on `held_period`.
+  // This condition uses the index on `held_period`.
   const isNear = sql`bookings.held_period && tstzrange(${at}, ${until}, '[]')`;
   return rows
     .select(columns)
@@ -66,12 +66,12 @@ function withinSpan(rows: QueryBuilder, { at, until }: Record<'at' | 'until', Pl
     .where(and(holdsPlace, isNear, gt(bookings.endsAt, at), lt(bookings.startsAt, until), where));
 }
 
-/** Returns, by start, the last ended booking of each place and those in progress at `at` or starting before `until`. */
+/** Returns, ordered by start, each place's last ended booking, and all bookings in progress at `at` or starting before `until`. */
 export async function placeStays(rows: QueryBuilder, { at, until }: Span): Promise<PlaceStay[]> {
   return stays(rows, { at, until });
 }
 
-/** The same for these places, their parts and the places that contain them. */
+/** Returns the same as `placeStays`, limited to these places, their parts and the places that contain them. */
 export async function placeStaysAround(rows: QueryBuilder, ids: readonly string[], { at, until }: Span): Promise<PlaceStay[]> {
   return staysAround(rows, { at, until, ids });
 }

@@ -34,7 +34,7 @@ const query = async (text: string, values: unknown[] = []) => (await testApp.run
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;
 const confirm = (name: string) => createTestReservation(ada, { name, startsAt: at(weekend[0]), endsAt: at(weekend[1]) });
 
-/** Counts pairs of bookings of overlapping places at the same time. */
+/** Counts pairs of bookings that overlap in time and place. */
 async function doubleBookings(): Promise<number> {
   const [row] = await query(
     'select count(*)::int as pairs from bookings a join bookings b on a.id < b.id and a.tree_interval && b.tree_interval and a.held_period && b.held_period and a.holds and b.holds',
@@ -78,7 +78,10 @@ describe('two concurrent bookings of overlapping places', () => {
   }
   const withoutLock = async () => {};
 
-  /** The first transaction has written but not committed when the second starts; it commits once the second has finished or waits. */
+  /**
+   * The second transaction starts after the first has written but not committed. The first commits once the second has finished or waits
+   * for a lock.
+   */
   async function race(places: [string, string], lock?: typeof withoutLock): Promise<object[]> {
     const { app } = testApp.running;
     const { zone } = await app.camp();
@@ -108,7 +111,7 @@ describe('two concurrent bookings of overlapping places', () => {
     ['the whole, then a part', () => [lodge, room]],
     ['a part, then the whole', () => [room, lodge]],
   ] as [string, () => [string, string]][])(
-    '%s: without guards both book, with either guard or both only the first',
+    '%s: only the first books if the lock or the constraint guards it; both book without either',
     async (_what, places) => {
       const conflict = { refused: 'taken', taken: [expect.objectContaining({ reservationName: 'First' })] };
       await drop();
@@ -125,8 +128,8 @@ describe('two concurrent bookings of overlapping places', () => {
   );
 });
 
-describe('two people drag one bar at the same time', () => {
-  /** Both calls read the booking before either moves it, and neither waits. */
+describe('changeBooking: two people drag one bar at the same time', () => {
+  /** Makes both calls read the booking before either moves it. Neither call waits for a lock. */
   function bothSaw(locked: LockedBooking): typeof lockBooking {
     let reads = 0;
     let open: () => void = () => {};
@@ -164,11 +167,11 @@ describe('two people drag one bar at the same time', () => {
     return { outcomes: answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted(), moves: moves.length };
   }
 
-  test('without the lock both succeed and one move is lost', async () => {
+  test('without the lock, both calls succeed and one move is lost', async () => {
     expect(await drag(false)).toEqual({ outcomes: ['done', 'done'], moves: 2 });
   });
 
-  test('with the lock one succeeds and the other is refused as changed meanwhile', async () => {
+  test('with the lock, one call succeeds and the other is refused as changed meanwhile', async () => {
     expect(await drag(true)).toEqual({ outcomes: ['changed-meanwhile', 'done'], moves: 1 });
   });
 });

@@ -13,21 +13,21 @@ import type { lockPlaces } from './lock-places.ts';
 import { checkAvailability } from './check-availability.ts';
 
 export interface BookingsToSet {
-  /** As it is after this transaction. The caller has locked or created it in this transaction. */
+  /** The reservation with its values after this transaction. The caller has locked or created it in this transaction. */
   reservation: { id: string; name: string; state: ReservationState; startsAt: string; endsAt: string };
   bookings: readonly BookingRecord[];
-  /** Its previous bookings, if the caller has read them under the reservation's lock. */
+  /** The previous bookings of the reservation, if the caller has read them under the reservation's lock. */
   stored?: readonly StoredBooking[];
-  /** The ends of the stay change too, so that unchanged bookings may lie too far from it. */
+  /** True if the stay also moves: then unchanged bookings may be too far from it and are checked. */
   stayMoves?: boolean;
   zone: string;
-  /** Other reservations that a refusal may name. */
+  /** Reservations whose names a refusal may contain. */
   visible: VisibleReservations;
-  /** Replaced in race tests. */
+  /** Race tests replace the lock. */
   lock?: typeof lockPlaces;
 }
 
-/** Bookings that differ, before and after, for the history. `holds` is not included, because it follows from the state. */
+/** Changed bookings before and after, for the history. Omits `holds`, which follows from the state. */
 export interface BookingChanges {
   before: BookingRecord[];
   after: BookingRecord[];
@@ -36,8 +36,8 @@ export interface BookingChanges {
 export type BookingsRefusal = ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>;
 
 /**
- * Replaces the bookings of a reservation, all or none, and notifies live views. Call it inside `writeBookings`, which retries lost races.
- * Imports write in bulk instead (csv/write-reservations.ts).
+ * Replaces all bookings of a reservation, or changes nothing, and notifies live views. Call it inside `writeBookings`, which retries
+ * lost races. Imports write in bulk instead (csv/write-reservations.ts).
  */
 export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise<BookingChanges | BookingsRefusal> {
   const { reservation } = wish;
@@ -52,7 +52,7 @@ export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise
   const differing = updated.filter((booking) => !isAsBefore(booking, before.get(booking.id)));
   if ((wish.stayMoves ? wish.bookings : differing).some((booking) => isTooFarFromStay(booking, reservation, wish.zone)))
     return refuse('too-far');
-  // A cancelled reservation releases its places, so its bookings cannot conflict; only those that differ are checked.
+  // A cancelled reservation holds no places, so unchanged bookings cannot conflict. Check only the changed ones.
   const checked = holds ? updated : differing;
   const refusal = checked.length > 0 ? await checkAvailability(tx, wish, { bookings: checked, before, holds }) : null;
   if (refusal !== null) return refusal;
@@ -63,7 +63,7 @@ export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise
   return { before: [...replaced, ...removed].map(toPlainRecord), after: differing.map(toPlainRecord) };
 }
 
-/** Releasing causes no conflict, so it needs no lock except the reservation's. */
+/** A removed booking causes no conflict, so the reservation's lock suffices. */
 export async function releaseBookings(tx: Transaction, reservationId: string, removed: readonly BookingRecord[]): Promise<void> {
   if (removed.length === 0) return;
   const ids = removed.map(({ id }) => id);
@@ -73,11 +73,11 @@ export async function releaseBookings(tx: Transaction, reservationId: string, re
 
 function notifyBookings(tx: Transaction, reservationId: string, changed: readonly BookingRecord[]): void {
   for (const { id } of changed) tx.changed(topics.bookings, id);
-  // Calendar feeds show the times of each place, so a changed booking counts as a change of the stay.
+  // Calendar feeds show the times of each place, so a changed booking counts as a change to the reservation.
   if (changed.length > 0) touchReservation(tx, reservationId);
 }
 
-/** One statement, so that bookings can swap places. False if an id belongs to a booking of another reservation. */
+/** Writes in one statement, so that bookings can swap places. Returns false if an id belongs to a booking of another reservation. */
 async function upsertBookings(tx: Transaction, reservationId: string, updated: readonly BookingRecord[], holds: boolean): Promise<boolean> {
   const { rowCount } = await tx.rows.execute(sql`
     insert into bookings as b (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
@@ -91,7 +91,7 @@ async function upsertBookings(tx: Transaction, reservationId: string, updated: r
   return rowCount === updated.length;
 }
 
-/** A past booking that `releasePast` released stays so: its place may overlap another booking by now. */
+/** `releasePast` releases past bookings whose place moved onto another booking. They stay released, because they may overlap it. */
 function isPast(booking: BookingRecord, before: StoredBooking | undefined, now: string): boolean {
   return before !== undefined && !before.holds && before.heldUntil <= now && isSameBooking(booking, before);
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 let months = 0;
-/** Days of a month that no other test uses: `on(12, '16:00')`. */
+/** Returns days of a month that no other test uses: `on(12, '16:00')`. */
 function freshMonth(): (day: number, clock: string) => string {
   months += 1;
   const first = `${2030 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
@@ -67,7 +67,7 @@ async function group(on: ReturnType<typeof freshMonth>, name = 'Family Week') {
 }
 
 describe('changeBooking: a booking that covers its stay', () => {
-  test('moves the stay with all its places in one event', async () => {
+  test('moves the stay with all its bookings and records one event', async () => {
     const on = freshMonth();
     const { id, first, from, dinnerId } = await group(on);
     const target = span(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'), 60, 30);
@@ -80,14 +80,14 @@ describe('changeBooking: a booking that covers its stay', () => {
     expect(new Set(movedRows.map((row) => [row.startsAt, row.endsAt, row.heldFrom, row.heldUntil].join(' ')))).toEqual(
       new Set([[at(on(12, '16:00')), at(on(16, '11:00')), at(on(12, '15:00')), at(on(16, '11:30'))].join(' ')]),
     );
-    // Only the dragged bar changes its room.
+    // Only the dragged booking changes its room.
     expect(movedRows.map(({ placeId }) => placeId).toSorted()).toEqual(rooms.slice(1).toSorted());
     expect(rows.find(({ id: rowId }) => rowId === dinnerId)).toMatchObject({ startsAt: at(on(13, '18:00')), endsAt: at(on(13, '20:00')) });
     expect(rows[0]).toMatchObject({ stayStartsAt: target.startsAt, stayEndsAt: target.endsAt });
     expect(await kindsOf(id)).toEqual(['created', 'changed']);
   });
 
-  test('stretches the stay and leaves bookings that did not end with it', async () => {
+  test('stretches the stay, but not bookings that ended before it', async () => {
     const on = freshMonth();
     const { id, first, from, dinnerId, dinnerSpan } = await group(on);
     await change({ id: first, ...stretched(from, { endsAt: at(on(15, '11:00')) }) });
@@ -99,7 +99,7 @@ describe('changeBooking: a booking that covers its stay', () => {
     expect(Object.keys(lastEvent?.before as object)).toEqual(['endsAt', 'bookings']);
   });
 
-  test('moves alone to another place on the same days, or to other days on request', async () => {
+  test('moves only the booking if just its place changes or the scope is `place`', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     expect(await change({ id: first, ...stretched(from, { placeId: rooms[11] ?? '' }) })).toEqual({ done: true });
@@ -115,7 +115,7 @@ describe('changeBooking: a booking that covers its stay', () => {
     expect(await kindsOf(id)).toEqual(['created', 'booking-changed', 'booking-changed']);
   });
 
-  test('changes nothing if one of the places is taken, and names the conflict', async () => {
+  test('changes nothing and names the conflict if one of the places is taken', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     const wall = [on(15, '16:00'), on(17, '11:00')] as const;
@@ -138,7 +138,7 @@ describe('changeBooking: a booking that covers its stay', () => {
 });
 
 describe('changeBooking: a booking within its stay', () => {
-  test('moves alone, or moves the whole stay on request', async () => {
+  test('moves only the booking, or the whole stay with the scope `stay`', async () => {
     const on = freshMonth();
     const { id, first, from, dinnerId, dinnerSpan } = await group(on);
     const next = stretched(dinnerSpan, { startsAt: at(on(12, '18:00')), endsAt: at(on(12, '20:00')) });
@@ -168,7 +168,7 @@ describe('undoStayMove', () => {
     };
   }
 
-  test('restores every booking, also shortened ones, and is idempotent', async () => {
+  test('restores every booking, including shortened ones, and is idempotent', async () => {
     const { id, undo, before, from } = await moveGroup();
     expect(await bookingsOf(id)).not.toEqual(before);
     await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring tents' } } });
@@ -178,7 +178,7 @@ describe('undoStayMove', () => {
     expect(await kindsOf(id)).toEqual(['created', 'changed', 'changed', 'changed']);
   });
 
-  test('refuses if another person has moved the stay again or its old place is taken', async () => {
+  test('refuses if another person has moved the stay again or one of its old places is taken', async () => {
     const { id, undo, first, to, on, before } = await moveGroup();
     await change({ id: first, ...stretched(to, { setUpMinutes: 15 }) });
     expect(await undo()).toEqual({ refused: 'changed-meanwhile' });
@@ -195,8 +195,8 @@ describe('undoStayMove', () => {
   });
 });
 
-describe("undoStayMove: new dates typed on the reservation's page", () => {
-  test('restores the moved places and other changed fields, and leaves bookings that ended there before', async () => {
+describe('undoStayMove: new dates from the reservation page', () => {
+  test('restores the dates, the name and the bookings that the new dates moved', async () => {
     const on = freshMonth();
     const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
     const whole12 = booking(rooms[0] ?? '', on(10, '16:00'), on(12, '11:00'));
@@ -213,7 +213,7 @@ describe("undoStayMove: new dates typed on the reservation's page", () => {
     expect(await readReservation(dana, id)).toMatchObject({ name: 'Quilters', endsAt: late, notes: 'Bring looms' });
   });
 
-  test('refuses if another person has changed the name meanwhile, and then keeps the dates too', async () => {
+  test('refuses if another person has changed the name meanwhile, and restores nothing', async () => {
     const on = freshMonth();
     const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
     const id = await createTestReservation(dana, {
@@ -230,8 +230,8 @@ describe("undoStayMove: new dates typed on the reservation's page", () => {
   });
 });
 
-describe('two people drag two bars of one group at the same time', () => {
-  /** Both calls read the group before either moves it, and neither waits. */
+describe('changeBooking: two people drag two bars of one group at the same time', () => {
+  /** Makes both calls read the group before either moves it. Neither call waits for a lock. */
   function bothSaw(locked: LockedBooking[]): (tx: unknown, id: string) => Promise<LockedBooking | null> {
     let reads = 0;
     let open: () => void = () => {};
@@ -263,17 +263,17 @@ describe('two people drag two bars of one group at the same time', () => {
     return { outcomes, ends: (await kindsOf(id)).filter((kind) => kind === 'changed').length };
   }
 
-  test('without the lock both succeed and one move is lost', async () => {
+  test('without the lock, both calls succeed and one move is lost', async () => {
     expect(await drag(false)).toEqual({ outcomes: ['done', 'done'], ends: 2 });
   });
 
-  test('with the lock one moves the whole group and the other is refused as changed meanwhile', async () => {
+  test('with the lock, one call moves the whole group and the other is refused as changed meanwhile', async () => {
     expect(await drag(true)).toEqual({ outcomes: ['changed-meanwhile', 'done'], ends: 1 });
   });
 });
 
-describe('a stay that another person has cancelled', () => {
-  test('refuses moves, new places and undos, but accepts a resend of a move that had succeeded', async () => {
+describe('changeBooking, book and undoStayMove: a stay that another person has cancelled', () => {
+  test('refuses moves, new bookings and undos, but accepts a resend of a move that had succeeded', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     const wantedMove = stretched(from, { startsAt: at(on(12, '16:00')), endsAt: at(on(16, '11:00')) });

@@ -5,7 +5,7 @@ import type { HeldSpan } from '#features/reservations/move-bookings-with-stay.ts
 import type { BookingSpan } from '#features/reservations/shapes/bookings.ts';
 import { bookings } from '#features/reservations/server/tables.ts';
 
-/** A booking as stored, also in the history; complete, so that an undo can restore it. */
+/** A booking with all stored columns. The history keeps it complete, so that an undo can restore it. */
 export interface BookingRecord extends HeldSpan {
   id: string;
   placeId: string;
@@ -17,7 +17,7 @@ export interface StoredBooking extends BookingRecord {
 
 const { id, placeId, startsAt, endsAt, heldFrom, heldUntil } = bookings;
 
-/** Reads all bookings of a reservation. Lock the reservation first: its bookings change only under that lock. */
+/** Reads all bookings of a reservation. The caller must lock the reservation first, because its bookings change only under that lock. */
 export async function readStoredBookings(rows: QueryBuilder, reservationId: string): Promise<StoredBooking[]> {
   return rows
     .select({ id, placeId, startsAt, endsAt, heldFrom, heldUntil, holds: bookings.holds })

@@ -17,7 +17,7 @@ type Refused =
   | ConflictRefusal
   | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
-/** Undoes the move of a whole stay while the moved values are unchanged: later notes do not block it, another move does. */
+/** Undoes the move of a whole stay if the moved values are unchanged. Later notes do not prevent the undo; another move does. */
 export async function undoStayMove({ app, caller, input }: CallContext<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
   const by = requireCaller(caller);
   const context = await readStateChangeContext(app, by);
@@ -26,7 +26,7 @@ export async function undoStayMove({ app, caller, input }: CallContext<z.output<
     const reservation = await lockReservation(tx, id);
     if (reservation === null) return refuse('gone');
     const stored = await readStoredBookings(tx.rows, id);
-    // A resend after a lost answer.
+    // The same undo was sent again after its answer was lost.
     if (matchesStay(to, reservation, stored)) return done;
     if (reservation.state === 'cancelled') return refuse('cancelled');
     if (!matchesStay(from, reservation, stored)) return refuse('changed-meanwhile');

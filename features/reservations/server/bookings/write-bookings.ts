@@ -4,7 +4,10 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
 import { retryAfterReleasingHolds } from '#features/reservations/server/reservations/release-holds.ts';
 
-/** Runs a transaction that writes bookings. Retries after releasing expired holds, or after a lost race to name the conflict. */
+/**
+ * Runs a transaction that writes bookings. Retries after releasing expired holds, and after a lost race, so that the refusal can name the
+ * conflict.
+ */
 export function writeBookings<Answer>(
   app: AppContext,
   by: Caller,
@@ -25,7 +28,7 @@ async function retryRaces<Answer>(attempt: () => Promise<Answer>, tries = 4): Pr
   }
 }
 
-/** 23P01: exclusion constraint. 23503: the place moved in the tree. 40P01, 40001: deadlock or serialization failure. */
+/** PostgreSQL codes: 23P01 exclusion constraint; 23503 the place moved in the tree; 40P01 and 40001 deadlock or serialization failure. */
 function raceOf(error: unknown): 'taken' | 'again' | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };

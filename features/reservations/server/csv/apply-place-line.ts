@@ -23,21 +23,23 @@ import type { PlannedPlace } from './place-import.ts';
 
 interface LineInput {
   tx: Transaction;
-  /** Its writes are savepoints of the transaction. */
+  /** An app context whose writes are savepoints of `tx`. */
   app: AppContext;
   caller: Caller;
   cells: string[];
   matches: ColumnMatches;
   meanings: WordMeanings;
   newId: string;
-  /** Places of earlier lines, nearest first. */
+  /** Ids of places from earlier lines, nearest first. */
   before: readonly string[];
-  /** Finds places by their names before the import: lines of rooms still use the name of a building that an earlier line renamed. */
+  /**
+   * Finds places by their names before the import: lines of rooms still contain the old name of a building that an earlier line renamed.
+   */
   findPlaceBefore: PlaceFinder;
 }
 
 type Outcome = Omit<PlannedPlace, 'line'>;
-/** `placeId` is null for a wrong line. */
+/** `placeId` is null if the line is wrong. */
 type LineOutcome = Outcome & { placeId: string | null };
 
 export async function applyPlaceLine({
@@ -115,7 +117,7 @@ async function setState(
 ): Promise<Refusal | null> {
   if (to === undefined || to === from) return null;
   if (to === 'archived') return refusalOf(await archivePlace(createContext({ id })));
-  // An archived place must be opened before it can be closed.
+  // The state machine requires that an archived place is opened before it is closed.
   if (from !== 'open') {
     const refused = refusalOf(await openPlace(createContext({ id, as: 'open' })));
     if (refused) return refused;
@@ -126,8 +128,8 @@ async function setState(
 const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answer : null);
 
 /**
- * A line without a known id matches the place with its name and parent, unless an earlier line matched it: then the file has two.
- * A line of an archived place never matches an open one.
+ * Finds the place with the same name and parent for a line without a known id. Skips a place that an earlier line matched, because the
+ * file then has two. A line of an archived place never matches an open one.
  */
 function findSamePlace(
   tree: StoredTree,
@@ -147,7 +149,7 @@ function findSamePlace(
 interface Naming {
   findPlace: PlaceFinder;
   isNamed: boolean;
-  /** The line has an id and describes an archived place. */
+  /** True if the line has an id and describes an archived place. */
   isArchivedLine: boolean;
 }
 
@@ -158,7 +160,7 @@ function parentOf(
   before: readonly string[],
 ): string | null | undefined {
   if (partOf === undefined) return current?.parentId ?? null;
-  // In a list, the parts of a building come after it.
+  // A list has the parts of a building after the building.
   return partOf === '' ? null : findPlace(partOf, current ? [current.parentId] : before);
 }
 

@@ -30,12 +30,12 @@ import {
 const linesAtOnce = 1_000;
 const comparedAtOnce = 5_000;
 
-/** Checks a thousand lines at a time, so that a large file blocks no one and shows its progress. */
+/** Checks a thousand lines at a time, so that a large file does not block other work and the screen shows progress. */
 export async function checkReservations(app: AppContext, file: Import): Promise<void> {
   const context = await contextOf(app, file);
-  // The statistics may know older files only: PostgreSQL would assume an empty file and compare all lines with each other.
+  // The statistics may predate this file. PostgreSQL would then assume no rows and compare all lines with each other.
   await app.rows.execute(sql`analyze import_lines (import_id, line, plan, reservation_id)`);
-  // Continues after the last line; `plan is null` alone would scan every planned line again.
+  // Continue after the last line: `plan is null` alone would scan every planned line again.
   let { checked } = file;
   for (let last = 0; ;) {
     const lines = await app.rows
@@ -59,7 +59,7 @@ export async function checkReservations(app: AppContext, file: Import): Promise<
   for (const step of comparisonSteps(app, file, await splitLines(app.rows, file.id, comparedAtOnce))) {
     const write = await step();
     const isCurrent = await app.write(null, async (tx) => {
-      // The import may have been cancelled or matched again while its lines were compared.
+      // A person may have cancelled the import or matched its columns again while the lines were compared.
       if (!(await isCheckCurrent(tx, file))) return false;
       await write(tx);
       return true;
@@ -68,10 +68,10 @@ export async function checkReservations(app: AppContext, file: Import): Promise<
   }
 }
 
-/** Reads first and returns the write. */
+/** A step reads without a transaction and returns the function that writes. */
 type Step = () => Promise<(tx: Transaction) => Promise<void>>;
 
-/** Each step reads outside a transaction and writes in its own: progress is visible and a cancellation never waits. */
+/** Each step reads outside a transaction and writes in its own, so that progress is visible and a cancellation never waits. */
 function* comparisonSteps(app: AppContext, file: Import, parts: readonly LinePart[]): Generator<Step> {
   const { id, lines } = file;
   const marking = (plan: LinePlan, find: () => Promise<MarkedLine[]>): Step => {

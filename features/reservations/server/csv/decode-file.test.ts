@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeFile } from './decode-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Decodes a file that arrives in chunks of this size. */
+/** Decodes a file that arrives in chunks of the given size. */
 async function decoded(bytes: Uint8Array, atOnce = bytes.length): Promise<string> {
   async function* arriving() {
     for (let from = 0; from < bytes.length; from += atOnce) yield bytes.subarray(from, from + atOnce);
@@ -26,17 +26,17 @@ describe('decodeFile', () => {
     for (const atOnce of [1, 2, 3, 7, bytes.length]) expect(await decoded(bytes, atOnce)).toBe(spanish);
   });
 
-  test('reads Windows-1252 if two letters happen to look like UTF-8', async () => {
-    // É before a closing quotation mark.
+  test('reads a Windows-1252 file in which two letters look like UTF-8', async () => {
+    // The bytes are É and a closing quotation mark.
     expect(await decoded(windows('“JOSÉ” Peña'))).toBe('“JOSÉ” Peña');
   });
 
-  test('keeps the UTF-8 text around single invalid bytes', async () => {
+  test('keeps UTF-8 text around single invalid bytes', async () => {
     const bytes = Buffer.concat([Buffer.from('Peña Núñez '), Buffer.from([0xf1]), Buffer.from(' ñandú')]);
     expect(await decoded(bytes)).toBe('Peña Núñez ñ ñandú');
   });
 
-  test('detects the encoding late in a long file', async () => {
+  test('detects the encoding although the first non-ASCII character comes late in a long file', async () => {
     const long = Buffer.alloc(1_200_000, 'Ash,1\n');
     for (const end of [Buffer.from('Peña'), windows('Peña')])
       expect((await decoded(Buffer.concat([long, end, long, end]), 65_536)).split('\n').filter((line) => line !== 'Ash,1')).toEqual([
@@ -59,13 +59,13 @@ describe('decodeFile', () => {
     ['a JPEG image', [0xff, 0xd8, 0xff, 0xe0, 0, 0x10]],
     ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
     ['a PNG image', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ])('refuses %s', async (_what, bytes) => {
+  ])('rejects %s', async (_what, bytes) => {
     await expect(decoded(new Uint8Array(bytes))).rejects.toThrow(new UnreadableFile('not-text'));
   });
 
   const plenty = 'ñ'.repeat(20);
 
-  // The first and last character of each length, and the neighbors of the ranges that UTF-8 excludes.
+  // The first and last character of each UTF-8 length, and the neighbors of the ranges that UTF-8 excludes.
   test.each([
     '7f',
     'c280',
@@ -103,7 +103,7 @@ describe('decodeFile', () => {
     ['as many characters as invalid bytes', 'éx', [0xf1, 0x20], 'éxñ '],
     ['one more invalid byte', 'éx', [0xf1, 0x20, 0xf1, 0x20], 'Ã©xñ ñ '],
     ['one more invalid byte after a byte order mark', '\uFEFFéx', [0xf1, 0x20, 0xf1, 0x20], '\uFEFFéxñ ñ '],
-  ])('decides by the majority: %s', async (_case, text, rest, expected) => {
+  ])('chooses the encoding of the majority of characters: %s', async (_case, text, rest, expected) => {
     expect(await decoded(Buffer.concat([Buffer.from(text), Buffer.from(rest)]))).toBe(expected);
   });
 
@@ -133,7 +133,7 @@ describe('decodeFile', () => {
     ['three letters', 'Ash'],
     ['exactly the sample size', 'é'.repeat(32 * 1_024)],
     ['complete characters after a byte order mark', '\uFEFFé€😀'],
-  ])('yields at once: %s', async (_case, text) => {
+  ])('yields decoded text at once: %s', async (_case, text) => {
     async function* arriving() {
       yield Buffer.from(text);
       throw new Error('nothing more came');

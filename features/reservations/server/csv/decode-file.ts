@@ -1,10 +1,10 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Sample size after the first non-ASCII byte; earlier lines are decoded at once. */
+/** Number of bytes, from the first non-ASCII byte, that decide the encoding. Earlier lines are decoded at once. */
 const encodingSampleBytes = 64 * 1024;
 
 /**
- * Decodes a spreadsheet's text file: UTF-8, UTF-16 with a byte order mark, or Windows-1252, which Excel writes as plain 'CSV'.
+ * Decodes a text file from a spreadsheet: UTF-8, UTF-16 with a byte order mark, or Windows-1252, which Excel writes as plain 'CSV'.
  * Single invalid bytes in UTF-8 are read as Windows-1252.
  * @throws UnreadableFile 'not-text' for a workbook, an image or other binary file.
  */
@@ -33,7 +33,7 @@ export async function* decodeFile(body: AsyncIterable<Uint8Array>): AsyncGenerat
   yield decode(null);
 }
 
-/** Decodes the next bytes; null is the end. */
+/** Decodes the next bytes; `null` marks the end of the file. */
 type Decode = (bytes: Uint8Array | null) => string;
 
 const longestMark = 3;
@@ -46,7 +46,7 @@ function markedDecoder([first, second, third]: Uint8Array): Decode | undefined {
 
 function decoderFor(bytes: Uint8Array): Decode {
   const { text, characters, broken } = decodeMixed(bytes.subarray(0, wholeCharacters(bytes)));
-  // Binary: a NUL, or invalid UTF-8 together with other control characters.
+  // A file is binary if it has a NUL character, or invalid UTF-8 together with other control characters.
   if (text.includes('\0') || (broken > 0 && /(?![\t-\r\u0080-\u009F])\p{Cc}/u.test(text))) throw new UnreadableFile('not-text');
   return broken > characters ? decoderOf('windows-1252') : utf8Decoder();
 }
@@ -69,7 +69,7 @@ function utf8Decoder(): Decode {
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Decodes invalid UTF-8 bytes as Windows-1252; counts them and the multibyte characters. */
+/** Decodes invalid UTF-8 bytes as Windows-1252. Counts these bytes and the valid multibyte characters. */
 function decodeMixed(bytes: Uint8Array): { text: string; characters: number; broken: number } {
   const parts: string[] = [];
   let [characters, broken, from, at] = [0, 0, 0, 0];
@@ -86,7 +86,7 @@ function decodeMixed(bytes: Uint8Array): { text: string; characters: number; bro
   return { text: [...parts, utf8.decode(bytes.subarray(from))].join(''), characters, broken };
 }
 
-/** Length of the character at `at`; 0 if none is valid. */
+/** Returns the byte length of the UTF-8 character at `at`; 0 if it is invalid. */
 function lengthAt(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
@@ -95,7 +95,7 @@ function lengthAt(bytes: Uint8Array, at: number): number {
     if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
   }
   const second = bytes[at + 1] ?? 0;
-  // Overlong, a surrogate, or beyond Unicode.
+  // Invalid: an overlong encoding, a surrogate, or a code point beyond Unicode.
   const isNone =
     (first === 0xe0 && second < 0xa0) ||
     (first === 0xed && second > 0x9f) ||
@@ -114,7 +114,7 @@ function endOfAscii(bytes: Uint8Array): number {
   return end < 0 ? bytes.length : end;
 }
 
-/** Number of bytes before an incomplete last character. */
+/** Returns the number of bytes without an incomplete last character. */
 function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

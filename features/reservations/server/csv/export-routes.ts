@@ -15,7 +15,7 @@ import { placeRows } from '#features/reservations/server/places/place-rows.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 import { importPermissions } from './upload-route.ts';
 
-/** Exports use the columns of imports, so that a file comes back unchanged. */
+/** Exports have the columns that imports read, so that an exported file can be imported unchanged. */
 export const exportRoutes: Route[] = [exportOf('reservations', stayLines), exportOf('places', placeLines)];
 
 function exportOf(kind: ImportKind, lines: (app: AppContext) => AsyncIterable<string[]>): Route {

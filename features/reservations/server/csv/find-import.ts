@@ -6,7 +6,7 @@ import { changeImport } from './change-import.ts';
 
 export type Import = typeof imports.$inferSelect;
 
-/** Returns an import that is in one of the states, else undefined. */
+/** Returns an import if it is in one of the states, else undefined. */
 export async function findImport(
   context: Pick<Transaction, 'rows'>,
   id: string,
@@ -19,7 +19,7 @@ export async function findImport(
   return file;
 }
 
-/** The same with a lock until the transaction ends. */
+/** Locks an import until the transaction ends, then returns it as `findImport` does. */
 export async function lockImport(tx: Transaction, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
   await tx.rows.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update');
   return findImport(tx, id, states);
@@ -29,7 +29,7 @@ export async function countWrittenLists({ rows }: Pick<Transaction, 'rows'>): Pr
   return rows.$count(imports, and(eq(imports.kind, 'reservations'), eq(imports.state, 'done')));
 }
 
-/** Resets the plan of every line. The caller enqueues the job that checks them. */
+/** Resets the plan of every line. The caller must enqueue the job that checks the lines. */
 export async function beginCheck(
   tx: Transaction,
   id: string,

@@ -17,11 +17,11 @@ const { uploadFile, checkFile, importFile, confirmFile, questionsOf, exportFile 
 const listed = (words: string) => rowsOf<ListedRow>(planner, 'list', { words });
 const lines = (...all: string[]) => all.join('\r\n');
 
-/** Windows-1252, as Excel saves 'CSV (semicolon delimited)'. */
+/** Windows-1252, the encoding that Excel uses for 'CSV (semicolon delimited)'. */
 const windows = lines('sep=;', 'Name;Arrival;Departure;Notes', 'Peña Núñez;05/06/2026;07/06/2026;dijo \u0093sí\u0094 \u0096 sólo\u0097');
 
 describe('imports of files from other programs', () => {
-  test('keep letters and quotation marks of Windows-1252 with a sep= line', async () => {
+  test('keep letters and quotation marks of a Windows-1252 file with a sep= line', async () => {
     const file = await uploadFile(planner, 'reservations', Buffer.from(windows, 'latin1'));
     expect(file).toMatchObject({ headers: ['Name', 'Arrival', 'Departure', 'Notes'], lines: 1 });
     await importFile(planner, 'reservations', Buffer.from(windows, 'latin1'), { orders: { starts: 'day-first', ends: 'day-first' } });
@@ -29,14 +29,14 @@ describe('imports of files from other programs', () => {
     expect(rows).toEqual([{ notes: 'dijo “sí” – sólo—' }]);
   });
 
-  test("read UTF-16, Excel's Unicode text", async () => {
+  test('read UTF-16, which Excel writes as Unicode text', async () => {
     const text = lines('Name\tArrival\tDeparture', 'Søren Ångström\t2027-03-05\t2027-03-07');
     const file = await importFile(planner, 'reservations', Buffer.from(`\uFEFF${text}`, 'utf16le'));
     expect(file).toMatchObject({ state: 'done', fresh: 1 });
     expect((await listed('soren')).map(({ name }) => name)).toEqual(['Søren Ångström']);
   });
 
-  test('propose the filled one of two columns with the same name', async () => {
+  test('propose the column with content if two have the same name', async () => {
     const text = lines(
       'Name,Arrival,Departure,People,Name',
       ',2027-08-05,2027-08-07,40,Oak Chapel',
@@ -46,7 +46,7 @@ describe('imports of files from other programs', () => {
     expect(plan).toMatchObject({ matches: { name: 4 }, fresh: 2, wrong: 0 });
   });
 
-  test('join a name with a line break, with a question', async () => {
+  test('join a name with a line break into one line and raise a question', async () => {
     const plan = await checkFile(planner, 'reservations', lines('Name,Arrival,Departure', '"Two\nlines",2027-06-05,2027-06-07'));
     expect(plan).toMatchObject({ fresh: 1, wrong: 0, questioned: 1 });
     expect((await questionsOf(plan.id, planner)).flatMap(({ problems }) => problems)).toEqual([
@@ -62,7 +62,7 @@ describe('imports of files from other programs', () => {
     'Elm House;26/06/2027;28/06/2027;+44 (0)20 7946 0123 ext. 7',
   );
 
-  test('keep an invalid phone number as typed, with a question', async () => {
+  test('keep an invalid phone number as typed and raise a question', async () => {
     const plan = await checkFile(planner, 'reservations', phones);
     expect(plan).toMatchObject({ fresh: 2, wrong: 0, questioned: 1 });
     const [question, ...others] = await questionsOf(plan.id, planner);
@@ -76,7 +76,7 @@ describe('imports of files from other programs', () => {
     expect((await listed('020 7946 0123'))[0]).toMatchObject({ name: 'Elm House', contactPhone: '+442079460123x7' });
   });
 
-  test('export and import the same data, including an invalid phone number', async () => {
+  test('restore the same data from an export, including an invalid phone number', async () => {
     expect(await checkFile(administrator, 'reservations', await exportFile(administrator, 'reservations'))).toMatchObject({
       fresh: 0,
       changed: 0,
@@ -85,7 +85,7 @@ describe('imports of files from other programs', () => {
     });
   });
 
-  test('of places accept a line break in a name and an invalid number of beds', async () => {
+  test('accept a place with a line break in its name and an invalid number of beds', async () => {
     const text = lines('kind,name,sleeps', 'building,"Story\nHall",about 20');
     const plan = await checkFile(administrator, 'places', text);
     expect(plan).toMatchObject({ fresh: 1, wrong: 0, questioned: 1 });

@@ -13,7 +13,7 @@ import { writeReservations } from './write-reservations.ts';
 
 const shape = z.strictObject({ id });
 
-/** The longest import takes a minute; a retry beside a running first try would only block it. */
+/** The longest import takes a minute. The timeout is much longer, because a retry would only block the first try while that still runs. */
 const maxSeconds = 1_800;
 
 export const checkImport: JobSpec<{ id: string }> = job({
@@ -36,13 +36,13 @@ export const writeImport: JobSpec<{ id: string }> = job({
     try {
       if (await (file.kind === 'places' ? writePlaces : writeReservations)(app, file)) return;
     } catch (error) {
-      // The last try: report the failure, so that the person can import the file again.
+      // After the last try, report the failure, so that a person can import the file again.
       if (last) await failImport(app, file.id);
       throw error;
     }
-    // A record has changed since the review: plan again for another review.
+    // A record has changed since the review: check the lines again for a new review.
     await app.write(null, async (tx) => {
-      // A parallel try may have written the import; then its own rows were the conflict.
+      // A parallel try may have written the import: the conflict was with its own rows.
       if (!(await lockImport(tx, file.id, ['writing']))) return;
       await beginCheck(tx, file.id, { problem: 'changed-meanwhile' });
       await tx.enqueue(checkImport, { id: file.id });
@@ -57,14 +57,14 @@ async function failImport(app: AppContext, id: string): Promise<void> {
   });
 }
 
-/** Fails imports whose server crashed at every try and could not report it. */
+/** Marks imports as failed if the server crashed at every try and could not report it. */
 export const failDeadImports = job({
   name: 'reservations.tellUnwritten',
   shape: z.strictObject({}),
   cron: '*/5 * * * *',
   async run(app) {
     const writing = await app.rows.select({ id: imports.id }).from(imports).where(eq(imports.state, 'writing'));
-    // Dead letters stay for months; read them only if an import is waiting.
+    // Dead letters stay for months. Read them only if an import is being written.
     if (writing.length === 0) return;
     const letters = (await app.deadLetters.all()).filter((letter) => letter.job === writeImport.name);
     const failed = new Set(letters.map(({ payload }) => shape.parse(payload).id));
@@ -78,7 +78,7 @@ export const sweepImports = job({
   cron: '37 3 * * *',
   run: (app) =>
     app.write(null, async (tx) => {
-      // An import that started writing on its last day gets one more day.
+      // An import that is still being written gets one more day.
       const old = (days: number) => lt(imports.createdAt, addMilliseconds(tx.now, -days * day));
       await tx.rows.delete(imports).where(or(and(old(30), ne(imports.state, 'writing')), old(31)));
     }),

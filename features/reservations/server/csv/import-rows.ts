@@ -30,7 +30,7 @@ export async function importRows(app: AppContext, { kinds }: { kinds: ImportKind
   }));
 }
 
-/** Lines that are imported with a question. */
+/** Selects lines that are imported with a question. */
 export const hasQuestions = and(inArray(importLines.plan, ['fresh', 'changed']), sql`${importLines.problems} <> '[]'`);
 
 function isOfPlan(plan: LinePlan | 'questioned' | undefined) {

@@ -24,7 +24,7 @@ export async function matchColumns(call: CallContext<z.output<typeof ColumnMatch
     const columns: readonly string[] = columnsByKind[file.kind];
     if (Object.keys(matches).some((column) => !columns.includes(column))) throw callError('not-found');
     if (Object.values(matches).some((at) => at >= file.headers.length)) return refuse('no-such-column');
-    // With ids, a file may change records without naming every required column.
+    // A file with ids can change records, so it may lack required columns.
     const missing = matches.id === undefined ? requiredColumns[file.kind].find((column) => matches[column] === undefined) : undefined;
     if (missing !== undefined) return refuse('not-matched', missing);
     const dates = file.kind === 'places' ? [] : await detectDateOrders(tx.rows, { id: file.id, matches }, dateOrderOfLocale(locale));
@@ -73,7 +73,7 @@ export async function cancelImport(call: CallContext<{ id: string }>) {
   });
 }
 
-/** Runs one step with the import's row locked; refuses if its state has moved on. */
+/** Locks the import's row and runs one step. Refuses if the import has left the expected state. */
 async function runStep<Input extends { id: string }, Answer>(
   { app, caller, input }: CallContext<Input>,
   from: readonly ImportState[],

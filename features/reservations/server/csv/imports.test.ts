@@ -32,7 +32,7 @@ const idOf = async (name: string): Promise<string> =>
 const count = async (table: string) =>
   Number((await testApp.running.app.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
 
-/** Number of connections that wait for a lock. */
+/** Returns the number of connections that wait for a lock. */
 const waiting = async () =>
   Number(
     (
@@ -43,7 +43,7 @@ const waiting = async () =>
   );
 
 describe('an import of reservations', () => {
-  test('is read, planned, reviewed and written with bookings and history, and updates open views', async () => {
+  test('writes bookings and history after the review and updates open views', async () => {
     const calendar = await planner.watch('reservations.calendar', { from: '2027-05-01', to: '2027-05-31' });
     const text = [
       'Event Name,Arrival,Departure,Type,Status,# of people,Rooms,Notes',
@@ -72,7 +72,7 @@ describe('an import of reservations', () => {
     history.close();
   });
 
-  test('of an unchanged export does nothing, and an edited cell changes only itself', async () => {
+  test('changes nothing for an unchanged export, and only the edited cell for an edited one', async () => {
     const out = await exportFile(planner, 'reservations');
     expect(out.startsWith('\uFEFFid,name,')).toBe(true);
     expect(out).toContain(`'=HYPERLINK`);
@@ -96,13 +96,13 @@ describe('an import of reservations', () => {
       const output = text.map((cells) => cells.join(mark)).join('\r\n');
       const firstPlan = { lines: 1, fresh: 1, headers: ['name', 'arrival', 'departure', 'notes'] };
       expect(await checkFile(planner, 'reservations', output)).toMatchObject(firstPlan);
-      // Some programs write empty lines above the header.
+      // Some programs write empty lines before the header.
       for (const above of ['\r\n', '\uFEFF\n  \n', `${mark.repeat(3)}\r\n`, `\uFEFF""${mark}""\n\n`])
         expect(await checkFile(planner, 'reservations', above + output)).toMatchObject(firstPlan);
     }
   });
 
-  test('with a wrong line writes nothing and reports the problem of each line', async () => {
+  test('writes nothing if a line is wrong, and reports the problem of each line', async () => {
     const before = await count('reservations');
     const plan = await checkFile(
       planner,
@@ -134,10 +134,10 @@ describe('an import of reservations', () => {
     expect(await count('reservations')).toBe(before);
   });
 
-  describe('with empty rows', () => {
+  describe('with empty rows in the file', () => {
     const rows = (...lines: string[]) => ['name,arrival,departure,status,rooms', ...lines].join('\n');
 
-    test('numbers lines like the spreadsheet, on screen and in the file of wrong lines', async () => {
+    test('numbers lines as the spreadsheet does, on screen and in the file of wrong lines', async () => {
       const plan = await checkFile(
         planner,
         'reservations',
@@ -160,7 +160,7 @@ describe('an import of reservations', () => {
       expect(duplicate).toMatchObject({ line: 8, problems: [{ code: 'known-in-file', said: '4' }] });
     });
 
-    test('checks and writes lines far below the others', async () => {
+    test('checks and writes lines that follow thousands of empty rows', async () => {
       const far = rows('Above,2027-11-20,2027-11-22,confirmed,Chapel', '\n'.repeat(12_000), 'Below,2027-11-21,2027-11-23,confirmed,Chapel');
       expect(await checkFile(planner, 'reservations', far)).toMatchObject({ lines: 2, checked: 2, compared: 2, fresh: 1, wrong: 1 });
       const free = far.replace('Below,2027-11-21', 'Below,2027-11-22 18:00');
@@ -169,7 +169,7 @@ describe('an import of reservations', () => {
     });
   });
 
-  test('with only new dates moves the places too, and reopens a cancelled stay', async () => {
+  test('moves the bookings if a file has only new dates, and reopens a cancelled stay', async () => {
     const id = 'MovedByAFile00000000';
     const row = () =>
       testApp.running.app.database.pool
@@ -199,7 +199,7 @@ describe('an import of reservations', () => {
     ]);
   });
 
-  test('replaces the places of stays that hold nothing: past, cancelled or released', async () => {
+  test('replaces the bookings of past, cancelled and released stays', async () => {
     const chapel = await idOf('Chapel');
     const create = async (id: string, state: 'inquiry' | 'confirmed') => {
       const stay = { startsAt: '2025-03-07T20:00:00.000Z', endsAt: '2025-03-09T15:00:00.000Z' };
@@ -210,7 +210,7 @@ describe('an import of reservations', () => {
     const { pool } = testApp.running.app.database;
     await create('PastInquiry000000000', 'inquiry');
     await create('PastReleased00000000', 'confirmed');
-    // As `releasePast` leaves it when the place moves onto another booking.
+    // The same result as `releasePast` when the place moves onto another booking.
     await pool.query(`update bookings set holds = false where reservation_id = 'PastReleased00000000'`);
     await create('PastKept000000000000', 'confirmed');
     const placesOf = async (id: string) =>
@@ -235,7 +235,7 @@ describe('an import of reservations', () => {
     ]);
   });
 
-  test('is planned again and writes nothing if a place is taken after the review', async () => {
+  test('returns to review and writes nothing if a place is taken after the review', async () => {
     const plan = await checkFile(planner, 'reservations', 'name,starts,ends,state,places\nLate,2027-10-01,2027-10-03,confirmed,Chapel');
     expect(plan).toMatchObject({ fresh: 1, wrong: 0 });
     await importFile(planner, 'reservations', 'name,starts,ends,state,places\nQuick,2027-10-02,2027-10-04,confirmed,Chapel');
@@ -257,13 +257,13 @@ describe('an import of reservations', () => {
     [new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0]), 'not-text'],
     ['name\nnul\u0000', 'not-text'],
     [Array.from({ length: 201 }, (_, n) => `c${n}`).join(','), 'too-many-columns'],
-  ] as [BodyInit, string][])('of %j is refused: %s', async (body, code) => {
+  ] as [BodyInit, string][])('refuses the file %j: %s', async (body, code) => {
     const answer = await send(planner, 'reservations', body);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ refused: code });
   });
 
-  test('without the required columns is not checked', async () => {
+  test('is not checked while required columns are unmatched', async () => {
     const { id } = (await (await send(planner, 'reservations', 'foo,bar\n1,2')).json()) as { id: string };
     expect(await planner.calls.reservations.matchColumns.mutate({ id, matches: { name: 0 } })).toEqual({
       refused: 'not-matched',
@@ -285,7 +285,7 @@ describe('an import that cancels reservations', () => {
   };
   const cancelling = (...ids: string[]) => ['id,state', ...ids.map((id) => `${id},cancelled`)].join('\n');
 
-  test('is wrong for a reservation with money, which is decided on its page', async () => {
+  test('reports a reservation with money as wrong, because its page decides about the money', async () => {
     await create('Paid in part', 'PaidInPartByCheckXXX');
     const money = { folioId: 'PaidInPartByCheckXXX', method: 'cheque' as const, amountCents: 5_000, note: '' };
     expect(await planner.calls.payments.take.mutate({ key: 'CheckOfPaidInPartXXX', ...money })).toEqual({ done: true });
@@ -295,7 +295,7 @@ describe('an import that cancels reservations', () => {
     expect(line?.problems).toEqual([{ column: 'state', code: 'has-money', said: 'cancelled' }]);
   });
 
-  test('writes nothing if money has been received since the review', async () => {
+  test('writes nothing if money was received after the review', async () => {
     await create('Paid meanwhile', 'PaidWhileLookedAtXXX');
     const { id } = await checkFile(planner, 'reservations', cancelling('PaidWhileLookedAtXXX'));
     const money = { folioId: 'PaidWhileLookedAtXXX', method: 'cash' as const, amountCents: 5_000, note: '' };
@@ -305,7 +305,7 @@ describe('an import that cancels reservations', () => {
     expect(row?.state).toBe('confirmed');
   });
 
-  test('closes the payment links of the stays and renames their accounts', async () => {
+  test('closes the payment links of the cancelled stays and renames their accounts', async () => {
     await create('Asked only', 'AskedForADepositXXXX');
     const request = { id: 'DepositOfAskedOnlyXX', reservationId: 'AskedForADepositXXXX', purpose: 'deposit' as const };
     const words = { description: 'Deposit', amountCents: 10_000, language: 'en' as const };
@@ -329,7 +329,7 @@ describe('a cancelled import', () => {
     return rows[0];
   };
 
-  test('stays cancelled during the upload and keeps no lines', async () => {
+  test('stays cancelled if the upload continues, and stores no lines', async () => {
     const started = Promise.withResolvers<string>();
     const rest = Promise.withResolvers<void>();
     const files = await planner.watch('reservations.imports');
@@ -357,8 +357,8 @@ describe('a cancelled import', () => {
   });
 });
 
-describe('an import that is being compared', () => {
-  test('is cancelled at once, however long the comparison takes', async () => {
+describe('an import whose lines are being compared', () => {
+  test('can be cancelled without waiting for the comparison', async () => {
     const { id, matches } = await uploadFile(
       planner,
       'reservations',
@@ -376,14 +376,14 @@ describe('an import that is being compared', () => {
       blocking.release();
     }
     const query = `select state, (select count(*)::int from import_bookings where import_id = imports.id) as wishes from imports where id = $1`;
-    // The job continues and must not write anything.
+    // The job continues after the cancellation and must not write anything.
     await importFile(planner, 'reservations', 'name,arrival,departure\nAfter it,2027-12-01,2027-12-03');
     expect((await pool.query(query, [id])).rows).toEqual([{ state: 'cancelled', wishes: 0 }]);
   });
 });
 
-describe('an import that is matched again during its check', () => {
-  test('saves no plan of the replaced choices', async () => {
+describe('an import whose columns are matched again during its check', () => {
+  test('does not save the plan of the previous matching', async () => {
     const { id } = await checkFile(planner, 'reservations', 'name,arrival,departure\nTwo minds,2027-12-10,2027-12-12');
     const { app } = testApp.running;
     const { pool } = app.database;
@@ -393,7 +393,7 @@ describe('an import that is matched again during its check', () => {
     const answering = await pool.connect();
     try {
       const plan: PlannedLine = { line: 1, isNamed: false, plan: 'wrong', problems: [], record: null };
-      // Like `matchColumns`: the import's row first, then its lines.
+      // Writes in the same order as `matchColumns`: the import's row first, then its lines.
       await answering.query('begin');
       await answering.query(`update imports set matches = '{"name": 1}' where id = $1`, [id]);
       await answering.query('update import_lines set plan = null where import_id = $1', [id]);
@@ -410,7 +410,7 @@ describe('an import that is matched again during its check', () => {
 });
 
 describe('an import of places', () => {
-  test('puts lines under earlier lines, and an unchanged export does nothing', async () => {
+  test('puts places under parents from earlier lines, and changes nothing for an unchanged export', async () => {
     const places = await administrator.watch('reservations.places');
     expect(places.rows<PlaceRow>().map(({ name, sleeps }) => [name, sleeps])).toEqual([
       ['Pine Lodge', 0],
@@ -425,7 +425,7 @@ describe('an import of places', () => {
     places.close();
   });
 
-  test('reports problems and leaves no trace of the trial', async () => {
+  test('reports problems and rolls back the trial of its lines', async () => {
     const before = await count('places');
     const plan = await checkFile(
       administrator,
@@ -448,7 +448,7 @@ describe('an import of places', () => {
     expect(await count('places')).toBe(before);
   });
 
-  test('recognizes its places when imported again, if each parent is named by its own name only', async () => {
+  test('recognizes the same places in a second import if each parent is given by its own name only', async () => {
     const byHand = [
       'part_of,kind,name,sleeps',
       ',site,Shore,',
@@ -469,7 +469,7 @@ describe('an import of places', () => {
     );
     const plan = await checkFile(administrator, 'places', text);
     expect(plan).toMatchObject({ changed: 1, same: 8 });
-    // The screen lists its bookings beside the line.
+    // The screen lists the bookings of the closed place beside the line.
     const [line] = await administrator.calls.reservations.importLines.query({ id: plan.id, plan: 'changed' });
     expect(line?.closes).toBe(await idOf('Anvil'));
     expect(await confirmFile(administrator, plan.id)).toMatchObject({ state: 'done', changed: 1, same: 8 });
@@ -485,7 +485,7 @@ describe('an import of places', () => {
   });
 });
 
-test('an import does not reopen an unsafe place and reports it', async () => {
+test('reports an unsafe place and does not reopen it', async () => {
   await importFile(administrator, 'places', 'kind,name\nactivity,Rope bridge');
   const id = await idOf('Rope bridge');
   await testApp.running.app.write(null, (tx) => closeUnsafePlace(tx, id, 'Plank loose'));
@@ -493,8 +493,8 @@ test('an import does not reopen an unsafe place and reports it', async () => {
   expect((await wrongOf(plan.id, administrator))[0]?.problems).toEqual([{ column: 'state', code: 'unsafe', said: '' }]);
 });
 
-describe('an import of places that others change', () => {
-  test('is planned again if a place changes after the review', async () => {
+describe('an import of places that other people change', () => {
+  test('returns to review if a place changes after the review', async () => {
     await importFile(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,4,10');
     const plan = await checkFile(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,6,10');
     expect(plan).toMatchObject({ changed: 1 });
@@ -509,7 +509,7 @@ describe('an import of places that others change', () => {
 });
 
 describe('permissions of imports', () => {
-  test('only accounts that may change the records import and export them', async () => {
+  test('only accounts that may change the records can import and export them', async () => {
     const volunteer = await testApp.person();
     for (const kind of ['reservations', 'places']) {
       expect((await send(volunteer, kind, 'name\nx')).status).toBe(403);
@@ -529,7 +529,7 @@ describe('permissions of imports', () => {
     expect((await send(planner, 'accounts', 'name\nx')).status).toBe(404);
   });
 
-  test('an import of places is not found for a planner without that permission', async () => {
+  test('a planner without the places permission gets 404 for an import of places', async () => {
     const { id } = await checkFile(administrator, 'places', 'kind,name\nfield,Meadow');
     expect(await getFailureCode(planner.calls.reservations.confirmImport.mutate({ id }))).toBe('not-found');
     expect(await getFailureCode(planner.calls.reservations.importLines.query({ id, plan: 'fresh' }))).toBe('not-found');
@@ -538,7 +538,7 @@ describe('permissions of imports', () => {
     files.close();
   });
 
-  test('a foreign origin and other content types are refused', async () => {
+  test('a request from a foreign origin or with another content type is refused', async () => {
     const foreign = await fetch(`${testApp.url}/import/reservations`, {
       method: 'POST',
       body: 'name\nx',
@@ -549,8 +549,8 @@ describe('permissions of imports', () => {
   });
 });
 
-describe('special content', () => {
-  test('an export with semicolons, archived places and bookings before the stay is imported unchanged', async () => {
+describe('imports with special content', () => {
+  test('an export with semicolons, archived places and bookings before the stay can be imported unchanged', async () => {
     await importFile(administrator, 'places', 'kind,name,categories\nbuilding,Grain Barn,Lodging; Heated; Quiet\nroom,Attic,\n');
     const places = await administrator.watch('reservations.places');
     const placeOf = (name: string) => places.rows<PlaceRow>().find((row) => row.name === name)?.id ?? '';
@@ -571,11 +571,11 @@ describe('special content', () => {
   });
 });
 
-describe('an edited export of places', () => {
+describe('an import of an edited export of places', () => {
   const placesCalled = async (name: string) =>
     (await testApp.running.app.database.pool.query('select id, state, parent_id from places where name = $1 order by state', [name])).rows;
 
-  test('renames a building and keeps its rooms, whose lines still use the old name', async () => {
+  test('renames a building and keeps its rooms, whose lines still have the old name', async () => {
     await importFile(administrator, 'places', 'part_of,kind,name\n,building,Gate House\nGate House,room,Porter\nGate House,room,Bell');
     const list = await exportFile(administrator, 'places');
     const renamed = list.replace(',,building,Gate House,', ',,building,Toll House,');
@@ -588,7 +588,7 @@ describe('an edited export of places', () => {
     expect((await placesCalled('Bell')).map(({ parent_id }) => parent_id)).toEqual([house.id]);
   });
 
-  test('from another camp never archives an open place here, and is matched by id the next time', async () => {
+  test('creates an archived place of another camp beside the open one, and matches it by id in the next import', async () => {
     await importFile(administrator, 'places', 'kind,name\nbuilding,Smithy');
     const [openPlace] = await placesCalled('Smithy');
     const otherCamp = 'id,kind,name,state\nSmithyOfAnotherCamp1,building,Smithy,archived';
@@ -598,13 +598,13 @@ describe('an edited export of places', () => {
       { ...openPlace, state: 'open' },
     ]);
     expect(await checkFile(administrator, 'places', otherCamp)).toMatchObject({ same: 1 });
-    // Without an id the line means the open place.
+    // A line without an id matches the open place.
     expect(await importFile(administrator, 'places', 'kind,name,state\nbuilding,Smithy,archived')).toMatchObject({ changed: 1 });
     expect((await placesCalled('Smithy')).map(({ state }) => state)).toEqual(['archived', 'archived']);
   });
 });
 
-describe('an archived building beside an open one with the same name', () => {
+describe('an import with an archived building and an open one of the same name', () => {
   const placeList = ['kind,name,part_of', 'building,Oak House,', 'room,Room 9,Oak House'].join('\n');
   const oaks = async () =>
     (
@@ -614,7 +614,7 @@ describe('an archived building beside an open one with the same name', () => {
       )
     ).rows;
 
-  test('keeps its parts and past bookings when imported again, also into another camp', async () => {
+  test('keeps its parts and past bookings after a second import and after an import into another camp', async () => {
     await importFile(administrator, 'places', placeList);
     const past = 'name,arrival,departure,status,rooms\nOld choir,2025-02-09,2025-02-11,confirmed,Oak House > Room 9';
     await importFile(planner, 'reservations', past);
@@ -632,7 +632,7 @@ describe('an archived building beside an open one with the same name', () => {
     expect(await oaks()).toEqual(before);
     expect(await checkFile(planner, 'reservations', await exportFile(planner, 'reservations'))).toMatchObject({ changed: 0, wrong: 0 });
 
-    // As into another camp with unknown ids, with either place first.
+    // Simulates an import into another camp: the ids are unknown, and either place can come first.
     const lines = list.split('\r\n').filter((line) => line.includes('Oak House'));
     expect(lines.map((line) => line.split(',').at(-1))).toEqual(['archived', 'archived', 'open', 'open']);
     for (const [name, inOrder] of [
@@ -653,7 +653,7 @@ describe('an archived building beside an open one with the same name', () => {
   });
 });
 
-describe('a file without ids', () => {
+describe('an import of a file without ids', () => {
   const list = [
     'name,arrival,departure,status,notes',
     'Choir of Elm,2043-05-01,2043-05-03,inquiry,',
@@ -665,13 +665,13 @@ describe('a file without ids', () => {
     (await planner.calls.reservations.importLines.query({ id, plan: 'known' })).map(({ line, problems }) => [line, problems]);
   const known = { column: null, code: 'known', said: '' };
 
-  test('skips a line that repeats an earlier one in every column', async () => {
+  test('skips a line that equals an earlier one in every column', async () => {
     const plan = await importFile(planner, 'reservations', list);
     expect(plan).toMatchObject({ state: 'done', fresh: 3, known: 1, checked: 4, written: 3 });
     expect(await problemsOf(plan.id)).toEqual([[4, [{ column: null, code: 'known-in-file', said: '2' }]]]);
   });
 
-  test('creates no duplicates when imported again, ignoring case and the state of stored records', async () => {
+  test('creates no duplicates in a second import, ignoring case and the state of stored records', async () => {
     const { rows } = await testApp.running.app.database.pool.query(`select id from reservations where name = 'Choir of Elm'`);
     await planner.calls.reservations.changeState.mutate({ id: rows[0].id, from: 'inquiry', to: 'cancelled', reason: 'Flu' });
     const plan = await checkFile(
@@ -686,7 +686,7 @@ describe('a file without ids', () => {
     expect(await planner.calls.reservations.confirmImport.mutate({ id: unchanged.id })).toEqual({ refused: 'nothing-to-do' });
   });
 
-  test('imports duplicates on request, until a person excludes them again', async () => {
+  test('imports duplicates if a person includes them, until a person excludes them again', async () => {
     const { id } = await checkFile(planner, 'reservations', list);
     const files = await planner.watch('reservations.imports');
     const waitForPlan = (takesKnown: boolean) =>
@@ -708,7 +708,7 @@ describe('a file without ids', () => {
     files.close();
   });
 
-  test('is written by the first of two concurrent imports; the second is planned again', async () => {
+  test('is written by only the first of two concurrent imports; the second returns to review', async () => {
     const twice = list.replaceAll('2043', '2044');
     const [first, second] = [await checkFile(planner, 'reservations', twice), await checkFile(planner, 'reservations', twice)];
     expect([first.fresh, second.fresh]).toEqual([3, 3]);
@@ -716,13 +716,13 @@ describe('a file without ids', () => {
     expect(await confirmFile(planner, second.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', fresh: 0, known: 4 });
   });
 
-  test('is written once if two imports start writing at the same time', async () => {
+  test('is written once if two imports of it start writing at the same time', async () => {
     const twice = list.replaceAll('2043', '2045');
     const [first, second] = [await checkFile(planner, 'reservations', twice), await checkFile(planner, 'reservations', twice)];
     const { pool } = testApp.running.app.database;
     const blocking = await pool.connect();
     try {
-      // Both jobs have begun, and neither can write yet.
+      // Both jobs have started, and neither can write yet.
       await blocking.query('begin; lock table reservations in share mode');
       for (const { id } of [first, second]) await planner.calls.reservations.confirmImport.mutate({ id });
       await expect.poll(waiting).toBe(2);
@@ -741,7 +741,7 @@ describe('a file without ids', () => {
     expect(rows).toHaveLength(3);
   });
 
-  test('stays written if its job starts a second time', async () => {
+  test('stays imported if its job runs a second time', async () => {
     const { id } = await checkFile(planner, 'reservations', list.replaceAll('2043', '2046'));
     const { app } = testApp.running;
     await app.database.pool.query(`update imports set state = 'writing' where id = $1`, [id]);
@@ -750,7 +750,7 @@ describe('a file without ids', () => {
     expect(rows).toEqual([{ state: 'done', problem: null }]);
   });
 
-  test('fails after the last try if it cannot be written, instead of trying forever', async () => {
+  test('fails after the last try if it cannot be written', async () => {
     const { id } = await checkFile(planner, 'reservations', list.replaceAll('2043', '2047'));
     const { app } = testApp.running;
     const { pool } = app.database;
@@ -763,7 +763,7 @@ describe('a file without ids', () => {
     expect(await state()).toEqual([{ state: 'writing', problem: null }]);
     await expect(writeImport.run(app, { id }, { number: 8, last: true })).rejects.toThrow();
     expect(await state()).toEqual([{ state: 'failed', problem: 'not-written' }]);
-    // A server that crashed at every try reported nothing; its job is among the dead letters.
+    // If the server crashed at every try, nothing was reported. The job is then among the dead letters.
     const failDead = async (job: string) => {
       const letter = { id: 'L', job, payload: { id }, failedAt: app.clock.now(), tries: 8, reason: 'expired' };
       await pool.query(`update imports set state = 'writing', problem = null where id = $1`, [id]);
@@ -776,7 +776,7 @@ describe('a file without ids', () => {
       const now = (await state())[0];
       await pool.query(`update imports set state = 'failed' where id = $1`, [id]);
       for (const mock of [wrote, all]) mock.mockClear();
-      // The failure was reported already, although the dead letter stays for months.
+      // A failure is reported once, although the dead letter stays for months.
       await comesRound();
       expect([wrote.mock.calls, all.mock.calls]).toEqual([[], []]);
       return now;
@@ -795,14 +795,14 @@ describe('a file without ids', () => {
     expect([await swept(30), await swept(32)]).toEqual([false, true]);
   });
 
-  test('has half an hour for each try, because the longest import takes more than a minute', async () => {
+  test('has half an hour for each try, because the longest import takes about a minute', async () => {
     const { rows } = await testApp.running.app.database.pool.query(
       `select expire_seconds from pgboss.queue where name in ('reservations.checkImport', 'reservations.writeImport')`,
     );
     expect(rows).toEqual([{ expire_seconds: 1_800 }, { expire_seconds: 1_800 }]);
   });
 
-  test('compares only its lines without an id', async () => {
+  test('checks only lines without an id for duplicates', async () => {
     const text = [
       'id,name,arrival,departure',
       'NamedByAnotherList00,Choir of Ash,2043-05-01,2043-05-03',
@@ -812,7 +812,7 @@ describe('a file without ids', () => {
   });
 });
 
-describe('a file from another program', () => {
+describe('an import of a file from another program', () => {
   test('reports the values that a person must explain, from all lines', async () => {
     const file = await uploadFile(
       planner,
@@ -825,7 +825,7 @@ describe('a file from another program', () => {
         'D,1/6/2040,2/6/2040,Confirmed,US,,',
       ].join('\n'),
     );
-    // 'Country' is not matched as a count.
+    // 'Country' must not match the column for a count.
     expect(file.matches).toEqual({ starts: 1, ends: 2, state: 3 });
     expect(await planner.calls.reservations.fileValues.query({ id: file.id, matches: { ...file.matches, name: 0 } })).toEqual({
       dates: [
@@ -846,7 +846,7 @@ describe('a file from another program', () => {
     });
   });
 
-  describe('with many words', () => {
+  describe('with many unknown words', () => {
     const linesOf = (count: number) => [
       'name,arrival,departure,status',
       ...Array.from({ length: count }, (_, n) => `Stage ${n + 1},2044-05-01,2044-05-03,Step ${n + 1}`),
@@ -861,14 +861,14 @@ describe('a file from another program', () => {
       expect(await checkFile(planner, 'reservations', lines, { meanings: { state } })).toMatchObject({ fresh: 41, wrong: 0 });
     });
 
-    test('reports how many words it does not ask about', async () => {
+    test('reports the number of words beyond the limit, for which it does not ask', async () => {
       const { id, matches } = await uploadFile(planner, 'reservations', linesOf(maxWords + 3).join('\n'));
       const { words } = await planner.calls.reservations.fileValues.query({ id, matches });
       expect(words).toMatchObject([{ column: 'state', more: 3, words: { length: maxWords } }]);
     });
   });
 
-  test('applies an explanation to all lines', async () => {
+  test("applies a word's explanation to all lines", async () => {
     const lines = ['name,arrival,departure,status', 'Ash,3/4/2040,5/4/2040,Check-Out', 'Elm,13/4/2040,15/4/2040,check-out'];
     const plan = await checkFile(planner, 'reservations', lines.join('\n'));
     expect(plan).toMatchObject({ wrong: 2, orders: { starts: 'day-first', ends: 'day-first' } });
@@ -886,7 +886,7 @@ describe('a file from another program', () => {
     ]);
   });
 
-  test("with ambiguous dates uses the order of the camp's locale, or of a neighbor column with clear dates", async () => {
+  test("reads ambiguous dates in the order of another column with clear dates, or of the camp's locale", async () => {
     const plan = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
     expect(plan.orders).toEqual({ starts: 'month-first', ends: 'month-first' });
     const [line] = await planner.calls.reservations.importLines.query({ id: plan.id, plan: 'fresh' });
@@ -904,7 +904,7 @@ describe('a file from another program', () => {
     expect(neighbour.orders).toEqual({ starts: 'day-first', ends: 'day-first' });
   });
 
-  test('with contradicting dates is not checked until a person chooses an order', async () => {
+  test('is not checked until a person chooses the order of contradicting dates', async () => {
     const { id, matches } = await uploadFile(
       planner,
       'reservations',
@@ -916,7 +916,7 @@ describe('a file from another program', () => {
     });
   });
 
-  test("returns its wrong lines with reasons in the reader's language, which can be fixed and imported again", async () => {
+  test("offers a file of its wrong lines, with reasons in the reader's language, that can be fixed and imported again", async () => {
     const text = ['name,arrival,departure,Extra', 'Good,2042-05-01,2042-05-03,x', '"Ba,d",soon,2042-05-03,=1+1', 'Worse,,2042-05-03'].join(
       '\n',
     );
@@ -929,7 +929,7 @@ describe('a file from another program', () => {
       '',
     ]);
     expect(await textAt(planner, `/import/${id}/wrong.csv`, { 'accept-language': 'es' })).toContain('Llegada falta');
-    // After another round in any language the cells are escaped once, and the last two columns are replaced.
+    // If the file is imported and exported again in any language, its cells are escaped once and the last two columns are replaced.
     const again = await checkFile(planner, 'reservations', out);
     expect((await textAt(planner, `/import/${again.id}/wrong.csv`, { 'accept-language': 'es' })).split('\r\n')).toEqual([
       '\uFEFFname,arrival,departure,Extra,Línea,Qué está mal',
@@ -945,7 +945,7 @@ describe('a file from another program', () => {
   });
 });
 
-describe('a plan that is confirmed later', () => {
+describe('an import whose plan changes before it is confirmed', () => {
   const booked = (name: string, place: string) =>
     checkFile(planner, 'reservations', `name,starts,ends,state,places\n${name},2027-12-01,2027-12-03,confirmed,${place}`);
   beforeAll(async () => {
@@ -955,7 +955,7 @@ describe('a plan that is confirmed later', () => {
   test.each([
     ['closed with its building', 'Boat Loft', 'closePlace', 'Boat House', 'closed'],
     ['deleted', 'Oar Shed', 'deletePlace', 'Oar Shed', 'unknown-place'],
-  ] as const)('is planned again and writes nothing if its place was %s', async (_how, place, call, changed, code) => {
+  ] as const)('returns to review and writes nothing if its place was %s', async (_how, place, call, changed, code) => {
     const { id } = await booked('Later', place);
     const closedId = { id: await idOf(changed) };
     const { closePlace, deletePlace } = administrator.calls.reservations;
@@ -967,7 +967,7 @@ describe('a plan that is confirmed later', () => {
     expect(await testApp.running.app.rows.$count(reservations, eq(reservations.name, 'Later'))).toBe(0);
   });
 
-  test('is written if its reservation already has the closed place', async () => {
+  test('is written if its reservation had the closed place before', async () => {
     const id = 'HasTheHouse000000000';
     expect(await administrator.calls.reservations.openPlace.mutate({ id: await idOf('Boat House') })).toEqual({ done: true });
     await importFile(planner, 'reservations', `id,name,starts,ends,state,places\n${id},Old,2027-11-01,2027-11-03,confirmed,Boat House`);

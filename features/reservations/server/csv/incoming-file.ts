@@ -10,7 +10,7 @@ import { lockImport } from './find-import.ts';
 export class ImportCancelledError extends Error {}
 
 export interface IncomingLine {
-  /** Spreadsheet row, counted from 0. */
+  /** Row number in the spreadsheet, counted from 0. */
   line: number;
   cells: string[];
 }
@@ -21,7 +21,7 @@ export interface IncomingFile {
   begin(headers: string[], matches: ColumnMatches): Promise<void>;
   add(lines: IncomingLine[]): Promise<void>;
   complete(matches: ColumnMatches): Promise<void>;
-  /** A cancelled import stays cancelled. */
+  /** Marks the import as failed. A cancelled import stays cancelled. */
   fail(problem: string): Promise<void>;
 }
 

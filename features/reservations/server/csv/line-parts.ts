@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 
-/** A range of lines, both ends included. */
+/** A range of lines, including the first and the last. */
 export interface LineRange {
   first: number;
   last: number;
 }
 
 export interface LinePart extends LineRange, Record<string, unknown> {
-  /** Number of lines up to the end of this part; line numbers do not tell, because empty rows have numbers too. */
+  /** Number of lines up to the end of this part. Line numbers cannot give it, because empty rows have numbers too. */
   counted: number;
 }
 

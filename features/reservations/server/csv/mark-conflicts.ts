@@ -10,7 +10,10 @@ export interface MarkedLine {
   problem: LineProblem;
 }
 
-/** Finds lines that repeat a reservation id. One pass: a self-join is quadratic until PostgreSQL has statistics of the file. */
+/**
+ * Finds lines that repeat a reservation id. Uses a window function, because a self-join is quadratic until PostgreSQL has statistics of the
+ * file.
+ */
 export async function findDuplicateIds(db: QueryBuilder, importId: string): Promise<MarkedLine[]> {
   const { rows } = await db.execute<{ line: number; said: string }>(sql`
     select line, said from (
@@ -20,7 +23,7 @@ export async function findDuplicateIds(db: QueryBuilder, importId: string): Prom
   return rows.map(({ line, said }) => ({ line, problem: { column: 'id', code: 'twice', said } }));
 }
 
-/** Finds lines without an id that equal an earlier line in every column, in one pass. */
+/** Finds lines without an id that equal an earlier line in every column. Reads the lines once. */
 export async function findDuplicateLines(db: QueryBuilder, { id, matches }: Pick<Import, 'id' | 'matches'>): Promise<MarkedLine[]> {
   const hasNoId = matches.id === undefined ? sql`true` : sql`coalesce(trim(cells->>${matches.id}::int), '') = ''`;
   const { rows } = await db.execute<{ line: number; first: number }>(sql`
@@ -28,7 +31,7 @@ export async function findDuplicateLines(db: QueryBuilder, { id, matches }: Pick
       select line, first_value(line) over (partition by md5(cells::text) order by line) as first
       from import_lines where import_id = ${id} and plan = 'fresh' and ${hasNoId}) as alike
     where first < line`);
-  // Spreadsheet row, counted from 1.
+  // Row number in the spreadsheet, counted from 1.
   return rows.map(({ line, first }) => ({ line, problem: { column: null, code: 'known-in-file', said: `${first + 1}` } }));
 }
 
@@ -40,7 +43,7 @@ export async function markLines(tx: Transaction, importId: string, plan: LinePla
     where import_id = ${importId} and import_lines.line = marked.line`);
 }
 
-/** Stores the planned bookings for comparison. Includes lines marked before a restart, so that other lines get the same result. */
+/** Stores the planned bookings for comparison. Includes lines that were marked before a restart, so that the result stays the same. */
 export async function saveImportBookings(tx: Transaction, importId: string): Promise<void> {
   await deleteImportBookings(tx, importId);
   await tx.rows.execute(sql`
@@ -57,10 +60,10 @@ export async function deleteImportBookings(tx: Transaction, importId: string): P
   await tx.rows.execute(sql`delete from import_bookings where import_id = ${importId}`);
 }
 
-/** Finds lines whose places are taken by reservations or other lines. The database would refuse them only one at a time. */
+/** Finds all lines whose places are taken by reservations or by other lines. The database constraint would report only one at a time. */
 export async function findConflictingLines(db: QueryBuilder, importId: string, { first, last }: LineRange): Promise<MarkedLine[]> {
   const part = sql`planned.import_id = ${importId} and planned.line between ${first} and ${last}`;
-  // A lateral join finds one conflict per line; for a plain join PostgreSQL may compare everything with everything.
+  // The lateral join stops at one conflict per line. For a plain join, PostgreSQL may compare every line with every booking.
   const withStored = await db.execute<ConflictingLine>(sql`
     select planned.line, way.said from import_bookings as planned cross join lateral (
       select reservations.name as said from bookings join reservations on reservations.id = bookings.reservation_id
@@ -79,7 +82,7 @@ export async function findConflictingLines(db: QueryBuilder, importId: string, {
     where ${part}`);
   const found = [
     ...inFile.rows.map((row) => toMarkedLine(row, 'taken-in-file')),
-    // An existing reservation wins over a line of the file.
+    // A conflict with a stored reservation replaces a conflict with another line.
     ...withStored.rows.map((row) => toMarkedLine(row, 'taken')),
   ];
   return [...new Map(found.map((marked) => [marked.line, marked])).values()];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { PlannedLine } from './plan-reservation.ts';
 
-/** Marks new lines that match a reservation's name and dates, even a cancelled one: the file was probably imported before. */
+/** Marks new lines that match the name and dates of a reservation, even a cancelled one, because the file was probably imported before. */
 export async function markKnownLines(app: AppContext, planned: readonly PlannedLine[]): Promise<void> {
   const candidates = planned.flatMap(({ plan, line, isNamed, record }) => {
     if (plan !== 'fresh' || isNamed || record === null) return [];

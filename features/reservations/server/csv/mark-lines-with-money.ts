@@ -2,7 +2,7 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { PlannedLine } from './plan-reservation.ts';
 
-/** Marks lines that would cancel a reservation with money, which is decided on the reservation's page. */
+/** Marks lines that would cancel a reservation with money: a person must decide about the money on the reservation's page. */
 export async function markLinesWithMoney(
   app: Pick<AppContext, 'findStaysWithMoney'>,
   rows: QueryBuilder,

@@ -15,18 +15,18 @@ import { applyPlaceLine } from './apply-place-line.ts';
 import { countPlans, isCheckCurrent, savePlans } from './save-plans.ts';
 import { createSavepointApp } from './savepoint-app.ts';
 
-/** The tree stays locked while each line is tried on it. */
+/** The place tree stays locked while each line is tried in a savepoint. */
 const maxPlaces = 1_000;
 
 export interface PlannedPlace {
   line: number;
   plan: LinePlan;
   problems: LineProblem[];
-  /** `closes`: the place that a line closes, so that the screen can list its bookings. */
+  /** `closes` is the id of the place that a line closes, so that the screen can list its bookings. */
   record: { before: object; after: object; closes?: string } | null;
 }
 
-/** Plans by applying the lines and rolling back: a line may depend on an earlier one, so only the tree can validate it. */
+/** Plans by applying the lines and rolling back. A line may depend on an earlier one, so only the changed tree can validate it. */
 export async function checkPlaces(app: AppContext, file: Import): Promise<void> {
   if (file.lines > maxPlaces) return app.write(null, (tx) => changeImport(tx, file.id, { state: 'failed', problem: 'too-many-lines' }));
   const by = await findImporter(app, file);
@@ -41,7 +41,7 @@ export async function checkPlaces(app: AppContext, file: Import): Promise<void> 
   });
 }
 
-/** Writes all lines in one transaction; false if the result differs from the reviewed plan. */
+/** Writes all lines in one transaction. Returns false if the result differs from the reviewed plan. */
 export async function writePlaces(app: AppContext, file: Import): Promise<boolean> {
   const by = await findImporter(app, file);
   const result = await app.write(by, async (tx) => {
@@ -53,7 +53,7 @@ export async function writePlaces(app: AppContext, file: Import): Promise<boolea
       .orderBy(asc(importLines.line));
     const planned = await tryLines(app, tx, file, by);
     const now = planned.map(({ line, plan, record }) => ({ line, plan, record }));
-    // Compare in stored form, without undefined members.
+    // The stored plan has no undefined members: JSON removes them here too.
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), reviewed)) return refuse('changed-meanwhile');
     await changeImport(tx, file.id, { state: 'done', written: file.fresh + file.changed, finishedAt: tx.now });
     return { done: true };
@@ -81,7 +81,7 @@ async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: 
   return planned;
 }
 
-/** The uploader as a caller; the permission was checked when they confirmed. */
+/** Returns the person who uploaded the file as a caller. Their permission was checked when they confirmed the import. */
 async function findImporter(app: AppContext, file: Import): Promise<Caller> {
   const account = file.accountId === null ? null : await app.readAccess(file.accountId);
   const now = app.clock.now();

@@ -28,13 +28,13 @@ export interface PlannedReservation {
   stay: ReservationRecord;
   bookings: (PlannedBooking & {
     id: string;
-    /** A past booking that no longer holds its place, which another booking may use by now. */
+    /** True for a past booking that no longer holds its place. Another booking may hold the place at that time. */
     isReleased: boolean;
   })[];
   before: Partial<ReservationRecord>;
   after: Partial<ReservationRecord>;
   places: boolean;
-  /** Version of the reservation at the check; a different one at writing means a concurrent change. */
+  /** Version of the reservation at the check. If it differs when the import is written, another person has changed the reservation. */
   sequence: number;
 }
 

@@ -10,7 +10,7 @@ import { type DetectedDates, type FileValues, maxWords, type FileValuesInput } f
 import { type Import, findImport } from './find-import.ts';
 import { importKindsOf } from './import-rows.ts';
 
-/** Returns the values that a person may have to explain, from all lines of the matched columns. */
+/** Returns the values, from all lines of the matched columns, that a person may have to explain. */
 export async function readFileValues({ app, caller, input }: CallContext<z.output<typeof FileValuesInput>>): Promise<FileValues> {
   const file = await findImport(app, input.id, ['matching', 'checking', 'ready']);
   if (file === undefined || !importKindsOf(caller).includes(file.kind)) throw callError('not-found');
@@ -27,7 +27,7 @@ interface MatchedFile {
   matches: ColumnMatches;
 }
 
-/** Order of each date column; an undecided column takes that of its neighbor, else that of the locale. */
+/** Detects the order of each date column. An undecided column takes the order of another date column, or else of the camp's locale. */
 export async function detectDateOrders(rows: QueryBuilder, { id, matches }: MatchedFile, ofLocale: DateOrder): Promise<DetectedDates[]> {
   const values: { column: (typeof dateColumns)[number]; said: string[] }[] = [];
   for (const column of dateColumns)
@@ -57,7 +57,7 @@ async function findUnknownWords(rows: QueryBuilder, kind: ImportKind, { id, matc
       said: word.said.slice(0, 200),
       meaning: findMeaning(vocabulary, word.said, {}),
     }));
-    // Unknown words first, then by number of lines.
+    // Sorts unknown words first, then by number of lines.
     words.sort((a, b) => Number(a.meaning !== null) - Number(b.meaning !== null) || b.lines - a.lines);
     if (words.length > 0) found.push({ column, words: words.slice(0, maxWords), more: Math.max(0, words.length - maxWords) });
   }

@@ -10,7 +10,7 @@ interface ReadFile {
   matches: ColumnMatches | null;
 }
 
-/** Reads a file that arrives in these parts. */
+/** Reads a file that arrives in the given chunks. */
 async function read(parts: readonly (string | Uint8Array)[]): Promise<ReadFile> {
   const result: ReadFile = { headers: null, batches: [], matches: null };
   const file: IncomingFile = {
@@ -44,7 +44,7 @@ test.each([
   ['that line is quoted', '"sep=;"\r\nname, as, told;heads\r\nAsh;1\r\nElm;2', [2, 3]],
   ['that line names a tab', 'SEP=\t\nname\theads\nAsh\t1\nElm\t2', [2, 3]],
   ['a cell has several lines, one of them empty', 'name,heads\nAsh,"1\n\n2"\n\nElm,2', [2, 4]],
-])("readLines keeps the spreadsheet's row number if %s", async (_where, text, [ash, elm]) =>
+])('readLines counts rows as the spreadsheet does if %s', async (_where, text, [ash, elm]) =>
   expect(await rowsOf(text)).toEqual([
     [ash, 'Ash'],
     [elm, 'Elm'],
@@ -66,18 +66,18 @@ describe('readLines', () => {
     ['quotation marks after a byte order mark', '\uFEFF"name",heads\nAsh,1'],
     ['spaces around the names', ' name , heads \nAsh,1'],
     ['names in an incomplete last chunk', 'name,he'],
-  ])('finds the header with %s', async (_case, text, names: string[] = ['name', 'heads']) => {
+  ])('finds the header in a file with %s', async (_case, text, names: string[] = ['name', 'heads']) => {
     for (const parts of [linesOf(text), [text]]) {
       if (text.endsWith('he')) expect((await read([...parts, 'ads\n', 'Ash,1'])).headers).toEqual(names);
       else expect((await read(parts)).headers).toEqual(names);
     }
   });
 
-  test('cuts a column name after 200 characters', async () => {
+  test('cuts a column name to 200 characters', async () => {
     expect((await read([`${'x'.repeat(201)}\nAsh`])).headers).toEqual(['x'.repeat(200)]);
   });
 
-  test('keeps lines with missing or extra cells, and quotation marks within cells', async () => {
+  test('accepts lines with missing or extra cells, and quotation marks within cells', async () => {
     const { batches } = await read(['name,heads\nAsh\nElm,2,more\nOak "old",\n,3\n']);
     expect(batches.flat().map(({ cells }) => cells)).toEqual([['Ash'], ['Elm', '2'], ['Oak "old"', ''], ['', '3']]);
   });
@@ -91,7 +91,7 @@ describe('readLines', () => {
     ['name,name\n,Ash', 1],
     ['name,name\n  ,Ash', 1],
     ['name,name\nAsh,', 0],
-  ])('matches the filled one of two columns with the same name: %j', async (text, at) => {
+  ])('matches the column with content if two have the same name: %j', async (text, at) => {
     expect((await read([text])).matches).toMatchObject({ name: at });
   });
 
@@ -106,11 +106,11 @@ describe('readLines', () => {
     ['201 columns', [`${'x,'.repeat(200)}x\nAsh`], 'too-many-columns'],
     ['60,001 lines', ['name\n', 'a\n'.repeat(60_001)], 'too-many-lines'],
     ['more than 64 MB', [big(maxFileBytes), 'x'], 'too-large'],
-  ])('refuses a file with %s', async (_case, parts, code) => {
+  ])('rejects a file with %s', async (_case, parts, code) => {
     await expect(read(parts)).rejects.toThrow(new UnreadableFile(code as UnreadableFile['code']));
   });
 
-  test('accepts files at the limits', async () => {
+  test('accepts a file whose size equals the limits', async () => {
     expect((await read([`${'x,'.repeat(199)}x\nAsh`])).headers).toHaveLength(200);
     expect((await read(['name\n', 'a\n'.repeat(60_000)])).batches).toHaveLength(61);
     expect((await read([big(maxFileBytes)])).headers).toEqual(['name']);

@@ -5,14 +5,14 @@ import { decodeFile } from './decode-file.ts';
 import type { IncomingFile, IncomingLine } from './incoming-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** A larger file is no list: a line has a few hundred bytes. */
+/** A larger file is not a list of reservations, because one line has a few hundred bytes. */
 export const maxFileBytes = 64 * 1024 * 1024;
 const mostLines = 60_000;
 const mostColumns = 200;
 const linesAtOnce = 1_000;
 const longestLine = 200_000;
 
-/** Reads a file as it arrives and saves its lines a thousand at a time. */
+/** Reads a file while it arrives and saves its lines a thousand at a time. */
 export async function readLines(body: AsyncIterable<Uint8Array>, file: IncomingFile): Promise<void> {
   const text = decodeFile(limitBytes(body));
   const beginning = await readUntilHeader(text);
@@ -30,13 +30,13 @@ export async function readLines(body: AsyncIterable<Uint8Array>, file: IncomingF
   await pipeline(concat(names, text), lines, (source: AsyncIterable<ReadRow>) => saveLines(source, file));
 }
 
-/** First line that names the delimiter for Excel; spreadsheets do not show it, so it counts as no row. */
+/** Excel accepts a first line that names the delimiter. Spreadsheets do not show it, so it does not count as a row. */
 const delimiterLine = /^\uFEFF?"?sep=([^\s"]|\t)"?[,;\t]*\r?\n/i;
 
-/** A complete line with content: programs put empty ones above the header. */
+/** A complete line with content. Some programs write empty lines before the header. */
 const contentLine = /[^\s,;"][^\n]*\n/;
 
-/** Reads until the header line is complete, including what arrived with it. */
+/** Reads until the header line is complete. Returns all text read so far, including text after the header. */
 async function readUntilHeader(text: AsyncIterator<string>): Promise<string> {
   let beginning = '';
   while (!contentLine.test(beginning) && beginning.length < longestLine) {
@@ -47,7 +47,7 @@ async function readUntilHeader(text: AsyncIterator<string>): Promise<string> {
   return beginning;
 }
 
-/** Chooses the delimiter that occurs most often in the header. Spreadsheets write semicolons where the comma is the decimal sign. */
+/** Returns the delimiter that occurs most often in the header. Spreadsheets write semicolons in countries with a decimal comma. */
 function delimiterOf(beginning: string): string {
   const [names = ''] = beginning.match(/.*[^\s,;"].*/) ?? [];
   const unquoted = names.replaceAll(/"[^"]*"/g, '');
@@ -90,13 +90,13 @@ async function saveLines(rows: AsyncIterable<ReadRow>, file: IncomingFile): Prom
     } else if (!isEmpty) {
       if (++count > mostLines) throw new UnreadableFile('too-many-lines');
       for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled.add(at);
-      // As a spreadsheet counts: a cell over several lines is one row, and empty rows count too.
+      // Count rows as a spreadsheet does: a cell with several lines is one row, and empty rows count.
       batch.push({ line: info.records + info.empty_lines - 1, cells: cells.slice(0, headers.length) });
       if (batch.length === linesAtOnce) await file.add(batch.splice(0));
     }
   }
   if (headers === undefined || count === 0) throw new UnreadableFile('empty-file');
   await file.add(batch);
-  // Only at the end is it known which of two columns with the same name has content.
+  // Only after the last line is it known which of two columns with the same name has content.
   await file.complete(guessMatches(file.kind, headers, (at) => filled.has(at)));
 }

@@ -29,7 +29,7 @@ const { checkFile, importFile, confirmFile, exportFile, wrongOf } = createImport
 const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await testApp.running.app.database.pool.query(text, values)).rows;
 
-/** Columns that no file contains: metadata, and the reason for cancelling, which is on the page. */
+/** Fields that no file contains: metadata, and the cancellation reason, which only the page shows. */
 const excluded = ['createdAt', 'createdBy', 'changedAt', 'sequence', 'cancelReason'];
 const columns = Object.entries(getTableColumns(reservations)).filter(([name]) => !excluded.includes(name));
 
@@ -43,11 +43,11 @@ async function booked() {
   );
 }
 
-/** Texts that commonly break CSV files. */
+/** Texts that often break CSV files. */
 const texts = ["'=1+1", "''@x", '=HYPERLINK("http://evil.example")', '-3', '+1 apiece', "'tis", 'a;b,c\td', 'say "no"', 'Ñandú ☂ 山', 'x'];
 const manyLines = ['one\ntwo', 'one\r\n\r\n"two"', '=1\n=2'];
 
-/** A reservation with a different value in every field. */
+/** Returns a reservation with a different value in every field. */
 function everyField(throws: Random, nth: number, state: 'held' | 'confirmed' | 'inquiry') {
   const text = (field: string) => `${throws.one(texts)} ${field} ${nth}`;
   const day = `2027-${String(1 + (nth % 12)).padStart(2, '0')}-${String(throws.between(10, 25))}`;
@@ -59,7 +59,7 @@ function everyField(throws: Random, nth: number, state: 'held' | 'confirmed' | '
     startsAt: at(`${day} ${throws.one(['00:00', '16:00', '23:59'])}`),
     endsAt: at(`${day.slice(0, 8)}27 ${throws.one(['00:00', '11:00', '23:59'])}`),
     groupName: text('group'),
-    // Fixed, so that a missing formula escape or a lost apostrophe fails for every seed.
+    // Fixed values: a missing formula escape or a lost apostrophe must fail for every seed.
     groupColour: `'=1+1 colour ${nth}`,
     contactName: text('contact'),
     contactPhone: throws.one([`513555${String(1000 + nth)}`, `+4420794600${String(10 + nth)}`]),
@@ -71,10 +71,10 @@ function everyField(throws: Random, nth: number, state: 'held' | 'confirmed' | '
   };
 }
 
-describe('a reservation with a value in every field', () => {
+describe('export and import of a reservation with a value in every field', () => {
   const states = ['held', 'confirmed', 'inquiry'] as const;
 
-  test('is equal after an export, an import as new, an import over other values, and a copy', async () => {
+  test('is equal after an export, an import as a new record, an import over other values, and a copy', async () => {
     const throws = createRandom(20_271_107);
     const ids: string[] = [];
     for (let nth = 0; nth < 12; nth++) {
@@ -91,10 +91,10 @@ describe('a reservation with a value in every field', () => {
       };
       ids.push(await createTestReservation(dana, { ...facts, bookings: [wholeStay, part] }));
     }
-    // A cancelled one stays as a record and holds nothing.
+    // A cancelled reservation keeps its bookings but does not hold their places.
     const cancelled = { from: 'confirmed', to: 'cancelled', reason: 'Snow' } as const;
     expect(await dana.calls.reservations.changeState.mutate({ id: ids[1] ?? '', ...cancelled })).toEqual({ done: true });
-    // The hour that repeats in fall: its first and second pass.
+    // 5:30 and 6:30 UTC are both 1:30 local time when clocks go back.
     const autumn = { startsAt: '2027-11-07T05:30:00.000Z', endsAt: '2027-11-07T06:30:00.000Z' };
     const night = { ...everyField(throws, 20, 'confirmed'), ...autumn };
     ids.push(
@@ -116,13 +116,13 @@ describe('a reservation with a value in every field', () => {
     const out = await exportFile(dana, 'reservations');
     expect(await checkFile(dana, 'reservations', out)).toMatchObject({ lines: 14, same: 14, wrong: 0, fresh: 0, changed: 0 });
 
-    // Import into a camp without these reservations.
+    // Import the file into a camp without these reservations.
     await query('delete from reservations');
     expect(await importFile(dana, 'reservations', out)).toMatchObject({ state: 'done', fresh: 14 });
     expect(await storedRows()).toEqual(rows);
     expect(await booked()).toEqual(bookings);
 
-    // Import over different values in every field.
+    // Import the file over reservations with different values in every field.
     await query(`update reservations set name = 'n', classification = 'camp', state = 'confirmed', held_until = null, starts_at = starts_at - interval '3 h',
       ends_at = ends_at + interval '3 h', group_name = 'g', group_colour = 'gc', contact_name = 'c', contact_phone = '1111111111', contact_email = 'x@x.test', heads = 9999,
       notes = 'other', matrix_link = '/other', price_notes = 'another', sequence = sequence + 1`);
@@ -135,7 +135,7 @@ describe('a reservation with a value in every field', () => {
     for (const id of ids) await isCopied(id);
   });
 
-  /** A copy is an inquiry without the schedule on other dates; everything else is equal. */
+  /** A copy differs only in its dates, its state `inquiry` and the missing schedule. */
   async function isCopied(id: string): Promise<void> {
     const copyId = newId();
     const copying = { id, newId: copyId, name: 'Copy', startsAt: '2029-06-19T20:00:00.000Z', withoutTaken: true };
@@ -193,7 +193,7 @@ describe('an import over a reservation that holds places', () => {
     ['held', 2031, 'id,heads', '77'],
     ['confirmed', 2032, 'id,heads', '77'],
     ['held', 2033, 'id,heads,places', String.raw`77,Pine\; Lodge (old)`],
-  ] as const)('keeps the places of a %s reservation held (%i, %s)', async (state, year, head, cells) => {
+  ] as const)('keeps holding the places of a %s reservation (%i, %s)', async (state, year, head, cells) => {
     const id = await hold(state, year);
     expect(await importFile(dana, 'reservations', `${head}\n${id},${cells}`)).toMatchObject({ state: 'done', changed: 1 });
     expect(
@@ -205,13 +205,13 @@ describe('an import over a reservation that holds places', () => {
     expect(await dana.calls.reservations.create.mutate(another(year))).toMatchObject({ refused: 'taken' });
   });
 
-  test('frees the places of a cancelled reservation', async () => {
+  test('frees the places of a reservation that it cancels', async () => {
     const id = await hold('confirmed', 2034);
     await importFile(dana, 'reservations', `id,status\n${id},Canceled`);
     expect(await dana.calls.reservations.create.mutate(another(2034))).toEqual({ done: true });
   });
 
-  test('is planned again and overwrites nothing if another person changed the reservation after the review', async () => {
+  test('returns to review and overwrites nothing if another person changed the reservation after the review', async () => {
     const id = await hold('confirmed', 2035);
     const plan = await checkFile(dana, 'reservations', `id,heads,notes\n${id},55,From the file`);
     expect(plan).toMatchObject({ changed: 1 });
@@ -225,7 +225,7 @@ describe('an import over a reservation that holds places', () => {
     expect(await dana.calls.reservations.confirmImport.mutate({ id: plan.id })).toEqual({ done: true });
   });
 
-  test('reports a repeated id, in any of several lines', async () => {
+  test('reports each line that repeats the id of an earlier line', async () => {
     const ids = [await hold('confirmed', 2036), await hold('confirmed', 2037)];
     const plan = await checkFile(dana, 'reservations', ['id,heads', `${ids[0]},5`, `${ids[1]},6`, `${ids[0]},7`, `${ids[0]},8`].join('\n'));
     expect(plan).toMatchObject({ changed: 2, wrong: 2 });

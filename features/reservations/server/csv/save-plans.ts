@@ -7,7 +7,7 @@ import { changeImport } from './change-import.ts';
 import { type Import, lockImport } from './find-import.ts';
 import { hasQuestions } from './import-rows.ts';
 
-/** Saves the plans and the progress; false if the import was changed meanwhile. */
+/** Saves the plans and the progress. Returns false if the import was changed meanwhile. */
 export async function savePlans(app: AppContext, file: Import, planned: { line: number }[], checked: number): Promise<boolean> {
   const [first, last] = [planned[0]?.line ?? 0, planned.at(-1)?.line ?? 0];
   return app.write(null, async (tx) => {
@@ -16,13 +16,13 @@ export async function savePlans(app: AppContext, file: Import, planned: { line: 
       update import_lines set plan = given.plan, problems = given.problems, record = given.record, reservation_id = given.record->>'id'
       from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as given(line int, plan text, problems jsonb, record jsonb)
       where import_lines.import_id = ${file.id} and import_lines.line = given.line and import_lines.line between ${first} and ${last}`);
-    // Lines are checked in order, so a job that runs twice reports the same progress.
+    // Lines are checked in order, so a job that runs twice reports the same progress both times.
     await changeImport(tx, file.id, { checked });
     return true;
   });
 }
 
-/** Locks the import; true if it still has the same choices. */
+/** Locks the import and returns whether a person has left its columns and choices unchanged. */
 export async function isCheckCurrent(tx: Transaction, file: Import): Promise<boolean> {
   const now = await lockImport(tx, file.id, ['checking']);
   return now !== undefined && answersOf(now) === answersOf(file);

@@ -3,7 +3,7 @@ import type { FinalStatement, SentStatement, Transaction, FinalStatementResult }
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 
-/** Creates an `AppContext` whose writes are savepoints of `tx`: a refused command changes nothing, and all commit together. */
+/** Creates an `AppContext` whose writes are savepoints of `tx`: a refused command changes nothing, and all others commit together. */
 export function createSavepointApp(app: AppContext, tx: Transaction): AppContext {
   return {
     ...app,
@@ -19,7 +19,7 @@ export function createSavepointApp(app: AppContext, tx: Transaction): AppContext
   };
 }
 
-/** The final statement of a part is not the final one of the transaction, so it is sent at once. */
+/** Sends the final statement of a savepoint at once, because other savepoints follow in the transaction. */
 function sendAtOnce(tx: Transaction) {
   let sentStatement: SentStatement | undefined;
   return {
@@ -28,7 +28,7 @@ function sendAtOnce(tx: Transaction) {
       return { wroteNothing: false };
     },
     async written(): Promise<void> {
-      // The transaction already has the part's events, which must not describe rows that were not written.
+      // The transaction already contains events of this savepoint. They must not describe rows that were not written.
       if ((await sentStatement?.countRows()) === 0) throw new Error('A part of a transaction has met a row that was there already.');
     },
   };

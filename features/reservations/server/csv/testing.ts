@@ -10,7 +10,7 @@ export function createImportClient(testApp: () => TestApp) {
       headers: { 'content-type': type, origin: testApp().url, cookie: user.cookie() },
     });
 
-  /** Uploads a file, waits for the matching step and returns its row. */
+  /** Uploads a file, waits until its columns can be matched and returns the import. */
   async function uploadFile(user: SignedInGuest, kind: string, text: BodyInit): Promise<ImportRow> {
     testApp().clock.advance(1_000);
     const answer = await send(user, kind, text);
@@ -18,14 +18,14 @@ export function createImportClient(testApp: () => TestApp) {
     return waitForFile(user, id, (file) => file.state === 'matching');
   }
 
-  /** The same, then checks it with the guessed columns and further choices. */
+  /** Uploads a file and checks it with the guessed columns and the given choices. */
   async function checkFile(user: SignedInGuest, kind: string, text: BodyInit, choices: object = {}): Promise<ImportRow> {
     const { id, matches } = await uploadFile(user, kind, text);
     expect(await user.calls.reservations.matchColumns.mutate({ id, matches, ...choices })).toEqual({ done: true });
     return waitForFile(user, id, (file) => file.state === 'ready');
   }
 
-  /** The same, then confirms it and waits until it is written. */
+  /** Uploads and checks a file, confirms the import and waits until it is written. */
   async function importFile(user: SignedInGuest, kind: string, text: BodyInit, choices: object = {}): Promise<ImportRow> {
     const { id } = await checkFile(user, kind, text, choices);
     return confirmFile(user, id);
@@ -51,7 +51,7 @@ export function createImportClient(testApp: () => TestApp) {
 
   async function textAt(user: SignedInGuest, path: string, headers: Record<string, string> = {}): Promise<string> {
     const answer = await fetch(`${testApp().url}${path}`, { headers: { cookie: user.cookie(), ...headers } });
-    // `text()` would drop the byte order mark that Excel needs.
+    // `text()` would remove the byte order mark that Excel needs.
     return Buffer.from(await answer.arrayBuffer()).toString();
   }
 

@@ -10,7 +10,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Returns a reason for the person, or null for a bug. */
+/** Returns the reason for the user if the file is unreadable; null if the error is a bug. */
 export function unreadableReasonOf(error: unknown): UnreadableReason | null {
   if (error instanceof UnreadableFile) return error.code;
   if (error instanceof CsvError) return 'not-csv';

@@ -9,7 +9,7 @@ import { unreadableReasonOf } from './unreadable-file.ts';
 
 export const importPermissions = { reservations: accessRules.events, places: accessRules.administration } as const;
 
-/** Saves a CSV file line by line as it arrives, so that neither its size nor a slow phone costs memory. */
+/** Saves the lines of a CSV file while it arrives, so that large files and slow uploads need little memory. */
 export const uploadRoute: Route = {
   method: 'POST',
   url: '/import/:kind',

@@ -12,17 +12,17 @@ import type { PlannedReservation } from './plan-reservation.ts';
 
 const linesAtOnce = 5_000;
 
-/** Writes a plan in one transaction; false if the data has changed since the review. Takes no locks on places. */
+/** Writes a plan in one transaction. Returns false if the data has changed since the review. Locks no places. */
 export async function writeReservations(app: AppContext, file: Import): Promise<boolean> {
   const by = file.accountId === null ? null : { accountId: file.accountId, name: file.accountName };
   try {
     return await app.write(by, async (tx) => {
-      // With two workers, neither would count the import that the other is about to commit.
+      // Run one import at a time. Otherwise two workers would not count each other's uncommitted import.
       await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('reservations.imports'))`);
       await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
       if ((await isChangedMeanwhile(tx, file.id)) || (await arePlacesClosed(tx, file.id))) return false;
       if (await hasMoneyMeanwhile(tx, app, file.id)) return false;
-      // The same file may have been imported concurrently; its lines would be duplicates.
+      // Another import of the same file may have been written meanwhile: these lines would be duplicates.
       if (file.fresh > 0 && !file.includesDuplicates && (await countWrittenLists(tx)) !== file.importsBefore) return false;
       await tx.rows.execute(sql`
         delete from bookings using import_lines as line
@@ -38,7 +38,7 @@ export async function writeReservations(app: AppContext, file: Import): Promise<
       return true;
     });
   } catch (error) {
-    // A concurrent change: place taken, id used, place deleted (23502: no interval), or a lost deadlock.
+    // A concurrent change caused the error: place taken, id used, place deleted (23502: no interval), or a deadlock.
     if (['23P01', '23505', '23502', '23503', '40P01', '40001'].includes(sqlStateOf(error) ?? '')) return false;
     throw error;
   }
@@ -55,7 +55,7 @@ async function isChangedMeanwhile(tx: Transaction, importId: string): Promise<bo
   return rows[0]?.stale ?? false;
 }
 
-/** Whether a reservation that a line cancels has received money since the check. */
+/** Returns whether a reservation that a line cancels has received money since the check. */
 async function hasMoneyMeanwhile(tx: Transaction, { findStaysWithMoney: staysWithMoney }: AppContext, importId: string): Promise<boolean> {
   const { rows } = await tx.rows.execute<{ id: string }>(sql`
     select record->>'id' as id from import_lines
@@ -71,7 +71,7 @@ async function hasMoneyMeanwhile(tx: Transaction, { findStaysWithMoney: staysWit
   );
 }
 
-/** Whether a newly booked place, or one that contains it, was closed, archived or deleted since the check. */
+/** Returns whether a newly booked place, or one that contains it, was closed, archived or deleted since the check. */
 async function arePlacesClosed(tx: Transaction, importId: string): Promise<boolean> {
   const { rows } = await tx.rows.execute<{ closed: boolean }>(sql`
     select exists (
@@ -83,7 +83,7 @@ async function arePlacesClosed(tx: Transaction, importId: string): Promise<boole
   return rows[0]?.closed ?? false;
 }
 
-/** Lines whose bookings are written; other lines leave stored bookings unchanged. */
+/** Selects the lines whose bookings are written. All other lines leave the stored bookings unchanged. */
 const booksAnew = sql`(line.plan = 'fresh' or (line.plan = 'changed' and (line.record->>'places')::boolean))`;
 
 const listed = (part: (field: AnyField) => SQL) => sql.join(allFields.map(part), sql`, `);
@@ -123,7 +123,7 @@ async function writePart(tx: Transaction, part: ReturnType<typeof sql>): Promise
   await recordFollowed(tx, part);
 }
 
-/** Changes that other features subscribe to: payments copy the name of a stay, and its payment links close when it is cancelled. */
+/** Publishes changes for other features: payments copy the name of a stay and close its payment links when it is cancelled. */
 const isFollowed = sql`(line.plan = 'changed' and (line.record->'after' ? 'name' or coalesce(line.record->'after'->>'state', '') = 'cancelled'))`;
 
 async function recordFollowed(tx: Transaction, part: ReturnType<typeof sql>): Promise<void> {
@@ -134,7 +134,7 @@ async function recordFollowed(tx: Transaction, part: ReturnType<typeof sql>): Pr
     tx.record({ kind: 'reservations.imported', subject: { type: 'reservation', id }, before, after });
 }
 
-/** In a separate transaction, so that the progress is visible before the import commits. */
+/** Writes in a separate transaction, so that the progress is visible before the import commits. */
 async function showProgress(app: AppContext, file: Import, counted: number): Promise<void> {
   const written = Math.round(((file.fresh + file.changed) * counted) / file.lines);
   await app.write(null, (tx) => changeImport(tx, file.id, { written }));

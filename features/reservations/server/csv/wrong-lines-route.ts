@@ -13,7 +13,7 @@ import { importKindsOf } from './import-rows.ts';
 
 const linesAtOnce = 1_000;
 
-/** Downloads the wrong lines with the file's own columns and the problem, to fix in a spreadsheet and import again. */
+/** Downloads the wrong lines with the columns of the file and their problems. A person can fix them in a spreadsheet and import them. */
 export const wrongLinesRoute: Route = {
   method: 'GET',
   url: '/import/:id/wrong.csv',
@@ -37,7 +37,7 @@ async function answerFile({ app, request, reply, caller }: RouteRequest): Promis
   return out;
 }
 
-/** A file downloaded here and imported again has the line and the problem as its last columns; leave them out. */
+/** In a file that was downloaded here before, the last two columns are the line and the problem. They are omitted. */
 function ownColumns(headers: readonly string[]): number {
   const [line, problem] = headers.slice(-2);
   const isOurs = Object.values(importTexts).some((w) => w.line === line && w.problem === problem);
@@ -49,7 +49,7 @@ async function* withHeader(columns: string[], lines: AsyncIterable<string[]>): A
   for await (const cells of lines) yield cells.map(escapeFormulaOnce);
 }
 
-/** A cell that was exported here is escaped already. */
+/** A cell of an exported file is already escaped. */
 function escapeFormulaOnce(cell: string): string {
   return escapeFormula(unescapeFormula(cell));
 }
@@ -66,7 +66,7 @@ async function* linesOf(app: AppContext, id: string, columns: number, language: 
     for (const { line, cells, problems } of lines)
       yield [
         ...Array.from({ length: columns }, (_, at) => cells[at] ?? ''),
-        // Spreadsheet row, counted from 1.
+        // Row number in the spreadsheet, counted from 1.
         String(line + 1),
         problems.map((problem) => formatProblem(problem, importTexts[language])).join('; '),
       ];

@@ -5,7 +5,7 @@ export type DemoPlace = Omit<z.output<typeof NewPlace>, 'before'>;
 
 type Facts = Partial<Pick<DemoPlace, 'categories' | 'sleeps' | 'seats'>>;
 
-/** A readable id, because it appears in addresses and files of the demo camp. */
+/** Ids are readable, because they appear in addresses and files of the demo camp. */
 export function demoId(name: string): string {
   return `Demo${name.replace(/[^A-Za-z0-9]/g, '')}`.padEnd(20, 'x');
 }
@@ -16,7 +16,7 @@ function place(kind: DemoPlace['kind'], name: string, facts: Facts = {}, parts: 
   return [own, ...parts.map((part) => (part.parentId === null ? { ...part, parentId: id } : part))];
 }
 
-/** The id of a name that is unique only within its parent, such as Room 1, includes the parent. */
+/** A name such as Room 1 is unique only within its parent, so the id includes the parent. */
 function numbered(
   kind: DemoPlace['kind'],
   name: (n: number) => string,
@@ -77,7 +77,7 @@ export const campBirch: readonly DemoPlace[] = [
   ...place('building', 'Old Bath House'),
 ];
 
-/** Only past bookings use it. */
+/** Archived: only past bookings use this place. */
 export const demolishedPlace = { id: demoId('Old Bath House') };
 
 export const closedRoom = { id: demoId('OakRoom 6'), reason: 'Water damage in the ceiling' };

@@ -13,7 +13,7 @@ export interface DemoBooking {
 
 const tree = placeTree(campBirch.map((place, position) => ({ ...place, position, state: 'open' as const, closedReason: '' })));
 
-/** Bookings of Camp Birch so far, with the database's rule, so that no demo booking is refused. */
+/** Tracks the bookings of Camp Birch with the same rule as the database constraint, so that no demo booking is refused. */
 export function createOccupancy() {
   const heldSpans = new Map<string, { from: Instant; until: Instant }[]>();
   const spanOf = ({ startsAt, endsAt, setUpMinutes, cleanUpMinutes }: DemoBooking) => ({
@@ -37,7 +37,7 @@ export function createOccupancy() {
   };
 }
 
-/** Lists of places that sleep so many, the likeliest first. */
+/** Returns lists of places that sleep this number of people, the most likely first. */
 export function lodgingOptions(heads: number, random: Random): string[][] {
   const pine = rooms('Pine', 101, 108);
   const oak = rooms('Oak', 1, 6);

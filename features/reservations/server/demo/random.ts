@@ -1,7 +1,7 @@
 export interface Random {
-  /** An integer from 0; the maximum is exclusive. */
+  /** Returns an integer from 0 to `max`, without `max`. */
   below(max: number): number;
-  /** Both ends included. */
+  /** Returns an integer from the first to the last number, including both. */
   between(min: number, max: number): number;
   /** @example random.chance(0.3) is true three times out of ten */
   chance(of: number): boolean;
@@ -9,7 +9,7 @@ export interface Random {
   shuffled<Thing>(things: readonly Thing[]): Thing[];
 }
 
-/** Seeded, so that the demo camp looks the same every day. */
+/** Seeded, so that the demo camp has the same data every day. */
 export function createRandom(seed: number): Random {
   let state = seed;
   function next(): number {

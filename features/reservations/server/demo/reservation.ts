@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import { createOccupancy, overlapInTree, type DemoBooking } from './occupancy.ts';
 import { cancellations, churches, families, firstNames, notes, prices } from './demo-names.ts';
 
-/** `cancelled` is the reason for cancelling it after its creation. */
+/** `cancelled` is the reason for which the demo cancels the reservation after creating it. */
 export type DemoReservation = z.input<typeof NewReservation> & { cancelled?: string };
 
 export type DemoOutcome = 'confirmed' | 'held' | 'inquiry' | 'cancelled';
@@ -22,9 +22,9 @@ export interface StaySketch {
   arrive: string;
   leave: string;
   heads: number;
-  /** Lists of places to try for the night; none for a day visit. */
+  /** Alternative lists of places for the night; undefined for a day visit. */
   beds?: readonly (readonly string[])[];
-  /** Places to meet, eat and play, if they are free. */
+  /** Places for meetings, meals and games, booked if they are free. */
   halls?: readonly string[];
   groupName?: string;
   outcome: DemoOutcome;
@@ -32,7 +32,7 @@ export interface StaySketch {
   isUnplaced?: boolean;
 }
 
-/** Places stays one after another, so that they do not conflict. */
+/** Adds stays one after another and chooses free places, so that they do not conflict. */
 export function createStayPlanner(zone: string, random: Random) {
   const rooms = createOccupancy();
   const stays: DemoReservation[] = [];
@@ -50,12 +50,12 @@ export function createStayPlanner(zone: string, random: Random) {
     const beds = sketch.beds?.map((option) => option.map(bed)).find((option) => option.every(rooms.isFree));
     if (sketch.beds !== undefined && beds === undefined) return null;
     const halls = (sketch.halls ?? []).map(wish(sketch.classification === 'day_event' ? 120 : 60, 60));
-    // A room of the building they sleep in is theirs already.
+    // A hall in the building that the group sleeps in is already booked with it.
     const apart = halls.filter((hall) => !beds?.some((booking) => overlapInTree(booking.placeId, hall.placeId)));
     return [...(beds ?? []), ...apart.filter(rooms.isFree)];
   }
 
-  /** False if no place was free. */
+  /** Returns false if no place was free. */
   function add(sketch: StaySketch): boolean {
     const startsAt = toInstant(zone, sketch.from, sketch.arrive);
     const endsAt = toInstant(zone, sketch.to, sketch.leave);
@@ -91,14 +91,14 @@ function factsOf(sketch: StaySketch, id: string, random: Random): Omit<DemoReser
     notes: random.chance(0.35) ? random.one(notes) : '',
     priceNotes: random.chance(0.3) ? random.one(prices) : '',
     ...(outcome === 'cancelled' ? { cancelled: random.one(cancellations) } : {}),
-    // The current event gets a working link, because visitors open it first.
+    // Visitors open the current event first, so its link must work.
     matrixLink: hasSheet ? (random.chance(0.85) || sketch.id !== undefined ? `/matrices/${id}` : `https://sheets.example.org/${id}`) : '',
   };
 }
 
 const colours = ['Orange', 'Sky blue', 'Lime', 'Purple', 'Yellow', 'Red', 'Forest green', 'Pink', 'White', 'Teal'] as const;
 
-/** Derived from the name instead of the random sequence, so that other demo data does not change. */
+/** Derived from the name instead of the random sequence, so that other demo data stays the same. */
 function colourOf(name: string): string {
   const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return colours[letters % colours.length] ?? colours[0];
@@ -108,7 +108,7 @@ function numbered(prefix: string, n: number): string {
   return `${prefix}${String(n).padStart(20 - prefix.length, '0')}`;
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }

@@ -4,7 +4,7 @@ import type { StaySketch } from './reservation.ts';
 
 const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];
 
-/** The event that the demo's director may see; the test of the whole camp compares it with the permissions of the demo accounts. */
+/** Id of the event that the demo's director may see. A test compares it with the permissions of the demo accounts. */
 const directorsEvent = 'LakesideFamilyCamp26';
 
 export function sketchStaysAroundToday(today: Day): StaySketch[] {

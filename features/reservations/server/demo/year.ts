@@ -6,10 +6,10 @@ import { type Random, createRandom } from './random.ts';
 import { type DemoReservation, type DemoOutcome, createStayPlanner, type StaySketch, weekdayOf } from './reservation.ts';
 import { type DemoStay, createWeekStays } from './week-stays.ts';
 
-/** Nine months back and ahead. */
+/** Number of weeks before and after today: nine months each. */
 const weeks = 39;
 
-/** A year and a half of stays at Camp Birch around a moment; the same each time except for the dates. */
+/** Returns a year and a half of stays at Camp Birch around `now`. The stays are the same each time except for their dates. */
 export function demoYear(now: Instant, zone: string): DemoReservation[] {
   const today = dayIn(zone, now);
   const thrown = createRandom(1962);
@@ -24,12 +24,12 @@ export function demoYear(now: Instant, zone: string): DemoReservation[] {
   return plan.stays;
 }
 
-/** Only one event is in progress and one begins tomorrow, so that 'the current event' is unambiguous. */
+/** Skip events near today's, so that 'the current event' is unambiguous: one event is in progress and one begins tomorrow. */
 function isNearTodaysEvent(today: Day, { classification, from, to }: DemoStay): boolean {
   return isEvent(classification) && from <= addDays(today, 2) && to >= addDays(today, -1);
 }
 
-/** The past is settled; the future is less certain the farther ahead. */
+/** Past stays are decided. The farther a stay is in the future, the less certain it is. */
 function outcomeOf(
   { from, classification }: DemoStay,
   today: Day,

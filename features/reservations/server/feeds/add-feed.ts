@@ -8,10 +8,10 @@ import type { NewFeed } from '#features/reservations/shapes/feeds.ts';
 import { topics } from '#features/reservations/topics.ts';
 import { calendarFeeds, places, reservations } from '#features/reservations/server/tables.ts';
 
-/** More links of one account are a mistake. */
+/** Maximum number of active links per account. Nobody needs more. */
 const mostPerAccount = 50;
 
-/** Creates a calendar feed and returns its link, this once. */
+/** Creates a calendar feed and returns its link. The link cannot be read again. */
 export async function addFeed({ app, caller, input }: CallContext<z.output<typeof NewFeed>>) {
   const { accountId, ...access } = requireCaller(caller);
   if ((input.kind === 'place' || input.kind === 'list') && visibleReservationsOf(access) !== 'all') throw callError('not-allowed');
@@ -34,7 +34,7 @@ export async function addFeed({ app, caller, input }: CallContext<z.output<typeo
       .values({ id: input.id, kind: input.kind, ...subject, tokenHash: hashToken(token), accountId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: calendarFeeds.id });
-    // A resend: only the first answer had the link, because only its hash is stored.
+    // The same request was sent again. Only the hash of the link is stored, so only the first answer contains the link.
     if (inserted.length === 0) return refuse('told-already');
     tx.changed(topics.feeds, input.id);
     return { url: `${app.config.publicUrl}/feeds/${token}.ics` };

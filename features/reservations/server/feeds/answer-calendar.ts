@@ -3,12 +3,12 @@ import { type RouteRequest, replyWithText } from '#platform/http/server/routes.t
 import type { AppContext } from '#platform/server/app-context.ts';
 
 interface CalendarSource {
-  /** Returns the calendar of a secret; null if it does not exist or was revoked. */
+  /** Returns the calendar of a secret link; null if the link is unknown or revoked. */
   findCalendar(app: AppContext, secret: string): Promise<string | null>;
   fileName: string;
 }
 
-/** Serves `/…/{secret}.ics` to calendar programs. They poll often, so an unchanged file is answered with 304. */
+/** Serves `/…/{secret}.ics` to calendar programs. They poll often, so the answer for an unchanged file is 304. */
 export async function answerCalendar(
   { app, request, reply }: RouteRequest,
   { findCalendar: calendarBehind, fileName }: CalendarSource,

@@ -5,12 +5,12 @@ import type { Language } from '#platform/i18n/texts.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 export interface CalendarEntry {
-  /** Stable while the event changes; the camp's host name is added to it. */
+  /** Stays the same while the event changes. The file appends the camp's host name. */
   uid: string;
   title: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** Whole days instead of times, `end` exclusive. */
+  /** Set for an entry of whole days; `end` is exclusive. */
   days?: { first: Day; end: Day };
   place: string;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
@@ -33,8 +33,8 @@ export function calendarFile(
     prodId: { company: 'Bunkhouse', product: 'Camp calendar', language: language.toUpperCase() },
     ...(about && { description: escaped(about) }),
     method: ICalCalendarMethod.PUBLISH,
-    // With a zone on the calendar, the library writes DTSTAMP and LAST-MODIFIED in the server's local time, without the Z that
-    // RFC 5545 requires; so each event names its zone instead.
+    // Each event names the time zone instead of the calendar. With a zone on the calendar, the library writes DTSTAMP and LAST-MODIFIED in
+    // local time without the Z that RFC 5545 requires.
     timezone: { name: entries.length > 0 ? null : zone, generator: () => icalZone(zone, yearsOf(entries)) },
     x: entries.length > 0 ? [{ key: 'X-WR-TIMEZONE', value: zone }] : [],
     ttl: 15 * 60,
@@ -55,7 +55,7 @@ export function calendarFile(
   return calendar.toString();
 }
 
-/** Local times, or UTC if a local time occurs twice and an hour could get zero length. */
+/** Writes local times. Writes UTC if a local time occurs twice, because a stay could then seem to have zero length. */
 function timesOf({ startsAt, endsAt }: CalendarEntry, zone: string) {
   if ([startsAt, endsAt].some((moment) => isRepeatedTime(zone, moment))) return { start: new Date(startsAt), end: new Date(endsAt) };
   return { start: toCampClock(zone, startsAt), end: toCampClock(zone, endsAt), timezone: zone };
@@ -63,12 +63,12 @@ function timesOf({ startsAt, endsAt }: CalendarEntry, zone: string) {
 
 const toCampClock = (zone: string, moment: Instant) => toZonedDateTime(zone, moment).toPlainDateTime();
 
-/** The library escapes every text except the name, where a line break would start a new line of the file. */
+/** The library escapes every text except the name. A line break in the name would start a new line of the file. */
 function escaped(name: string): string {
   return name.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s+/g, ' ');
 }
 
-/** The zone definition must cover the time from before the first event until after the last. */
+/** The zone definition must cover the time before the first event and after the last. */
 function yearsOf(entries: readonly CalendarEntry[]): { from: number; until: number } {
   const years = entries.flatMap(({ startsAt, endsAt }) => [Number(startsAt.slice(0, 4)), Number(endsAt.slice(0, 4))]);
   return years.length === 0 ? { from: 2026, until: 2026 } : { from: Math.min(...years) - 1, until: Math.max(...years) + 1 };

@@ -18,14 +18,14 @@ import { placeNames } from './place-names.ts';
 
 type Feed = typeof calendarFeeds.$inferSelect;
 
-/** Calendar programs keep older entries themselves, so 90 days back and two years ahead suffice. */
+/** Calendar programs store older entries, so the feed needs only 90 past days and the next two years. */
 const daysBack = 90;
 const daysAhead = 730;
 export const maxEntries = 2_000;
 
 export interface FeedContent {
   entries: CalendarEntry[];
-  /** Whether entries were left out: the oldest first, then those farthest ahead. */
+  /** True if entries were omitted: the oldest first, then the most distant future ones. */
   isTruncated: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Span {
   until: Instant;
 }
 
-/** Returns a feed's entries with its owner's current permissions and language; null if the owner may no longer see it. */
+/** Returns the entries of a feed with the current permissions and language of its owner; null if the owner may no longer see it. */
 export async function feedEntries(app: AppContext, feed: Feed, owner: AccountAccess, maxCount = maxEntries): Promise<FeedContent | null> {
   const now = app.clock.now();
   const span = { from: addMilliseconds(now, -daysBack * day), until: addMilliseconds(now, daysAhead * day) };
@@ -62,7 +62,7 @@ async function findEntries(query: FeedQuery, { kind, placeId, reservationId }: F
   const ids = eventPermissions.map((permission) => permission.slice('view-event-'.length));
   const stays = ids.length > 0 ? await stayEntries(query, inArray(reservations.id, ids)) : { entries: [], cuts: [] };
   const duties = await dutyEntries(query, owner.name);
-  // A cut of the stays lies within the span, or at its end like a cut of the duties.
+  // If stays and duties are cut on the same side, report only the cut of the stays: it is never outside the cut of the duties.
   const cutToo = duties.cuts.filter(({ side }) => !stays.cuts.some((cut) => cut.side === side));
   return { entries: [...stays.entries, ...duties.entries], cuts: [...stays.cuts, ...cutToo] };
 }
@@ -70,7 +70,7 @@ async function findEntries(query: FeedQuery, { kind, placeId, reservationId }: F
 interface FeedQuery {
   app: AppContext;
   language: Language;
-  /** Null for the feed of one reservation, which is always shown. */
+  /** Null for the feed of one reservation, which is included at any date. */
   span: Span | null;
   maxCount: number;
 }
@@ -119,7 +119,7 @@ async function stayEntries({ app, language, span, maxCount }: FeedQuery, filter:
 
 async function placeEntries({ app, language, span, maxCount }: FeedQuery, placeId: string): Promise<FoundEntries> {
   const interval = app.rows.select({ interval: places.treeInterval }).from(places).where(eq(places.id, placeId));
-  // By place id, whose index covers all bookings; the index on intervals covers only those that hold their place.
+  // Select by place id: its index covers all bookings, while the index on intervals covers only those that hold their place.
   const around = app.rows
     .select({ id: places.id })
     .from(places)
@@ -168,11 +168,11 @@ async function placeEntries({ app, language, span, maxCount }: FeedQuery, placeI
 
 interface Cut {
   side: 'earlier' | 'later';
-  /** Start of the first or last entry that is included. */
+  /** Start time of the first or the last included entry. */
   at: Instant;
 }
 
-/** Future entries come first; the remaining space is for the latest past ones. Sorted by start. */
+/** Includes future entries first, then as many of the latest past ones as fit. Returns them ordered by start. */
 async function readUpcomingFirst<Row>(
   maxCount: number,
   coming: (limit: number) => Promise<Row[]>,
@@ -190,7 +190,7 @@ async function readUpcomingFirst<Row>(
   return { included, cuts };
 }
 
-/** Adds the ends of the span beyond which entries exist, unless that side is cut already. */
+/** Adds a cut at each end of the span beyond which more entries exist, unless that side already has a cut. */
 async function findCutsBeyond(
   span: Span | null,
   cuts: readonly Cut[],
@@ -208,11 +208,11 @@ async function findCutsBeyond(
   ];
 }
 
-/** Marks the day of a cut with an entry, because few programs show the description of a calendar. */
+/** Adds an entry on the day of each cut, because few programs show the description of a calendar. */
 async function addCutEntries({ app, language }: FeedQuery, { entries, cuts }: FoundEntries): Promise<FeedContent> {
   const w = feedTexts[language].cut;
   const { zone } = await app.camp();
-  // A cut moves with the days, so its entry counts as changed at the start of today.
+  // The day of a cut advances daily, so its entry counts as changed at the start of today.
   const today = toInstant(zone, dayIn(zone, app.clock.now()));
   const marks = cuts.map(({ side, at }): CalendarEntry => {
     const first = dayIn(zone, at);
@@ -234,7 +234,7 @@ async function addCutEntries({ app, language }: FeedQuery, { entries, cuts }: Fo
   return { entries: [...entries, ...marks], isTruncated: marks.length > 0 };
 }
 
-/** SEQUENCE for entries that count no changes: seconds since 2020, so that it grows with the time stamp, for 68 years. */
+/** Returns a SEQUENCE for entries without a change counter: seconds since 2020, which grow with the time stamp and fit for 68 years. */
 function sequenceAt(changedAt: Instant): number {
   return Math.max(0, Math.floor((Date.parse(changedAt) - Date.UTC(2020, 0, 1)) / second));
 }
@@ -265,7 +265,7 @@ async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<Foun
   return { entries, cuts };
 }
 
-/** Leaves out contacts, because a feed's link may be passed on. */
+/** Omits contacts, because owners may share the link of a feed. */
 function describeStay(app: AppContext, language: Language, stay: typeof reservations.$inferSelect, uid: string, outside: string) {
   const heads = stay.heads > 0 ? nameTexts[language].heads(stay.heads) : '';
   return {

@@ -11,7 +11,7 @@ import { calendarFeeds } from '#features/reservations/server/tables.ts';
 import { feedEntries } from './feed-entries.ts';
 import { feedRows } from './feed-rows.ts';
 
-/** A calendar feed. The secret link is the only credential; cookies are ignored. */
+/** Serves a calendar feed. The secret link is the only credential; cookies are ignored. */
 export const feedRoute: Route = {
   method: 'GET',
   url: '/feeds/:file',
@@ -28,7 +28,7 @@ async function findCalendar(app: AppContext, secret: string): Promise<string | n
   await recordFetch(app, feed.id);
   const { name, zone } = await app.camp();
   const [{ name: feedName } = { name: '' }] = await feedRows(app, feed, [feed.id]);
-  // The name tells several subscribed calendars apart.
+  // A person may subscribe to several calendars, so each has a distinct name.
   const title = [name, feed.kind === 'mine' ? owner.name : feedName].filter((part) => part !== '').join(' · ');
   return calendarFile(title, zone, new URL(app.config.publicUrl).hostname, content.entries, {
     language: owner.language,
@@ -36,7 +36,7 @@ async function findCalendar(app: AppContext, secret: string): Promise<string | n
   });
 }
 
-/** At most every ten minutes: programs poll often, and people only want to know whether the feed is in use. */
+/** Writes at most every ten minutes: programs poll often, and owners only need to know whether the feed is in use. */
 async function recordFetch(app: AppContext, id: string): Promise<void> {
   const now = app.clock.now();
   const stale = or(isNull(calendarFeeds.lastFetchedAt), lt(calendarFeeds.lastFetchedAt, addMilliseconds(now, -10 * minute)));

@@ -59,7 +59,7 @@ const read = async (url: string) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 
-/** Events as an independent parser reads them, with the file's own zone. */
+/** Events of the file as an independent parser reads them, with the time zone that the file defines. */
 function eventsIn(text: string): { uid: string; summary: string; starts: string; ends: string; status: string; sequence: number }[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
@@ -77,7 +77,7 @@ function eventsIn(text: string): { uid: string; summary: string; starts: string;
 }
 
 describe('a calendar feed', () => {
-  test("has all reservations in the camp's time zone across a clock change, readable by an independent parser", async () => {
+  test("lists all reservations in the camp's time zone across a clock change, for an independent parser", async () => {
     const { status, text, headers } = await read(await linkOf(planner, { id: newId(), kind: 'list' }));
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -92,7 +92,7 @@ describe('a calendar feed', () => {
     expect(text).not.toContain('5550199');
   });
 
-  test('keeps its ids when entries change, counts the changes, and marks cancelled ones', async () => {
+  test('keeps the ids of changed entries, counts their changes and marks cancelled ones', async () => {
     const url = await linkOf(planner, { id: newId(), kind: 'reservation', reservationId: wedding });
     const [before] = eventsIn((await read(url)).text);
     await planner.calls.reservations.change.mutate({ id: wedding, changes: { name: { from: 'Okafor wedding', to: 'Okafor & Bell' } } });
@@ -103,7 +103,7 @@ describe('a calendar feed', () => {
     expect(eventsIn((await read(url)).text)).toMatchObject([{ uid: before?.uid, status: 'CANCELLED' }]);
   });
 
-  test('of a place includes bookings of its parts and of places that contain it', async () => {
+  test('of a place includes bookings of its parts and parents', async () => {
     const url = await linkOf(planner, { id: newId(), kind: 'place', placeId: room });
     expect(eventsIn((await read(url)).text)).toMatchObject([{ starts: '2026-10-30T20:00:00.000Z' }]);
     const others = [
@@ -113,7 +113,7 @@ describe('a calendar feed', () => {
     ];
     const unfolded = async (of = url) => (await read(of)).text.replaceAll('\r\n ', '');
     for (const link of [url, ...others]) expect(await unfolded(link)).not.toContain('outside the stay');
-    // The calendar of the stay shows other days than this one.
+    // Move the stay, so that the booking lies outside it.
     const later = (days: number) =>
       testApp.running.app.database.pool.query(`update reservations set starts_at = starts_at + make_interval(days => $1) where id = $2`, [
         days,
@@ -135,7 +135,7 @@ describe('a calendar feed', () => {
     expect((await read(await linkOf(planner, { id: newId(), ...feed }))).text).toContain(`\r\nX-WR-CALNAME:${name}${named}\r\n`);
   });
 
-  test('of the kind `mine` has the permitted events and the months on duty', async () => {
+  test('of the kind `mine` lists the permitted events and the months on duty', async () => {
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Weekend host' });
     await administrator.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: role, from: '', to: 'dora director' });
@@ -146,7 +146,7 @@ describe('a calendar feed', () => {
     expect(text).not.toContain('left out');
   });
 
-  test('of the kind `mine` marks earlier and later months that are left out', async () => {
+  test('of the kind `mine` adds an entry if earlier or later months are omitted', async () => {
     const greta = await testApp.person({ firstName: 'Greta', lastName: 'Guide' });
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Night watch' });
@@ -163,7 +163,7 @@ describe('a calendar feed', () => {
     expect(await uids()).toEqual([`point-person-${role}-7-2026`, 'cut-earlier', 'cut-later']);
   });
 
-  test('is byte-identical while nothing changes, and answers its ETag with 304', async () => {
+  test('has the same bytes while nothing changes, and answers a request with its ETag with 304', async () => {
     const url = await linkOf(planner, { id: newId(), kind: 'list' });
     const first = await read(url);
     testApp.clock.advance(60_000);
@@ -174,7 +174,7 @@ describe('a calendar feed', () => {
   });
 });
 
-describe('change counts and times of feed entries', () => {
+describe('change counters and time stamps of feed entries', () => {
   const stampsIn = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => ({
       uid: String(component.getFirstPropertyValue('uid')).split('@', 1)[0],
@@ -184,7 +184,7 @@ describe('change counts and times of feed entries', () => {
     }));
   const stampsAt = async (url: string) => stampsIn((await read(url)).text);
 
-  test('of a stay and its places advance when a place is booked, moved or released', async () => {
+  test('of a stay and its bookings increase when a place is booked, moved or released', async () => {
     const id = newId();
     const [stay, place] = [newId(), newId()];
     const span = { startsAt: '2026-09-04T20:00:00.000Z', endsAt: '2026-09-06T15:00:00.000Z' };
@@ -215,7 +215,7 @@ describe('change counts and times of feed entries', () => {
     }
   });
 
-  test('of a duty follow its assignment and its role, not its month', async () => {
+  test('of a duty increase with its assignment and its role', async () => {
     const nora = await testApp.person({ firstName: 'Nora', lastName: 'Named' });
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Fire watch' });
@@ -237,7 +237,7 @@ describe('change counts and times of feed entries', () => {
     ]);
   });
 
-  test('are never in the future, also for the mark of a cut', async () => {
+  test('are never in the future, even for the entry that marks a cut', async () => {
     await planner.calls.reservations.create.mutate({
       id: newId(),
       name: 'Beyond',
@@ -259,7 +259,7 @@ describe('change counts and times of feed entries', () => {
   });
 });
 
-describe('locations and limits', () => {
+describe('a calendar feed: locations and limits', () => {
   const place = (text: string, uid: string) => {
     const calendar = new ICAL.Component(ICAL.parse(text));
     const event = calendar
@@ -268,7 +268,7 @@ describe('locations and limits', () => {
     return String(event?.getFirstPropertyValue('location') ?? '');
   };
 
-  test('each entry lists the booked places, a room with its building', async () => {
+  test('lists the booked places of each entry, and a room with its building', async () => {
     const chapel = newId();
     const facts = { categories: [], sleeps: 0, seats: 0, parentId: null };
     await administrator.calls.reservations.addPlace.mutate({ id: chapel, kind: 'building', name: 'Chapel', ...facts });
@@ -304,7 +304,7 @@ describe('locations and limits', () => {
     expect(text).not.toContain('people');
   });
 
-  test('keeps upcoming entries rather than past ones when it is truncated, and marks the day of the cut', async () => {
+  test('omits past entries first if it is truncated, and adds an entry on the day of the cut', async () => {
     const ends = async (name: string, startsAt: string, endsAt: string) =>
       planner.calls.reservations.create.mutate({ id: newId(), name, classification: 'retreat', state: 'inquiry', startsAt, endsAt });
     await ends('Past 1', '2026-05-01T12:00:00.000Z', '2026-05-02T12:00:00.000Z');
@@ -326,7 +326,7 @@ describe('locations and limits', () => {
     const all = await readFeed(100);
     expect(all).toMatchObject({ isCut: false });
     expect(all.titles?.slice(0, 2)).toEqual(['Past 1', 'Past 2']);
-    // Reservations beyond the feed's months are marked at its ends.
+    // Reservations outside the time span of the feed add an entry at its start or end.
     await ends('Long ago', '2026-01-05T12:00:00.000Z', '2026-01-06T12:00:00.000Z');
     expect((await readFeed(100)).titles).toEqual([...(all.titles ?? []), 'Earlier entries are not included: 2026-03-14']);
     await ends('Far ahead', '2030-05-05T12:00:00.000Z', '2030-05-06T12:00:00.000Z');
@@ -348,7 +348,7 @@ describe('locations and limits', () => {
     ]);
   });
 
-  test('of a place is truncated the same way', async () => {
+  test('of a place is truncated in the same way', async () => {
     const hall = newId();
     const facts = { kind: 'building' as const, name: 'Cut Hall', parentId: null, categories: [], sleeps: 0, seats: 0 };
     await administrator.calls.reservations.addPlace.mutate({ id: hall, ...facts });
@@ -379,8 +379,8 @@ describe('locations and limits', () => {
     });
   });
 
-  // A camp has hundreds of thousands of bookings after some years, but few of one place and its surroundings.
-  test('of a place uses the index on places', async () => {
+  // After some years a camp has hundreds of thousands of bookings, but few of one place, its parts and its parents.
+  test('of a place uses the index on place ids', async () => {
     const { pool } = testApp.running.app.database;
     const url = await linkOf(planner, { id: newId(), kind: 'place', placeId: room });
     const querySpy = vi.spyOn(pool, 'query');
@@ -390,7 +390,7 @@ describe('locations and limits', () => {
       text?.includes('"bookings"."place_id" in (select') ? [{ text, values }] : [],
     );
     querySpy.mockRestore();
-    // Upcoming, past, and one check for more on either side.
+    // Four queries: upcoming entries, past entries, and whether earlier and later ones exist.
     expect(ofBookings).toHaveLength(4);
     const client = await pool.connect();
     try {
@@ -412,7 +412,7 @@ describe('locations and limits', () => {
 });
 
 describe('permissions of feeds', () => {
-  test('creating a feed requires the permission to see its content', async () => {
+  test('addFeed requires the permission to see the content', async () => {
     expect(await getFailureCode(director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'list' }))).toBe('not-allowed');
     expect(await getFailureCode(director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'place', placeId: lodge }))).toBe(
       'not-allowed',
@@ -426,7 +426,7 @@ describe('permissions of feeds', () => {
     expect(await planner.calls.reservations.addFeed.mutate({ id: newId(), kind: 'place', placeId: newId() })).toEqual({ refused: 'gone' });
   });
 
-  test('a feed ends with the permission, the account or a revocation, which an undo reverts', async () => {
+  test('a feed stops working without the permission or the account or after a revocation, and an undo of the revocation restores it', async () => {
     const leaver = await testApp.person({ permissions: [`view-event-${camp}`] });
     const id = newId();
     const url = await linkOf(leaver, { id, kind: 'reservation', reservationId: camp });
@@ -443,7 +443,7 @@ describe('permissions of feeds', () => {
     expect((await read(url)).status).toBe(404);
   });
 
-  test("accounts cannot touch each other's feeds, and the list is their own and live", async () => {
+  test('accounts see only their own feeds, live, and cannot change those of others', async () => {
     const id = newId();
     const mine = await planner.watch('reservations.feeds');
     const url = await linkOf(planner, { id, kind: 'place', placeId: lodge });
@@ -458,14 +458,14 @@ describe('permissions of feeds', () => {
     others.close();
   });
 
-  test('a resend creates one feed and returns its link once', async () => {
+  test('addFeed creates one feed and returns its link once if the request is sent twice', async () => {
     const id = newId();
     await linkOf(planner, { id, kind: 'mine' });
     expect(await planner.calls.reservations.addFeed.mutate({ id, kind: 'mine' })).toEqual({ refused: 'told-already' });
   });
 
   test.each(['x.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, '..%2f..%2fetc.ics', '%00.ics'])(
-    '/feeds/%s is not found',
+    '/feeds/%s returns 404',
     async (file) => {
       expect((await read(`${testApp.url}/feeds/${file}`)).status).toBe(404);
     },

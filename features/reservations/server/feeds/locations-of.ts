@@ -3,10 +3,13 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { bookings, places } from '#features/reservations/server/tables.ts';
 import { placeNames } from './place-names.ts';
 
-/** More would fill a phone's screen; the reservation's page lists them all. */
+/** A longer list would fill a phone's screen. The page of the reservation lists all places. */
 const mostNamed = 12;
 
-/** Returns the booked places of each reservation: 'Chapel, Pine Lodge Room 3'. Reservations without a place are missing. */
+/**
+ * Returns the booked places of each reservation, such as 'Chapel, Pine Lodge Room 3'. The map has no entry for a reservation without
+ * places.
+ */
 export async function locationsOf(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const [booked, nameOf] = await Promise.all([

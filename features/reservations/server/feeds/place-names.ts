@@ -2,7 +2,7 @@ import { mapById } from '#platform/ui/group-by.ts';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { places } from '#features/reservations/server/tables.ts';
 
-/** Returns a function that names a place; rooms and beds include their building. '' for a deleted place. */
+/** Returns a function that formats the name of a place by its id. Rooms and beds include their building; a deleted place gives ''. */
 export async function placeNames(rows: QueryBuilder): Promise<(id: string) => string> {
   const all = await rows.select({ id: places.id, parentId: places.parentId, name: places.name, kind: places.kind }).from(places);
   const byId = mapById(all);

@@ -42,7 +42,7 @@ export function freeIntervalUnder(tree: StoredTree, parentId: string | null): st
   return free && rangeOf(free);
 }
 
-/** Usually no sibling changes its position. */
+/** Returns the position of a new place. Moves its siblings only if there is no gap between two. */
 export async function insertPosition(
   tx: Transaction,
   tree: StoredTree,
@@ -59,7 +59,9 @@ export async function insertPosition(
   return ownPosition;
 }
 
-/** An open place added to a closed parent is closed and reopened with it; an archived part of an archived parent is restored with it. */
+/**
+ * An open place under a closed parent becomes closed and reopens with it. An archived place under an archived parent is restored with it.
+ */
 function inheritState(tree: StoredTree, parentId: string | null, values: PlaceStateValues): PlaceStateValues {
   const parent = parentId === null ? undefined : tree.byId.get(parentId);
   if (values.state === 'open' && parent?.state === 'closed') return { ...values, state: 'closed', closedReason: parent.closedReason };

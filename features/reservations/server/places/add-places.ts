@@ -6,7 +6,7 @@ import type { NewPlaces } from '#features/reservations/shapes/places.ts';
 import { createSavepointApp } from '#features/reservations/server/csv/savepoint-app.ts';
 import { addPlace } from './add-place.ts';
 
-/** Adds several places, all or none, such as the starting set of a new camp. Each may name an earlier one as its parent. Idempotent. */
+/** Adds several places, such as the places of a new camp, or none. A place can name an earlier one as its parent. Idempotent by id. */
 export async function addPlaces(call: CallContext<z.output<typeof NewPlaces>>): Promise<Done | Refusal<PlacementRefusal>> {
   const { app, caller, input } = call;
   return app.write(requireCaller(caller), async (tx): Promise<Done | Refusal<PlacementRefusal>> => {

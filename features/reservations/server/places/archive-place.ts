@@ -13,7 +13,7 @@ import { findBookedRefusal } from './bookings-at-place.ts';
 import { changeStates } from './change-states.ts';
 import { editTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
 
-/** Archives a place with its parts. Refused while it or a place that contains it has current or future bookings. */
+/** Archives a place with its parts. Refuses while the place, its parts or its parents have current or future bookings. */
 export async function archivePlace(call: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | Refusal<'gone'>> {
   return editTree(call, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
@@ -26,7 +26,7 @@ export async function archivePlace(call: CallContext<z.output<typeof byId>>): Pr
   });
 }
 
-/** Refuses while the place, a part of it or one that contains it is booked now or later; `ids` are the place and its affected parts. */
+/** Refuses if the place, its parts or its parents have current or future bookings. `ids` are the place and its affected parts. */
 export async function refuseWhileBooked(
   tx: Transaction,
   tree: StoredTree,
@@ -37,7 +37,7 @@ export async function refuseWhileBooked(
 ): Promise<BookedRefusal | null> {
   if (ids.length === 0) return null;
   const concerned = [...ids, ...ancestorsOf(tree, place.id).map(({ id }) => id)];
-  // A concurrent booking locks its place's row: wait for it, then count it.
+  // A concurrent booking locks the row of its place. This lock waits for it, so that the booking is counted.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, concerned)).orderBy(asc(places.id)).for('update');
   return findBookedRefusal(tx.rows, place.id, { now: tx.now, visible, ...(only && { only }) });
 }

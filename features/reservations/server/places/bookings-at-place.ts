@@ -8,7 +8,7 @@ import { toBookingConflict, type ConflictRow, isOutsideStaySql } from '#features
 
 const maxListed = 8;
 
-/** Current and future bookings that closing the place affects: of the place, its parts and the places that contain it. Soonest first. */
+/** Returns current and future bookings that closing the place affects, soonest first: bookings of the place, its parts and its parents. */
 export async function bookingsAtPlace(
   app: AppContext,
   { id, visible }: { id: string; visible: VisibleReservations },
@@ -42,11 +42,11 @@ interface BookingsQuery {
   now: string;
   visible: VisibleReservations;
   most: number;
-  /** Extra condition on a booking `b` and the `place`. */
+  /** An additional condition on the booking `b` and the `place`. */
   only?: SQL;
 }
 
-/** By interval, so that a booking of the whole building is found for each of its rooms. */
+/** Compares intervals, so that a booking of the whole building is found for each of its rooms. */
 async function bookingsOn(
   rows: QueryBuilder,
   placeId: string,

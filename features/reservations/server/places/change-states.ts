@@ -16,7 +16,9 @@ export async function changeStates(tx: Transaction, tree: StoredTree, kind: `pla
   await notifyBookedReservations(tx, [...changes.keys()]);
 }
 
-/** Calendars mark reservations with a closed place, so this notifies every reservation whose booked places contain one of these. */
+/**
+ * Notifies every reservation that booked one of these places or a place that contains one: calendars mark reservations with a closed place.
+ */
 export async function notifyBookedReservations(tx: Transaction, placeIds: string[]): Promise<void> {
   if (placeIds.length === 0) return;
   const concerned = await tx.rows

@@ -6,7 +6,7 @@ import type { PlaceClosing } from '#features/reservations/shapes/places.ts';
 import { changeStates } from './change-states.ts';
 import { editTree } from './edit-tree.ts';
 
-/** Closes a place and its parts for now. Bookings stay and are marked. */
+/** Closes a place and its parts until they are opened. Their bookings stay and are marked. */
 export async function closePlace(call: CallContext<z.output<typeof PlaceClosing>>): Promise<Done | Refusal<'gone' | 'archived'>> {
   return editTree(call, async (tx, tree, { id, reason }) => {
     const place = tree.byId.get(id);

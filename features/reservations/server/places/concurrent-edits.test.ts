@@ -10,7 +10,7 @@ import { testCallContext, insertTestBooking, inJune, newPlace, insertTestReserva
 
 const testApp = setUpTestApp();
 
-/** Reads the tree without a lock and continues when both transactions have read it. */
+/** Returns a replacement for `lockTree` that reads without a lock and waits until both transactions have read. */
 function createUnlockedRead(): typeof lockTree {
   let reads = 0;
   let open: () => void = () => {};
@@ -24,7 +24,7 @@ function createUnlockedRead(): typeof lockTree {
   };
 }
 
-/** Results of two calls: done, a refusal, or a database error. */
+/** Returns the result of each call: 'done', the code of a refusal, or 'failed' for a database error. */
 async function outcomes(both: Promise<object>[]): Promise<string[]> {
   const settled = await Promise.allSettled(both);
   return settled
@@ -51,12 +51,12 @@ describe('two people choose the same name at the same time', () => {
     );
   }
 
-  test('without the lock both get the name', async () => {
+  test('without the lock, both get the name', async () => {
     expect(await nameBoth('Loose', createUnlockedRead())).toEqual(['done', 'done']);
     expect(await count('select from places where name = $1', ['Loose'])).toBe(2);
   });
 
-  test('with the lock one gets the name and the other is refused', async () => {
+  test('with the lock, one gets the name and the other is refused', async () => {
     expect(await nameBoth('Firm')).toEqual(['done', 'name-taken']);
     expect(await count('select from places where name = $1', ['Firm'])).toBe(1);
   });
@@ -66,11 +66,11 @@ describe('two people add a place at the same time', () => {
   const add = (name: string, hold?: typeof lockTree) =>
     outcomes([0, 1].map(() => addPlace(testCallContext(testApp, newPlace(name)), hold)));
 
-  test('without the lock both get the same interval and the database rejects one', async () => {
+  test('without the lock, both get the same interval and the database rejects one', async () => {
     expect(await add('Ground', createUnlockedRead())).toEqual(['done', 'failed']);
   });
 
-  test('with the lock the second is refused', async () => {
+  test('with the lock, the second is refused', async () => {
     expect(await add('Named')).toEqual(['done', 'name-taken']);
   });
 });
@@ -84,7 +84,7 @@ describe('two places are moved into each other at the same time', () => {
   const knots = (name: string) =>
     count('select from places a join places b on b.id = a.parent_id and a.id = b.parent_id where a.name like $1', [`${name}%`]);
 
-  test('without the lock they form a cycle', async () => {
+  test('without the lock, they form a cycle', async () => {
     const { into } = await twoPlaces('Knot');
     let look: () => void = () => {};
     const bothLooked = new Promise<void>((resolve) => (look = resolve));
@@ -101,11 +101,11 @@ describe('two places are moved into each other at the same time', () => {
     });
     expect(await outcomes([first, second])).toEqual(['done', 'done']);
     expect(await knots('Knot')).toBe(2);
-    // Their intervals would block later places.
+    // Remove the places of the cycle: their intervals would block later places.
     await count(`delete from places where name like 'Knot%'`, []);
   });
 
-  test('with the lock one ends up inside the other', async () => {
+  test('with the lock, one place is inside the other', async () => {
     const { into } = await twoPlaces('Bow');
     expect(await outcomes([movePlace(testCallContext(testApp, into(0))), movePlace(testCallContext(testApp, into(1)))])).toEqual([
       'done',
@@ -115,8 +115,8 @@ describe('two places are moved into each other at the same time', () => {
   });
 });
 
-describe('a place is moved under another while that one is being booked', () => {
-  test('the move or the booking is refused, without a double booking', async () => {
+describe('one person moves a place under another, while a second person books that place', () => {
+  test('refuses the move or the booking, so that no double booking occurs', async () => {
     const answers: string[] = [];
     for (let n = 0; n < 12; n += 1) {
       const [hall, tent] = [await added(`Hall ${n}`), await added(`Tent ${n}`)];

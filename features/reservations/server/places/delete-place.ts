@@ -14,13 +14,13 @@ import { editTree, recordPlace } from './edit-tree.ts';
 
 type DeleteRefusal = Refusal<'gone' | 'has-parts' | 'unsafe' | 'booked-once' | 'has-records'>;
 
-/** Deletes a place without parts, bookings or records that refer to it, so that an undo can restore it completely. */
+/** Deletes a place that has no parts, bookings or records referring to it, so that an undo can restore it completely. */
 export async function deletePlace(call: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | DeleteRefusal> {
   return editTree(call, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
     if (partsOf(tree, id).length > 0) return refuse('has-parts');
-    // The undo would restore it without its unsafe state.
+    // An undo would restore the place without its unsafe state.
     if (place.unsafeReason !== '') return refuse('unsafe');
     const refused = await refuseWhileBooked(
       tx,
@@ -34,7 +34,7 @@ export async function deletePlace(call: CallContext<z.output<typeof byId>>): Pro
     const anyBooking = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.placeId, id)).limit(1);
     if (anyBooking.length > 0) return refuse('booked-once');
     if (await hasRecords(tx, id)) return refuse('has-records');
-    // For inquiries and older bookings of a parent, a closed place disappears.
+    // Deleting a closed place removes its mark from inquiries and from older bookings of its parent.
     await notifyBookedReservations(tx, [id]);
     await tx.rows.delete(places).where(eq(places.id, id));
     const { kind, name, categories, sleeps, seats, parentId, state, closedReason } = place;
@@ -43,7 +43,10 @@ export async function deletePlace(call: CallContext<z.output<typeof byId>>): Pro
   });
 }
 
-/** Whether a row of any feature refers to the place. Reads the foreign keys from the catalog; the locked row blocks new references. */
+/**
+ * Returns whether a row of any feature refers to the place, by the foreign keys of the database catalog. The locked row prevents new
+ * references.
+ */
 async function hasRecords(tx: Transaction, id: string): Promise<boolean> {
   const { rows: referring } = await tx.rows.execute<{ table: string; column: string }>(sql`
     select conrelid::regclass::text as table, quote_ident(attname) as column

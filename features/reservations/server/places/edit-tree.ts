@@ -8,7 +8,7 @@ import { places } from '#features/reservations/server/tables.ts';
 export type StoredPlace = typeof places.$inferSelect;
 export type StoredTree = PlaceTree<StoredPlace>;
 
-/** Edits the tree one transaction at a time: names stay unique among siblings and no place contains itself. */
+/** Runs edits of the place tree one after another: names stay unique among siblings, and no place contains itself. */
 export async function editTree<Input, Answer>(
   { app, caller, input }: CallContext<Input>,
   edit: (tx: Transaction, tree: StoredTree, input: Input) => Promise<Answer>,
@@ -17,9 +17,9 @@ export async function editTree<Input, Answer>(
   return app.write(requireCaller(caller), async (tx) => edit(tx, await hold(tx), input));
 }
 
-/** Reads the tree; no other transaction writes it until this one ends. */
+/** Locks and reads the tree. No other transaction can write it until this one ends. */
 export async function lockTree(tx: Transaction): Promise<StoredTree> {
-  // A separate statement, so that the next one sees what the previous holder committed.
+  // The lock is a separate statement, so that the read after it sees what the previous holder committed.
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('reservations.places'))`);
   return readTree(tx);
 }

@@ -7,7 +7,9 @@ import { redactReservationName } from '#features/reservations/server/bookings/fi
 
 const maxConflicts = 3;
 
-/** Conflicts of the bookings at these places as seen by this transaction; for each pair first the other booking, then ours. */
+/**
+ * Returns the conflicts of bookings at these places that this transaction sees. Each pair gives two entries: the other booking, then ours.
+ */
 export async function findConflictsAtPlaces(
   tx: Transaction,
   ids: readonly string[],

@@ -1,13 +1,13 @@
 import { maxParts } from '#features/reservations/place-moves.ts';
 import { allPartsOf, type PlaceTree, type TreeRow } from '#features/reservations/place-tree.ts';
 
-/** An interval of integers, `to` exclusive. */
+/** An interval of integers. `from` is included, `to` is not. */
 export interface Interval {
   from: number;
   to: number;
 }
 
-/** Exact in JavaScript; five divisions by 1,024 leave pieces of 4. */
+/** 2 ** 52 is exact in JavaScript and is divided by 1,024 five times, which gives pieces of length 4. */
 const all: Interval = { from: 0, to: 2 ** 52 };
 const pieces = maxParts + 1;
 
@@ -22,14 +22,14 @@ export function rangeOf({ from, to }: Interval): string {
   return `[${from},${to})`;
 }
 
-/** Returns the first free piece of a parent's interval; null if none is free. `whole` is null at the root. */
+/** Returns the first free piece of the parent's interval; null if none is free. `parent` is null at the root. */
 export function freeInterval(parent: Interval | null, usedIntervals: readonly Interval[]): Interval | null {
   const usedPieces = new Set(usedIntervals.map((interval) => pieceOf(parent, interval)));
   for (let piece = 1; piece < pieces; piece += 1) if (!usedPieces.has(piece)) return intervalAt(parent, piece);
   return null;
 }
 
-/** Intervals of a place and all its parts after a move: each part stays in the same piece of its parent. */
+/** Returns the intervals of a place and all its parts after a move. Each part stays in the same piece of its parent. */
 export function intervalsAfterMove(
   tree: PlaceTree<TreeRow & { treeInterval: string }>,
   id: string,

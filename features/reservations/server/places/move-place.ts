@@ -20,7 +20,7 @@ import { findConflictsAtPlaces } from './find-conflicts-at-places.ts';
 type Move = z.output<typeof PlaceMove>;
 type MoveResult = Done | ConflictRefusal | BookedRefusal | Refusal<PlacementRefusal | 'inside-itself'>;
 
-/** Moves a place with its parts and bookings. Refused if bookings would conflict, or if a booked parent would lose the place. */
+/** Moves a place with its parts and bookings. Refuses if bookings would conflict or if a booked parent would lose the place. */
 export async function movePlace(call: CallContext<Move>, hold = lockTree): Promise<MoveResult> {
   return retryRaces(() => editTree(call, (tx, tree, move) => moveIn(tx, tree, move, visibleReservationsOf(call.caller)), hold));
 }
@@ -40,7 +40,7 @@ async function moveIn(
   if (booked) return booked;
   const position = await insertPosition(tx, tree, { id, parentId }, before);
   const closed = parentId === place.parentId ? [] : closedIn(tree, place);
-  // Notify inquiries for the old parent now and bookings of the new parent below.
+  // Notify reservations of the old parent before the move, and those of the new parent after it.
   await notifyBookedReservations(tx, closed);
   const conflicts = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, visible);
   if (conflicts === 'full') return refuse('full');
@@ -67,7 +67,9 @@ async function wholesBooked(
   return findBookedRefusal(tx.rows, place.id, { now: tx.now, visible, only });
 }
 
-/** Gives the place and its parts new intervals; their bookings follow through the foreign key. Returns the resulting conflicts. */
+/**
+ * Gives the place and its parts new intervals and returns the resulting conflicts. A foreign key updates the intervals of their bookings.
+ */
 async function giveInterval(
   tx: Transaction,
   tree: StoredTree,
@@ -79,7 +81,7 @@ async function giveInterval(
   if (free === null) return 'full';
   const intervals = intervalsAfterMove(tree, place.id, intervalOf(free));
   const ids = [...intervals.keys()];
-  // Locks all rows in one order before bookings are touched, so that this waits for concurrent bookings and cannot deadlock.
+  // Lock all places in one order before their bookings change: this waits for concurrent bookings and cannot deadlock.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, ids)).orderBy(places.id).for('update');
   await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
   for (const [id, interval] of intervals)
@@ -106,7 +108,7 @@ function nameOf(tree: StoredTree, id: string | null): string | null {
   return id === null ? null : (tree.byId.get(id)?.name ?? null);
 }
 
-/** A concurrent booking may win the race for the same interval; the retry then finds and names its conflict. */
+/** A concurrent booking may have taken the same interval first. The retry finds this conflict and names it. */
 async function retryRaces(move: () => Promise<MoveResult>, tries = 4): Promise<MoveResult> {
   try {
     return await move();
@@ -116,12 +118,12 @@ async function retryRaces(move: () => Promise<MoveResult>, tries = 4): Promise<M
   }
 }
 
-/** 23P01: exclusion constraint; 40P01: deadlock. */
+/** PostgreSQL codes: 23P01 is the exclusion constraint, 40P01 a deadlock. */
 function isRace(error: unknown): boolean {
   return ['23P01', '40P01'].includes(sqlStateOf(error) ?? '');
 }
 
-/** Past bookings never block a move: one that now overlaps another stops holding its place, but stays in every list. */
+/** Past bookings never block a move. A past booking that now overlaps another stops holding its place but stays in every list. */
 async function releasePast(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.rows.execute(sql`
     update bookings set holds = false where id in (

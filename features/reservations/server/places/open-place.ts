@@ -9,7 +9,10 @@ import { changeStates } from './change-states.ts';
 import { editTree } from './edit-tree.ts';
 import { isUnsafe } from './unsafe-place.ts';
 
-/** Reopens a place with the parts closed or archived with it. `as: 'closed'` restores a place that was closed when archived. */
+/**
+ * Opens a place with the parts that were closed or archived with it. `as: 'closed'` restores a place that was closed before it was
+ * archived.
+ */
 export async function openPlace(
   call: CallContext<z.output<typeof PlaceOpening>>,
 ): Promise<Done | Refusal<'gone' | 'parent-archived' | 'name-taken' | 'unsafe'>> {
@@ -18,11 +21,11 @@ export async function openPlace(
     if (place === undefined) return refuse('gone');
     if (place.state === 'open' || place.state === as) return done;
     if (place.parentId !== null && tree.byId.get(place.parentId)?.state === 'archived') return refuse('parent-archived');
-    // An unsafe place is reopened only through its ticket, which takes a second person.
+    // An unsafe place opens only through its ticket, which a second person must confirm.
     if (as === 'open' && isUnsafe(tree, place)) return refuse('unsafe');
     const changes = as === 'open' ? planOpening(tree, place) : planRestoring(tree, place);
     const after = placeTree(tree.inOrder.map((row) => ({ ...row, ...changes.get(row.id) })));
-    // Another place may use its name since it was archived.
+    // Another place may have taken the name while this one was archived.
     const opened = after.inOrder.filter((row) => changes.has(row.id));
     if (opened.some((row) => isNameTaken(after, row.parentId, row.name, row.id))) return refuse('name-taken');
     await changeStates(tx, tree, as === 'open' ? 'place-opened' : 'place-closed', changes);

@@ -16,7 +16,7 @@ const {
   ...columns
 } = getTableColumns(places);
 
-/** Every place, including archived ones, parents before their parts and siblings in order. */
+/** Returns every place, including archived ones. Parents come before their parts, and siblings are in order. */
 export async function placeRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<PlaceRow[]> {
   const found = await app.rows
     .select(columns)
@@ -33,12 +33,12 @@ const realPlacesAround = preparedStatement(['ids'], (rows, { ids }) =>
     .where(and(isNotTestId(places.id), isAroundPlaces(places.treeInterval, ids))),
 );
 
-/** Returns every place with the total number that it sleeps, within the caller's transaction. */
+/** Returns every place, with `sleeps` as the total of the place and its parts. Reads within the caller's transaction. */
 export async function allPlaces(rows: QueryBuilder): Promise<PlaceRow[]> {
   return withAllTheySleep(await realPlaces(rows, {}));
 }
 
-/** The same for these places, their parts and the places that contain them; the totals of the latter count only the parts read. */
+/** Returns these places, their parts and their parents. The `sleeps` totals of the parents count only the places that were read. */
 export async function placesAround(rows: QueryBuilder, ids: readonly string[]): Promise<PlaceRow[]> {
   return withAllTheySleep(await realPlacesAround(rows, { ids }));
 }
@@ -48,7 +48,7 @@ function withAllTheySleep(found: readonly PlaceRow[]): PlaceRow[] {
   return tree.inOrder.map((place) => ({ ...place, sleeps: sleepsOf(tree, place.id) }));
 }
 
-/** Whether an interval belongs to one of these places, a part of it or a place that contains it. */
+/** Whether an interval belongs to one of these places, its parts or its parents. */
 export function isAroundPlaces(interval: PgColumn, ids: Placeholder): SQL {
   return sql`exists (select from places asked where asked.id = any(${ids}) and asked.tree_interval && ${interval})`;
 }

@@ -49,7 +49,7 @@ async function kindsOf(id: string): Promise<string[]> {
 const query = async (text: string, values: unknown[]) =>
   (await testApp.running.app.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** Counts bookings whose interval is not that of their place. */
+/** Counts bookings whose interval differs from that of their place. */
 async function strayBookings(): Promise<number> {
   const { rows: indexRows } = await testApp.running.app.database.pool.query(
     'select b.id from bookings b join places p on p.id = b.place_id where b.tree_interval <> p.tree_interval',
@@ -58,7 +58,7 @@ async function strayBookings(): Promise<number> {
 }
 
 describe('addPlace', () => {
-  test("updates other people's views in order, with all fields", async () => {
+  test('updates open views of other people, in order and with all fields', async () => {
     const watching = await (await testApp.person()).watch('reservations.places');
     const site = await added('East side', null, { kind: 'site' });
     const oak = await added('Oak House', site, { categories: ['Lodging'], sleeps: 14, seats: 20 });
@@ -81,7 +81,7 @@ describe('addPlace', () => {
     expect(await kindsOf(oak)).toEqual(['place-added']);
   });
 
-  test('is idempotent', async () => {
+  test('adds one place if the same request is sent twice', async () => {
     const place = newPlace('Twice');
     expect(await places().addPlace.mutate(place)).toEqual(done);
     expect(await places().addPlace.mutate(place)).toEqual(done);
@@ -89,7 +89,7 @@ describe('addPlace', () => {
     expect(await kindsOf(place.id)).toEqual(['place-added']);
   });
 
-  test("refuses an unknown parent, a sibling's name and too many levels, and adds nothing", async () => {
+  test('refuses an unknown parent, a name that a sibling has and too many levels, and adds nothing', async () => {
     const site = await added('Deep');
     let parent = site;
     for (const level of [2, 3, 4, 5]) parent = await added(`Level ${level}`, parent);
@@ -113,7 +113,7 @@ describe('addPlace', () => {
     expect(await getFailureCode(places().addPlace.mutate({ ...newPlace('Wrong'), ...invalid } as never))).toBe('bad-shape');
   });
 
-  test('is for administrators', async () => {
+  test('requires an administrator', async () => {
     const planner = await testApp.person({ permissions: ['view-event-*'] });
     expect(await getFailureCode(planner.calls.reservations.addPlace.mutate(newPlace('Mine')))).toBe('not-allowed');
     expect(await getFailureCode(testApp.visitor().calls.reservations.deletePlace.mutate({ id: newId() }))).toBe('sign-in-needed');
@@ -126,7 +126,7 @@ describe('addPlace', () => {
 });
 
 describe('changePlace', () => {
-  test('merges changes of two people to different fields and reports a conflict', async () => {
+  test('accepts changes of two people to different fields and reports a conflict for the same field', async () => {
     const id = await added('Elm', null, { sleeps: 4 });
     await Promise.all([
       places().changePlace.mutate({ id, changes: { name: { from: 'Elm', to: 'Elm House' } } }),
@@ -142,7 +142,7 @@ describe('changePlace', () => {
     expect(await kindsOf(id)).toEqual(['place-changed', 'place-changed', 'place-added']);
   });
 
-  test("refuses a sibling's name and allows changing the case of its own", async () => {
+  test("refuses a sibling's name, but can change upper and lower case of the place's own name", async () => {
     const id = await added('Fir');
     await added('Larch');
     expect(await places().changePlace.mutate({ id, changes: { name: { from: 'Fir', to: 'larch' } } })).toEqual({
@@ -155,7 +155,7 @@ describe('changePlace', () => {
 });
 
 describe('movePlace', () => {
-  test('reorders siblings with the fewest changes', async () => {
+  test('reorders siblings and changes as few positions as possible', async () => {
     const site = await added('Order');
     const [a, b, c] = [await added('a', site), await added('b', site), await added('c', site)];
     const watching = await dana.watch('reservations.places');
@@ -173,7 +173,7 @@ describe('movePlace', () => {
     expect(await kindsOf(b)).toEqual(['place-added']);
   });
 
-  test('moves all parts to another parent, with their bookings and intervals', async () => {
+  test('moves a place with its parts, their bookings and intervals to another parent', async () => {
     const [west, east] = [await added('West'), await added('East')];
     const lodge = await added('Lodge', west);
     const room = await added('Room', lodge, { kind: 'room' });
@@ -188,7 +188,7 @@ describe('movePlace', () => {
     await insertTestBooking(testApp, 'Free now', west, 21, 23);
   });
 
-  test('refuses if bookings would overlap and names both', async () => {
+  test('refuses if bookings would overlap and names both bookings', async () => {
     const [hall, tent] = [await added('Hall'), await added('Tent')];
     const inHall = await insertTestBooking(testApp, 'Concert', hall, 20, 22);
     const inTent = await insertTestBooking(testApp, 'Workshop', tent, 21, 23);
@@ -221,7 +221,7 @@ describe('movePlace', () => {
     const shorter = (id: string) => query(`update reservations set ends_at = ends_at - interval '1 day' where id = $1`, [id]);
     const nobodys = [null, undefined];
     expect(await move(robin)).toEqual([nobodys, nobodys]);
-    // The conflict reports a booking outside its stay to accounts that may see the stay.
+    // A booking that lies outside its stay is marked for accounts that may see the stay.
     await shorter(inTent);
     expect([await move(dana), await move(robin)]).toEqual([
       [
@@ -240,7 +240,7 @@ describe('movePlace', () => {
     expect(await strayBookings()).toBe(0);
   });
 
-  test('ignores past bookings on both sides, which stay in the history', async () => {
+  test('ignores past bookings of the place and of its new parent, and keeps them in the history', async () => {
     const [barn, shed] = [await added('Past barn'), await added('Past shed')];
     const [over, longer] = [
       await insertTestBooking(testApp, 'Last week', shed, 2, 4),
@@ -251,7 +251,7 @@ describe('movePlace', () => {
     expect(await strayBookings()).toBe(0);
     const holdsOf = async (id: string) => (await query('select holds from bookings where reservation_id = $1', [id]))[0]?.['holds'];
     expect([await holdsOf(over), await holdsOf(longer)]).toEqual([false, true]);
-    // Future bookings stay protected, in the whole and in the part.
+    // The constraint still protects future bookings of the parent and of the part.
     await expect(insertTestBooking(testApp, 'Intruder', barn, 25, 27)).rejects.toMatchObject({ code: '23P01' });
     await expect(insertTestBooking(testApp, 'Intruder', shed, 19, 21)).rejects.toMatchObject({ code: '23P01' });
     // The past booking can still be changed.
@@ -263,7 +263,7 @@ describe('movePlace', () => {
     expect(await dana.calls.reservations.change.mutate({ ...change, bookings: 'stay' })).toEqual(done);
   });
 
-  test("refuses the place itself, too many levels, a sibling's name and an unknown parent", async () => {
+  test("refuses the place itself or an unknown place as parent, too many levels and a sibling's name", async () => {
     const site = await added('Top');
     const part = await added('Part', site);
     await added('Twin', site);
@@ -281,7 +281,7 @@ describe('movePlace', () => {
 });
 
 describe('closePlace, archivePlace and openPlace', () => {
-  test('include the parts and restore them', async () => {
+  test('change the state of all parts together with the place', async () => {
     const pine = await added('Pine');
     const room = await added('Pine 1', pine);
     expect(await places().closePlace.mutate({ id: pine, reason: 'Roof' })).toEqual(done);
@@ -297,7 +297,7 @@ describe('closePlace, archivePlace and openPlace', () => {
     expect(ReasonedClosing.safeParse({ id: pine, reason: ' ' }).success).toBe(false);
   });
 
-  test('undoing an archiving or an opening keeps places closed that an import closed without a reason', async () => {
+  test('an undo of archiving or opening restores places as closed that an import closed without a reason', async () => {
     const shed = await added('Turf house');
     const bay = await added('Turf house bay', shed);
     expect(await places().closePlace.mutate({ id: shed, reason: '' })).toEqual(done);
@@ -309,14 +309,14 @@ describe('closePlace, archivePlace and openPlace', () => {
     expect(await places().openPlace.mutate({ id: shed, as: 'closed' })).toEqual(done);
     expect([await findPlace(shed), await findPlace(bay)]).toMatchObject(closed);
     expect((await kindsOf(shed))[0]).toBe('place-closed');
-    // A resend after a lost answer.
+    // The same request is sent again after its answer was lost.
     expect(await places().openPlace.mutate({ id: shed, as: 'closed' })).toEqual(done);
     await places().openPlace.mutate({ id: shed });
     expect(await places().closePlace.mutate({ id: shed, reason: '' })).toEqual(done);
     expect([await findPlace(shed), await findPlace(bay)]).toMatchObject(closed);
   });
 
-  test('bookedThere lists current and future bookings of the place, its parts and its parents, with permitted names', async () => {
+  test('bookedThere lists current and future bookings of the place, its parts and its parents, and only permitted names', async () => {
     const site = await added('Concerned');
     const [hall, other] = [await added('Concerned hall', site), await added('Elsewhere', site)];
     const stage = await added('Concerned stage', hall, { kind: 'room' });
@@ -331,7 +331,7 @@ describe('closePlace, archivePlace and openPlace', () => {
     ];
     await query(`update reservations set state = 'inquiry' where id = any($1)`, [wishing]);
     await query(`update bookings set holds = false where reservation_id = any($1)`, [wishing]);
-    // The conflict reports a booking outside its stay to accounts that may see the stay.
+    // A booking that lies outside its stay is marked for accounts that may see the stay.
     await query(`update reservations set ends_at = ends_at - interval '1 day' where id = any($1)`, [[camp]]);
     const bookingsAt = async (user: typeof robin, id = hall) =>
       (await rowsOf<PlaceBookings>(user, 'bookedThere', { id }))[0] ?? expect.fail('no row');
@@ -357,7 +357,7 @@ describe('closePlace, archivePlace and openPlace', () => {
     ]);
   });
 
-  test('an archived place keeps its past bookings, and neither changes state nor accepts parts', async () => {
+  test('an archived place keeps its past bookings, cannot change its state and accepts no parts', async () => {
     const barn = await added('Barn');
     const stall = await added('Stall', barn);
     await insertTestBooking(testApp, 'Long ago', stall, 1, 3);
@@ -370,7 +370,7 @@ describe('closePlace, archivePlace and openPlace', () => {
     expect(await findPlace(stall)).toMatchObject({ state: 'open' });
   });
 
-  test('a place with current or future bookings, also of a part, cannot be archived', async () => {
+  test('archivePlace refuses while the place or a part has current or future bookings', async () => {
     const mill = await added('Mill');
     const wheel = await added('Wheel', mill);
     const id = await insertTestBooking(testApp, 'School', wheel, 11, 14);
@@ -396,7 +396,7 @@ describe('closePlace, archivePlace and openPlace', () => {
     expect(await places().archivePlace.mutate({ id: mill })).toEqual(done);
   });
 
-  test('a room cannot be archived or moved out while its whole building is booked', async () => {
+  test('archivePlace and movePlace refuse a room while its whole building is booked', async () => {
     const site = await added('Oast site');
     const [house1, house2] = [await added('Oast', site), await added('Stable', site)];
     const room = await added('Oast room', house1, { kind: 'room' });
@@ -419,12 +419,12 @@ describe('closePlace, archivePlace and openPlace', () => {
     });
     expect(await findPlace(room)).toMatchObject({ state: 'open', parentId: house1 });
     await query('delete from bookings where reservation_id = $1', [id]);
-    // It may move anywhere within the booked building.
+    // The room can move within the booked building.
     expect(await move(house2)).toEqual(done);
     expect(await move(null)).toMatchObject({ refused: 'booked', taken: { length: 3 }, count: 3 });
   });
 
-  test('the name of an archived place is free until it is restored', async () => {
+  test('openPlace refuses an archived place if another place has taken its name', async () => {
     const old = await added('Bridge');
     await places().archivePlace.mutate({ id: old });
     await added('Bridge');
@@ -434,7 +434,7 @@ describe('closePlace, archivePlace and openPlace', () => {
 });
 
 describe('deletePlace', () => {
-  test('deletes only places without parts that were never booked', async () => {
+  test('deletes only places without parts and bookings', async () => {
     const shed = await added('Woodshed');
     const shelf = await added('Shelf', shed);
     const attic = await added('Attic');
@@ -450,7 +450,7 @@ describe('deletePlace', () => {
     expect(await places().deletePlace.mutate({ id: shed })).toEqual(done);
   });
 
-  test('can be undone: the place is closed or archived as before', async () => {
+  test('can be undone, which restores the closed or archived state', async () => {
     const barn = await added('Undone barn');
     const [loft, stall] = [await added('Undone loft', barn), await added('Undone stall', barn)];
     const restore = async (id: string) => {
@@ -472,7 +472,7 @@ describe('deletePlace', () => {
     expect([await findPlace(loft), await findPlace(stall)]).toMatchObject([{ state: 'closed', closedReason: 'Wasps' }, { state: 'open' }]);
   });
 
-  test('refuses an unsafe place and one with records of other features, which an undo could not restore', async () => {
+  test('refuses an unsafe place and a place with records of other features, because an undo could not restore them', async () => {
     const swing = await added('Deleted swing');
     await query(`update places set unsafe_reason = 'Rope', state = 'closed', closed_reason = 'Rope' where id = $1`, [swing]);
     expect(await places().deletePlace.mutate({ id: swing })).toEqual({ refused: 'unsafe' });

@@ -9,7 +9,7 @@ import { placeRows } from './place-rows.ts';
 
 const mostFound = 6;
 
-/** Places with a matching name come before their parts. Archived ones are left out. */
+/** Returns places by name. Places that match come before their parts; archived places are omitted. */
 export async function searchPlaces({ app, input }: CallContext<z.output<typeof SearchInput>>): Promise<FoundPlace[]> {
   if (searchTerms(input.words).length === 0) return [];
   const tree = placeTree(await placeRows(app, {}, undefined));

@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { TestApp } from '#server/testing/open-test-app.ts';
 
-/** An administrator without a browser, for races that need a fixed order and for thousands of edits. */
+/** An administrator's account without a browser session, for races that need a fixed order and for tests with thousands of edits. */
 export const plannerCaller: Caller = {
   accountId: 'PlannerWithoutBrowser',
   name: 'Pat Planner',

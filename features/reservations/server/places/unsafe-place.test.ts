@@ -32,7 +32,7 @@ async function stateOf(...ids: string[]): Promise<string[]> {
 }
 
 describe('closeUnsafePlace and openFixedPlace', () => {
-  test('mark every stay at the place in open calendars until it is fixed', async () => {
+  test('mark every stay at an unsafe place in open calendars until the place is fixed', async () => {
     const dana = await signInPlanner(testApp);
     const wall = await added('Climbing wall');
     const [startsAt, endsAt] = [at('2031-05-02 16:00'), at('2031-05-04 11:00')];
@@ -48,7 +48,7 @@ describe('closeUnsafePlace and openFixedPlace', () => {
     month.close();
   });
 
-  test('show current bookings to the person who closed the place, live', async () => {
+  test('show current bookings live to the person who closed the place', async () => {
     const dana = await testApp.person({ accountType: 'Chautauqua', accountArea: 'Administration', permissions: ['view-event-*'] });
     const tom = await testApp.person({ accountType: 'Chautauqua', accountArea: 'Maintenance' });
     const grove = await added('Grove');
@@ -73,7 +73,7 @@ describe('closeUnsafePlace and openFixedPlace', () => {
     for (const list of [unnamed, named]) list.close();
   });
 
-  test('mark stays that booked the whole building, but not for an archived part', async () => {
+  test('mark stays that booked the whole building, unless the unsafe part is archived', async () => {
     const dana = await signInPlanner(testApp);
     const lodge = await added('Unsafe lodge');
     const [room, other] = [await added('Unsafe room', lodge), await added('Old room', lodge)];
@@ -120,7 +120,7 @@ describe('closeUnsafePlace and openFixedPlace', () => {
     month.close();
   });
 
-  test('close the parts too, which no person can open', async () => {
+  test('close the parts too, and no person can open them', async () => {
     const tower = await added('Tower');
     const platform = await added('Platform', tower);
     await close(tower);
@@ -133,7 +133,7 @@ describe('closeUnsafePlace and openFixedPlace', () => {
     expect(await ada.calls.reservations.openPlace.mutate({ id: tower })).toEqual({ done: true });
   });
 
-  test('leave a place closed that was closed before', async () => {
+  test('keep a place closed that was closed before it became unsafe', async () => {
     const pool = await added('Pool');
     await ada.calls.reservations.closePlace.mutate({ id: pool, reason: 'Winter' });
     await close(pool);
@@ -144,7 +144,7 @@ describe('closeUnsafePlace and openFixedPlace', () => {
     expect(await ada.calls.reservations.openPlace.mutate({ id: pool })).toEqual({ done: true });
   });
 
-  test('leave a part closed that has a reason of its own', async () => {
+  test('keep a part closed that was closed separately', async () => {
     const barn = await added('Barn');
     const loft = await added('Loft', barn);
     await ada.calls.reservations.closePlace.mutate({ id: loft, reason: 'Paint' });
@@ -153,7 +153,7 @@ describe('closeUnsafePlace and openFixedPlace', () => {
     expect(await stateOf(barn, loft)).toEqual(['open', 'closed Paint']);
   });
 
-  test('show the reason of a second danger and reopen with the last one', async () => {
+  test('show the reason of the second danger and open the place when the last one is fixed', async () => {
     const swing = await added('Swing');
     await close(swing, 'Rope');
     await close(swing, 'Bolt');
@@ -162,7 +162,7 @@ describe('closeUnsafePlace and openFixedPlace', () => {
     expect(await stateOf(swing)).toEqual(['open']);
   });
 
-  test('keep an unsafe part closed with its parts when its parent is opened', async () => {
+  test('keep an unsafe part and its own parts closed when its parent is opened', async () => {
     const [tower, inn] = [await added('Old tower'), await added('Inn')];
     const [platform, room] = [await added('Old platform', tower), await added('Inn room', inn)];
     const bed = await added('Inn bed', room);
@@ -179,7 +179,7 @@ describe('closeUnsafePlace and openFixedPlace', () => {
     expect(await stateOf(platform, room, bed)).toEqual(['open', 'open', 'open']);
   });
 
-  test('reopen a place with its unsafe parent', async () => {
+  test('open a fixed place only together with its unsafe parent', async () => {
     const mill = await added('Mill');
     const wheel = await added('Wheel', mill);
     await close(wheel, 'Loose');
@@ -190,7 +190,7 @@ describe('closeUnsafePlace and openFixedPlace', () => {
     expect(await stateOf(mill, wheel)).toEqual(['open', 'open']);
   });
 
-  test('restore it as closed with an archived parent', async () => {
+  test('restore an unsafe part as closed if its archived parent is opened', async () => {
     const shed = await added('Shed');
     const bench = await added('Bench', shed);
     expect(await ada.calls.reservations.archivePlace.mutate({ id: shed })).toEqual({ done: true });

@@ -6,22 +6,22 @@ import { places } from '#features/reservations/server/tables.ts';
 import { changeStates } from './change-states.ts';
 import { lockTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
 
-/** Closes a place and its parts as unsafe until `openFixedPlace`. A place that was closed before stays closed afterwards. */
+/** Closes a place and its parts as unsafe until `openFixedPlace`. A place that was closed before stays closed after that. */
 export async function closeUnsafePlace(tx: Transaction, placeId: string, reason: string): Promise<void> {
   const tree = await lockTree(tx);
   const place = tree.byId.get(placeId);
   if (place === undefined) return;
-  // A second danger replaces the reason: the place reopens when the last one is fixed.
+  // The reason of a second danger replaces the first: the place opens when the last danger is fixed.
   if (place.state === 'open' || isClosedAsUnsafe(place)) await changeStates(tx, tree, 'place-closed', planClosing(tree, place, reason));
   await tx.rows.update(places).set({ unsafeReason: reason }).where(eq(places.id, placeId));
 }
 
-/** Locks the tree of places until the transaction ends; later reads see all committed changes. */
+/** Locks the place tree until the transaction ends. Later reads see all committed changes. */
 export async function lockPlaceTree(tx: Transaction): Promise<void> {
   await lockTree(tx);
 }
 
-/** Reopens an unsafe place, unless it was closed separately or a parent is unsafe: then it reopens with that one. */
+/** Opens an unsafe place after its repair. It stays closed if it was closed separately, or until its unsafe parent is fixed. */
 export async function openFixedPlace(tx: Transaction, placeId: string): Promise<void> {
   const tree = await lockTree(tx);
   const place = tree.byId.get(placeId);
@@ -33,7 +33,7 @@ export async function openFixedPlace(tx: Transaction, placeId: string): Promise<
   else await changeStates(tx, tree, 'place-closed', planClosing(tree, place, unsafeParent.closedReason));
 }
 
-/** Whether the place or one that contains it is unsafe. */
+/** Returns whether the place or one that contains it is unsafe. */
 export function isUnsafe(tree: StoredTree, place: StoredPlace): boolean {
   if (place.unsafeReason !== '') return true;
   const parent = place.parentId === null ? undefined : tree.byId.get(place.parentId);

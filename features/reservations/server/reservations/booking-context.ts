@@ -5,12 +5,12 @@ import { type VisibleReservations, visibleReservationsOf } from '#features/reser
 
 export interface BookingContext {
   zone: string;
-  /** Other reservations that a refusal may name. */
+  /** Reservations whose names a refusal may contain. */
   visible: VisibleReservations;
 }
 
 export interface StateChangeContext extends BookingContext {
-  /** Returns the reservations that need a decision about money before they can be cancelled. */
+  /** Returns the reservations with money: a person must decide about it before they can be cancelled. */
   staysWithMoney(rows: QueryBuilder, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

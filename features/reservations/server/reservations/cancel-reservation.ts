@@ -10,7 +10,7 @@ import { applyStateChange } from './change-state.ts';
 import { lockReservation } from './set-reservation.ts';
 import { readStateChangeContext } from './booking-context.ts';
 
-/** `known`: an earlier call, whose answer was lost, has decided already. */
+/** `known`: an earlier call, whose answer was lost, has already decided about the money. */
 export type MoneyDecision = 'decided' | 'known';
 
 interface Cancelling {
@@ -22,7 +22,7 @@ interface Cancelling {
 
 type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money'>;
 
-/** Cancels a reservation in one transaction with `decideMoney`, which runs once the reservation is locked. */
+/** Cancels a reservation and runs `decideMoney` in one transaction. `decideMoney` runs after the reservation is locked. */
 export async function cancelReservation<MoneyRefused extends Refusal>(
   app: AppContext,
   by: Caller,

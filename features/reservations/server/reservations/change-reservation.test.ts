@@ -39,7 +39,7 @@ const sequenceOf = async (id: string) =>
     ?.sequence;
 
 describe('change: two people edit one reservation', () => {
-  test('keeps both inputs in different fields', async () => {
+  test('accepts the changes of both to different fields', async () => {
     const id = await createTestReservation(dana);
     expect(
       await Promise.all([
@@ -60,7 +60,7 @@ describe('change: two people edit one reservation', () => {
     });
   });
 
-  test('the group color starts empty, appears in the history and is one line of at most 80 characters', async () => {
+  test('the group color is empty by default, is one line of at most 80 characters and appears in the history', async () => {
     const id = await createTestReservation(dana);
     expect(await readReservation(dana, id)).toMatchObject({ groupColour: '' });
     expect(await change(robin, id, { groupColour: { from: '', to: ' Sky blue ' } })).toEqual(done);
@@ -71,7 +71,7 @@ describe('change: two people edit one reservation', () => {
     expect(await readReservation(dana, id)).toMatchObject({ groupColour: 'Sky blue' });
   });
 
-  test('shows the second person both values of the same field and writes nothing of theirs', async () => {
+  test('shows the second person both values of the same field and writes none of their changes', async () => {
     const id = await createTestReservation(dana);
     expect(await change(dana, id, { heads: { from: 0, to: 80 } })).toEqual(done);
     expect(await change(robin, id, { heads: { from: 0, to: 90 }, notes: { from: '', to: 'Mine' } })).toEqual({
@@ -83,7 +83,7 @@ describe('change: two people edit one reservation', () => {
     expect(await change(robin, id, { heads: { from: 80, to: 90 }, notes: { from: '', to: 'Mine' } })).toEqual(done);
   });
 
-  test('accepts one of several concurrent changes of the same field', async () => {
+  test('accepts only one of several concurrent changes to the same field', async () => {
     const id = await createTestReservation(dana);
     const answers = await Promise.all(
       [10, 20, 30, 40].map((heads) => change(heads % 20 ? dana : robin, id, { heads: { from: 0, to: heads } })),
@@ -93,7 +93,7 @@ describe('change: two people edit one reservation', () => {
     expect(await historyOf(dana, id)).toHaveLength(2);
   });
 
-  test('accepts the same value twice', async () => {
+  test('accepts the same new value from both', async () => {
     const id = await createTestReservation(dana);
     expect(await change(dana, id, { heads: { from: 0, to: 80 } })).toEqual(done);
     expect(await change(robin, id, { heads: { from: 0, to: 80 } })).toEqual(done);
@@ -101,7 +101,7 @@ describe('change: two people edit one reservation', () => {
     expect(await sequenceOf(id)).toBe(1);
   });
 
-  test('refuses the second person if the start and the end would pass each other', async () => {
+  test('refuses the second person if the start would be after the end', async () => {
     const id = await createTestReservation(dana);
     expect(await change(dana, id, { startsAt: moved('2026-06-19 16:00', '2026-06-21 09:00') })).toEqual(done);
     expect(await change(robin, id, { endsAt: moved('2026-06-21 11:00', '2026-06-20 11:00') })).toEqual({
@@ -121,8 +121,8 @@ describe('change: two people edit one reservation', () => {
   });
 });
 
-describe('changeFields: two transactions read before either writes', () => {
-  /** Both transactions read before either writes, unless a lock makes the second wait. */
+describe('changeFields: both transactions read before either writes', () => {
+  /** Returns a replacement for the lock: both transactions read before either writes. */
   async function bothChange(lock: typeof lockReservation) {
     const id = await createTestReservation(dana);
     const { app } = testApp.running;
@@ -134,13 +134,13 @@ describe('changeFields: two transactions read before either writes', () => {
     return { answers, events: (await historyOf(dana, id)).slice(1) };
   }
 
-  test('with the lock one of them gets a conflict', async () => {
+  test('with the lock, one transaction gets a conflict', async () => {
     const { answers, events } = await bothChange(lockReservation);
     expect(answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted()).toEqual(['conflict', 'done']);
     expect(events).toHaveLength(1);
   });
 
-  test('without the lock one change is lost and the history is wrong', async () => {
+  test('without the lock, one change is lost and the history is wrong', async () => {
     let readers = 0;
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
@@ -157,7 +157,7 @@ describe('changeFields: two transactions read before either writes', () => {
 });
 
 describe('change: the bookings of a stay', () => {
-  test('show the new name, classification and number of people on open charts', async () => {
+  test('show the new name, classification and number of people in open charts', async () => {
     const id = await createTestReservation(dana, { bookings: [booking(lodge, '2026-06-19 16:00', '2026-06-21 11:00')] });
     const bars = await robin.watch('reservations.bookings', { from: '2026-06-19', to: '2026-06-21' });
     await change(dana, id, { name: { from: 'Lakeside Family Camp', to: 'Dads & Kids' }, heads: { from: 0, to: 60 } });
@@ -170,7 +170,7 @@ describe('change: the bookings of a stay', () => {
     await dana.calls.reservations.remove.mutate({ id });
   });
 
-  test('follow the stay by calendar days across a change of the clocks', async () => {
+  test('move with the stay by calendar days across a clock change', async () => {
     const id = await createTestReservation(dana, {
       startsAt: at('2026-10-30 16:00'),
       endsAt: at('2026-10-31 11:00'),
@@ -198,7 +198,7 @@ describe('change: the bookings of a stay', () => {
     });
   });
 
-  test('stay in place on request, unless they would be too far from the stay', async () => {
+  test("keep their times with `bookings: 'stay'`, unless they would be too far from the stay", async () => {
     const id = await createTestReservation(dana, {
       startsAt: at('2027-02-12 16:00'),
       endsAt: at('2027-02-14 11:00'),
@@ -212,7 +212,7 @@ describe('change: the bookings of a stay', () => {
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: at('2027-02-13 16:00'), endsAt: at('2027-02-14 11:00') });
   });
 
-  test('block the change and name the other reservation if they cannot follow', async () => {
+  test('prevent the change if a place is taken, and the refusal names the other reservation', async () => {
     const [from, to] = ['2027-05-07', '2027-05-14'];
     const stay = (day: string, end: string, name: string) =>
       createTestReservation(dana, {
@@ -234,7 +234,7 @@ describe('change: the bookings of a stay', () => {
     expect(await change(dana, id, changes)).toMatchObject(done);
   });
 
-  test('prevent two stays from moving to the same place at once', async () => {
+  test('allow only one of two stays to move to the same place at the same time', async () => {
     const stays = await Promise.all(
       ['2027-06-04', '2027-06-18'].map((day) =>
         createTestReservation(dana, {
@@ -260,7 +260,7 @@ describe('change: the bookings of a stay', () => {
 });
 
 describe('change', () => {
-  test('is idempotent, and an empty change does nothing', async () => {
+  test('is idempotent, and does nothing for an empty change', async () => {
     const id = await createTestReservation(dana);
     const heads = { heads: { from: 0, to: 12 } };
     expect([await change(dana, id, heads), await change(dana, id, heads), await change(dana, id, {})]).toEqual([done, done, done]);
@@ -268,7 +268,7 @@ describe('change', () => {
     expect(await sequenceOf(id)).toBe(1);
   });
 
-  test('refuses a deleted reservation', async () => {
+  test('refuses a reservation that was deleted', async () => {
     expect(await change(dana, newId(), { heads: { from: 0, to: 12 } })).toEqual({ refused: 'gone' });
   });
 
@@ -281,7 +281,7 @@ describe('change', () => {
     expect(await faultsOf(change(dana, id, changes))).toEqual(faults);
   });
 
-  test.each(['state', 'id', 'sequence', 'createdBy', 'cancelReason'])('cannot change the field %s', async (field) => {
+  test.each(['state', 'id', 'sequence', 'createdBy', 'cancelReason'])('rejects a change of the field %s', async (field) => {
     const id = await createTestReservation(dana);
     const changes = { [field]: { from: 'confirmed', to: 'cancelled' } } as never;
     expect(await faultsOf(change(dana, id, changes))).toBeDefined();

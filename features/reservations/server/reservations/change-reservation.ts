@@ -16,7 +16,7 @@ import type { BookingContext } from './booking-context.ts';
 type Change = z.output<typeof ReservationChange>;
 type Refused = EditConflictRefusal | ConflictRefusal | Refusal<'gone' | 'ends-before-start' | 'too-far'>;
 
-/** Changes only the edited fields. If bookings moved along, the result has their state before and after for `undoStayMove`. */
+/** Changes only the edited fields. If bookings moved with the stay, the result contains the values before and after for `undoStayMove`. */
 export async function changeReservation({ app, caller, input }: CallContext<Change>): Promise<Done | StayMoveResult | Refused> {
   const { zone } = await app.camp();
   const follow: MoveBookings = (booked, from, to) => (input.bookings === 'follow' ? moveBookingsWithStay(booked, from, to, zone) : booked);
@@ -27,7 +27,7 @@ export async function changeReservation({ app, caller, input }: CallContext<Chan
 
 export type MoveBookings = (booked: readonly BookingRecord[], from: Reservation, to: Reservation) => readonly BookingRecord[];
 
-/** The same within a transaction. The race test replaces `lock`. */
+/** Does the same as `changeReservation` within a transaction. A race test replaces `lock`. */
 export async function changeFields(
   tx: Transaction,
   { id, changes }: Pick<Change, 'id' | 'changes'>,

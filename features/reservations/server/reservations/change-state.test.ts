@@ -29,7 +29,7 @@ const become = (id: string, from: ReservationState, to: ReservationState, more: 
 const holding = (id: string) => countOf(testApp, 'bookings', `reservation_id = '${id}' and holds`);
 
 let weeks = 0;
-/** A stay that books the lodge on days that no other test uses. */
+/** Creates a stay that books the lodge on days that no other test uses. */
 function stay(more: Parameters<typeof createTestReservation>[1] = {}, week = ++weeks): Promise<string> {
   const on = new Date(Date.UTC(2027, 0, week * 7)).toISOString().slice(0, 10);
   const span = [`${on} 09:00`, `${on} 17:00`] as const;
@@ -44,8 +44,8 @@ async function stayIn(state: ReservationState): Promise<string> {
 
 const pairs = reservationStates.flatMap((from) => reservationStates.filter((to) => to !== from).map((to) => [from, to] as const));
 
-describe('changeState allows every transition', () => {
-  test.each(pairs)('from %s to %s', async (from, to) => {
+describe('changeState: transitions', () => {
+  test.each(pairs)('allows a change from %s to %s', async (from, to) => {
     const id = await stayIn(from);
     expect(await become(id, from, to)).toEqual(done);
     expect(await readReservation(dana, id)).toMatchObject({ state: to, heldUntil: to === 'held' ? '2026-06-15' : null });
@@ -59,7 +59,7 @@ describe('changeState allows every transition', () => {
 });
 
 describe('changeState', () => {
-  test('refuses a state whose places are taken and holds none of them', async () => {
+  test('refuses a state for which a place is taken, and holds none of the places', async () => {
     const week = ++weeks;
     const wish = await stay({ state: 'inquiry', name: 'Wish' }, week);
     const first = await stay({ name: 'First' }, week);
@@ -75,7 +75,7 @@ describe('changeState', () => {
     expect(await become(first, 'cancelled', 'confirmed')).toMatchObject({ refused: 'taken', taken: [{ reservationName: 'Wish' }] });
   });
 
-  test('confirms only one of several concurrent wishes for the same places', async () => {
+  test('confirms only one of several concurrent requests for the same places', async () => {
     const week = ++weeks;
     const wishes = await Promise.all([1, 2, 3, 4].map(() => stay({ state: 'inquiry' }, week)));
     const answers = await Promise.all(wishes.map((id, n) => become(id, 'inquiry', 'confirmed', {}, n % 2 ? dana : robin)));
@@ -83,21 +83,21 @@ describe('changeState', () => {
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'taken')).toHaveLength(3);
   });
 
-  test('refuses a state that another person has changed meanwhile', async () => {
+  test('refuses if another person has changed the state meanwhile', async () => {
     const id = await stay({ state: 'inquiry' });
     expect(await become(id, 'inquiry', 'confirmed', {}, robin)).toEqual(done);
     expect(await become(id, 'inquiry', 'cancelled')).toEqual({ refused: 'changed-meanwhile', by: 'Robin Hale' });
     expect(await readReservation(dana, id)).toMatchObject({ state: 'confirmed', cancelReason: '' });
   });
 
-  test('records a resend once', async () => {
+  test('records one event if the same request is sent twice', async () => {
     const id = await stay({ state: 'inquiry' });
     const cancel = () => become(id, 'inquiry', 'cancelled', { reason: 'Flu' });
     expect([await cancel(), await cancel()]).toEqual([done, done]);
     expect(await historyOf(dana, id)).toHaveLength(2);
   });
 
-  test('updates lists and bars of others, and removes the bars of a cancelled stay', async () => {
+  test('updates lists and charts of other people and removes a cancelled stay from the charts', async () => {
     const id = await stay({
       state: 'inquiry',
       startsAt: at('2028-06-12 09:00'),
@@ -116,11 +116,11 @@ describe('changeState', () => {
     expect(await calendar.until<ReservationRow>(([row]) => row?.state === 'cancelled' && row.placeCount === 1)).toHaveLength(1);
   });
 
-  test('refuses a deleted reservation', async () => {
+  test('refuses a reservation that was deleted', async () => {
     expect(await become(newId(), 'inquiry', 'confirmed')).toEqual({ refused: 'gone' });
   });
 
-  test('requires a day for a hold and for no other state', async () => {
+  test('requires a last day for a hold and refuses it for every other state', async () => {
     const id = await stay({ state: 'inquiry' });
     const { changeState } = dana.calls.reservations;
     expect(await faultsOf(changeState.mutate({ id, from: 'inquiry', to: 'held' }))).toEqual({ heldUntil: 'hold-needs-a-day' });
@@ -131,7 +131,7 @@ describe('changeState', () => {
 });
 
 describe('changeState: cancelling', () => {
-  test('keeps the reason until the reservation is reopened, and in the history', async () => {
+  test('stores the reason until the reservation is reopened, and keeps it in the history', async () => {
     const id = await stay();
     expect(await become(id, 'confirmed', 'cancelled', { reason: ' Flu in the group ' })).toEqual(done);
     expect(await readReservation(dana, id)).toMatchObject({ state: 'cancelled', cancelReason: 'Flu in the group', placeCount: 1 });
@@ -151,14 +151,14 @@ describe('holds', () => {
     expect(await become(id, 'inquiry', 'held', { heldUntil: '2026-06-12' })).toEqual(done);
   });
 
-  test('can be extended, which records only the day', async () => {
+  test('can be extended, and the history records only the new day', async () => {
     const id = await stay(held);
     expect(await become(id, 'held', 'held', { heldUntil: '2026-06-20' })).toEqual(done);
     expect((await historyOf(dana, id)).at(-1)).toMatchObject({ before: { heldUntil: '2026-06-15' }, after: { heldUntil: '2026-06-20' } });
     expect(await holding(id)).toBe(1);
   });
 
-  test('cannot be changed by a person who saw another day, nor by undoing an older change', async () => {
+  test('cannot be changed by a person who saw another last day, nor by an undo of an older change', async () => {
     const id = await stay(held);
     await become(id, 'held', 'held', { heldUntil: '2026-06-17', fromHeldUntil: '2026-06-15' });
     expect(await become(id, 'held', 'held', { heldUntil: '2026-06-20', fromHeldUntil: '2026-06-17' }, robin)).toEqual(done);
@@ -171,7 +171,7 @@ describe('holds', () => {
     });
   });
 
-  test('become inquiries without an actor after their last day, with a live update', async () => {
+  test('become inquiries with a live update after their last day', async () => {
     const own = await openTestApp();
     const by = await signInPlanner(own);
     const hall = await addTestPlace(await signInBookingAdministrator(own), 'Hall');
@@ -181,7 +181,7 @@ describe('holds', () => {
     const id = await createShortHold('2026-06-13', { bookings: [booking(hall, ...span)] });
     const later = await createShortHold('2026-06-14');
     const row = await by.watch('reservations.one', { id });
-    // At 23:59 of its last day.
+    // At 23:59 of the last day the hold is still valid.
     own.clock.advance(day + day / 2 - 60_000);
     expect(await releaseHolds(own.running.app)).toBe(0);
     own.clock.advance(60_000);
@@ -199,7 +199,7 @@ describe('holds', () => {
     await own.close();
   });
 
-  test('give way to a booking as soon as they expire, before the job runs', async () => {
+  test('release their places to a new booking after they expire, even before the job runs', async () => {
     const own = await openTestApp();
     const by = await signInPlanner(own);
     const hall = await addTestPlace(await signInBookingAdministrator(own), 'Hall');
@@ -222,7 +222,7 @@ describe('holds', () => {
     await own.close();
   });
 
-  test('cause no second try before they expire', async () => {
+  test('cause no second attempt of a refused booking before they expire', async () => {
     let attempts = 0;
     const answer = await retryAfterReleasingHolds(testApp.running.app, async () => {
       attempts += 1;

@@ -16,14 +16,14 @@ import { type BookingContext, type StateChangeContext, readStateChangeContext } 
 type Change = z.output<typeof StateChange>;
 type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money'>;
 
-/** Changes between inquiry, held, confirmed and cancelled in any order, if the places are free. */
+/** Changes a reservation from any state to any other, if its places are free. */
 export async function changeState({ app, caller, input }: CallContext<Change>): Promise<Done | Refused> {
   const by = requireCaller(caller);
   const context = await readStateChangeContext(app, by);
   return writeBookings(app, by, (tx) => applyStateChange(tx, input, context));
 }
 
-/** The same within a transaction. `isMoneyDecided`: the caller decides about the money in this transaction. */
+/** Does the same as `changeState` within a transaction. `isMoneyDecided`: the caller decides about the money in this transaction. */
 export async function applyStateChange(
   tx: Transaction,
   change: Change,
@@ -70,7 +70,7 @@ async function updateHolding(
 
 type StateValues = Pick<Reservation, 'state' | 'heldUntil' | 'cancelReason'>;
 
-/** The reason is cleared when a cancelled reservation is reopened; the history still has it. */
+/** Reopening a cancelled reservation clears the reason, which stays in the history. */
 function targetState({ to, heldUntil, reason }: Change): StateValues {
   return { state: to, heldUntil, cancelReason: to === 'cancelled' ? reason : '' };
 }

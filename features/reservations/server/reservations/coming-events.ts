@@ -5,7 +5,7 @@ import type { Classification } from '#features/reservations/rules.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
-/** An event without its guests, for features that may not see them. */
+/** Data of an event that features may show to people who may not see its guests. */
 export interface EventAhead {
   id: string;
   classification: Classification;
@@ -13,7 +13,7 @@ export interface EventAhead {
   endsAt: Instant;
 }
 
-/** Returns held and confirmed events that have not ended, by start, at most 200. */
+/** Returns at most 200 held and confirmed events that have not ended, ordered by start. */
 export function comingEvents(rows: QueryBuilder, now: Instant): Promise<EventAhead[]> {
   const { id, classification, startsAt, endsAt } = reservations;
   return rows

@@ -29,7 +29,7 @@ const copy = (id: string, startsAt: string, more: Partial<Copying> = {}) => {
 const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id });
 
 describe('copy', () => {
-  test('copies every field except the schedule and becomes an inquiry that holds nothing', async () => {
+  test('copies every field except the schedule, as an inquiry that holds no places', async () => {
     const facts = {
       groupName: 'First Church',
       contactName: 'Rosa',
@@ -102,14 +102,14 @@ describe('copy', () => {
     for (const gone of [id, copied.id]) await dana.calls.reservations.remove.mutate({ id: gone });
   });
 
-  test("keeps the length of a day visit that starts after the original's end", async () => {
+  test("keeps the length of a day visit whose new start is after the original's end time", async () => {
     const id = await createTestReservation(dana, { startsAt: at('2026-08-12 09:00'), endsAt: at('2026-08-12 12:00') });
     const copied = copy(id, '2026-08-19 14:00');
     expect(await copied.send()).toEqual(done);
     expect(await readReservation(dana, copied.id)).toMatchObject({ startsAt: at('2026-08-19 14:00'), endsAt: at('2026-08-19 17:00') });
   });
 
-  test('is idempotent and refuses an id that is in use', async () => {
+  test('creates one copy if the request is sent twice, and refuses an id that another reservation has', async () => {
     const id = await createTestReservation(dana, {
       bookings: [booking(lodge, '2026-09-04 16:00', '2026-09-06 11:00')],
       startsAt: at('2026-09-04 16:00'),
@@ -137,7 +137,7 @@ describe('copy: unavailable places', () => {
     });
   };
 
-  test('refuses and names the booking, or leaves out taken places on request', async () => {
+  test('refuses and names the conflicting booking, or omits taken places with `withoutTaken`', async () => {
     const id = await stay('2028-05-05', '2028-05-07');
     const other = await createTestReservation(dana, {
       name: 'In the way',
@@ -156,7 +156,7 @@ describe('copy: unavailable places', () => {
     expect((await bookingsOf(without.id)).map(({ placeId }) => placeId)).toEqual([chapel]);
   });
 
-  test('keeps taken places as wishes on request, which can be confirmed once they are free', async () => {
+  test('keeps taken places as requested with `asWishes`, and the copy can be confirmed once they are free', async () => {
     const id = await stay('2028-09-01', '2028-09-03');
     const other = await createTestReservation(dana, {
       name: 'In the way',
@@ -174,7 +174,7 @@ describe('copy: unavailable places', () => {
     expect(await confirm()).toEqual(done);
   });
 
-  test('conflicts with the original on its own dates', async () => {
+  test('refuses if the copy has the same dates as the original', async () => {
     const id = await stay('2028-06-09', '2028-06-11', { name: 'Original' });
     expect(await copy(id, '2028-06-10 16:00').send()).toMatchObject({ refused: 'taken', taken: [{ reservationName: 'Original' }, {}] });
     const without = copy(id, '2028-06-10 16:00', { withoutTaken: true });
@@ -182,7 +182,7 @@ describe('copy: unavailable places', () => {
     expect(await readReservation(dana, without.id)).toMatchObject({ placeCount: 0 });
   });
 
-  test('refuses a closed place or leaves it out', async () => {
+  test('refuses a closed place, or omits it with `withoutTaken`', async () => {
     const shed = await addTestPlace(ada, 'Boat Shed');
     const id = await stay('2028-07-07', '2028-07-09', { bookings: [booking(shed, '2028-07-07 16:00', '2028-07-09 11:00')] });
     await ada.calls.reservations.closePlace.mutate({ id: shed, reason: 'Roof' });
@@ -192,7 +192,7 @@ describe('copy: unavailable places', () => {
     expect(await readReservation(dana, without.id)).toMatchObject({ placeCount: 0 });
   });
 
-  test('leaves out more taken places than one refusal lists', async () => {
+  test('omits more taken places than one refusal can list', async () => {
     const many = 25;
     const hours = (n: number) =>
       [`2028-08-${String(n + 1).padStart(2, '0')} 09:00`, `2028-08-${String(n + 1).padStart(2, '0')} 10:00`] as const;

@@ -22,8 +22,8 @@ type CopyInput = z.output<typeof ReservationCopy>;
 type Refused = BookingsRefusal | Refusal<'gone' | 'id-taken'>;
 
 /**
- * Copies a reservation with its bookings to other dates, as an inquiry without a schedule. Refused if places are taken, unless `asWishes`
- * keeps them as wishes or `withoutTaken` leaves them out.
+ * Copies a reservation with its bookings to other dates, as an inquiry without a schedule. Refuses if places are taken, unless
+ * `asWishes` keeps them as requested or `withoutTaken` omits them.
  */
 export async function copyReservation({ app, caller, input }: CallContext<CopyInput>): Promise<Done | Refused> {
   const { zone } = await app.camp();
@@ -67,7 +67,7 @@ async function findAvailable(
     (booking) =>
       !conflicts.some(({ placeId, from, until }) => placeId === booking.placeId && overlaps(booking, { heldFrom: from, heldUntil: until })),
   );
-  // A query finds at most twenty conflicts, so search again without those.
+  // One search finds at most twenty conflicts, so search again without these bookings.
   return findAvailable(tx, free, copy, visible);
 }
 

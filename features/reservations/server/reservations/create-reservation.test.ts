@@ -25,7 +25,7 @@ beforeAll(async () => {
 const create = (input: ReturnType<typeof campInput>, by = dana) => by.calls.reservations.create.mutate(input);
 
 describe('create', () => {
-  test('stores every field with creator and time', async () => {
+  test('stores every field, the creator and the time', async () => {
     const facts = {
       groupName: 'First Church',
       groupColour: 'Orange',
@@ -67,7 +67,7 @@ describe('create', () => {
     ]);
   });
 
-  test('books its places in the same call and updates open views', async () => {
+  test('books the places in the same call and updates open views', async () => {
     const calendar = await dana.watch('reservations.calendar', { from: '2026-06-19', to: '2026-06-19' });
     const bars = await dana.watch('reservations.bookings', { from: '2026-06-19', to: '2026-06-19' });
     const newBooking = booking(lodge, ...weekend, 60);
@@ -78,7 +78,7 @@ describe('create', () => {
     expect(await bars.until((rows) => rows.length === 0)).toEqual([]);
   });
 
-  test('stores nothing and names the other reservation if a place is taken', async () => {
+  test('stores nothing and names the conflicting reservation if a place is taken', async () => {
     const first = await createTestReservation(dana, { name: 'First', bookings: [booking(lodge, ...weekend)] });
     const second = campInput({ name: 'Second', bookings: [booking(chapel, ...weekend), booking(lodge, ...weekend)] });
     const answer = (await create(second)) as ConflictRefusal;
@@ -89,12 +89,12 @@ describe('create', () => {
     expect(await readReservation(dana, second.id)).toBeUndefined();
     expect(await countOf(testApp, 'bookings', `place_id = '${chapel}'`)).toBe(0);
     expect(await countOf(testApp, 'events', `subject_id = '${second.id}'`)).toBe(0);
-    // An inquiry does not conflict.
+    // An inquiry for the same places is accepted.
     const wish = await createTestReservation(dana, { state: 'inquiry', bookings: [booking(lodge, ...weekend)] });
     for (const id of [first, wish]) await dana.calls.reservations.remove.mutate({ id });
   });
 
-  test.each(['2026-03-07', '2026-10-31', '2028-02-28', '2026-12-31'])('counts the night of %s as one night', async (night) => {
+  test.each(['2026-03-07', '2026-10-31', '2028-02-28', '2026-12-31'])('counts one night for %s', async (night) => {
     const next = new Date(Date.parse(night) + 86_400_000).toISOString().slice(0, 10);
     const id = await createTestReservation(dana, {
       startsAt: at(`${night} 16:00`),
@@ -108,8 +108,8 @@ describe('create', () => {
   });
 });
 
-describe('create: a resend', () => {
-  test('creates one reservation, at once or later, even if it was changed meanwhile', async () => {
+describe('create: the same request is sent again', () => {
+  test('creates one reservation, even if it was changed meanwhile', async () => {
     const input = campInput({
       bookings: [booking(lodge, '2027-01-08 16:00', '2027-01-10 11:00')],
       startsAt: at('2027-01-08 16:00'),
@@ -123,7 +123,7 @@ describe('create: a resend', () => {
     expect(await countOf(testApp, 'bookings', `reservation_id = '${input.id}'`)).toBe(1);
   });
 
-  test('with other content is refused because the id is in use', async () => {
+  test('refuses other content with the same id', async () => {
     const input = campInput();
     expect(await create(input)).toEqual(done);
     expect(await create({ ...input, name: 'Another' })).toEqual({ refused: 'id-taken' });
@@ -131,7 +131,7 @@ describe('create: a resend', () => {
     expect(await readReservation(dana, input.id)).toMatchObject({ name: input.name, placeCount: 0 });
   });
 
-  test('of a hold is accepted after the hold has expired', async () => {
+  test('accepts a hold that has expired meanwhile', async () => {
     const own = await openTestApp();
     const robin = await signInPlanner(own);
     const input = campInput({ state: 'held', heldUntil: '2026-06-12' });
@@ -142,7 +142,7 @@ describe('create: a resend', () => {
   });
 });
 
-describe('create refuses', () => {
+describe('create: refused input', () => {
   test.each([
     ['an end before its start', { startsAt: at('2026-06-21 16:00'), endsAt: at('2026-06-19 11:00') }, { endsAt: 'ends-before-start' }],
     ['an end equal to its start', { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-19 16:00') }, { endsAt: 'ends-before-start' }],
@@ -159,18 +159,18 @@ describe('create refuses', () => {
     ['a hold without its day', { state: 'held' as const }, { heldUntil: 'hold-needs-a-day' }],
     ['a day without a hold', { heldUntil: '2026-06-15' }, { heldUntil: 'hold-needs-a-day' }],
     ['February 29, 2027', { state: 'held' as const, heldUntil: '2027-02-29' }, { heldUntil: expect.any(String) as string }],
-  ])('%s', async (_title, more, faults) => {
+  ])('refuses %s', async (_title, more, faults) => {
     const input = campInput(more);
     expect(await faultsOf(create(input))).toEqual(faults);
     expect(await readReservation(dana, input.id)).toBeUndefined();
   });
 
-  test('the state cancelled and an invalid id', async () => {
+  test('rejects the state cancelled and an invalid id', async () => {
     expect(await getFailureCode(create(campInput({ state: 'cancelled' as 'held' })))).toBe('bad-shape');
     expect(await faultsOf(create(campInput({ id: 'short' })))).toEqual({ id: 'not-an-id' });
   });
 
-  test("an expired hold in the camp's time zone; today is not expired", async () => {
+  test("refuses a hold until yesterday in the camp's time zone and accepts one until today", async () => {
     expect(await create(campInput({ state: 'held', heldUntil: '2026-06-11' }))).toEqual({
       refused: 'hold-in-the-past',
       field: 'heldUntil',
@@ -178,7 +178,7 @@ describe('create refuses', () => {
     expect(await create(campInput({ state: 'held', heldUntil: '2026-06-12' }))).toEqual(done);
   });
 
-  test('an unknown place, a closed one, and one a month before the stay', async () => {
+  test('refuses an unknown place, a closed place and a booking a month before the stay', async () => {
     const ada = await signInBookingAdministrator(testApp);
     const shed = await addTestPlace(ada, 'Boat Shed');
     await ada.calls.reservations.closePlace.mutate({ id: shed, reason: 'Roof' });
@@ -189,7 +189,7 @@ describe('create refuses', () => {
     });
   });
 
-  test('a person without the permission to plan, even if they may see reservations', async () => {
+  test('refuses an account without the permission to plan, even if it may see the reservation', async () => {
     const id = newId();
     const leader = await testApp.person({ permissions: [`view-event-${id}`] });
     expect(await getFailureCode(create(campInput({ id }), leader))).toBe('not-allowed');

@@ -19,7 +19,7 @@ import type { BookingContext } from './booking-context.ts';
 
 type Refused = BookingsRefusal | Refusal<'hold-in-the-past'>;
 
-/** Creates a reservation with its bookings, all or nothing. Idempotent by id. */
+/** Creates a reservation with all its bookings, or nothing. Idempotent by id. */
 export async function createReservation({ app, caller, input }: CallContext<z.output<typeof NewReservation>>): Promise<Done | Refused> {
   const { zone } = await app.camp();
   const content = { ...input, bookings: input.bookings.map(toBookingRecord) };
@@ -37,7 +37,7 @@ export async function createReservation({ app, caller, input }: CallContext<z.ou
   return bare?.wroteNothing ? resolveExistingReservation(app.rows, content) : answer;
 }
 
-/** Without places, one statement writes the row and its history; its result tells afterwards whether the id was free. */
+/** Writes the row and its history in one statement. Its result shows afterwards whether the id was free. */
 function insertWithoutBookings(tx: Transaction, content: NewReservationContent): FinalStatementResult {
   recordNew(tx, 'created', content);
   return tx.finalStatement(buildInsertIfAbsent(reservations, rowOf(tx, content)));
@@ -51,7 +51,7 @@ export interface NewReservationContent extends Omit<z.output<typeof NewReservati
   bookings: readonly BookingRecord[];
 }
 
-/** Inserts a new reservation within a transaction; null if the id is used. `more` is added to its first event. */
+/** Inserts a new reservation within a transaction. Returns null if the id is used. `more` is added to the first event of its history. */
 export async function insertReservation(
   tx: Transaction,
   kind: 'created' | 'copied',
@@ -94,7 +94,7 @@ export async function readFirstEvent(rows: QueryBuilder, id: string): Promise<un
   return event?.after ?? null;
 }
 
-/** Compares with the first event instead of the row, which may have changed before the resend arrived. */
+/** Compares with the first event of the history, because the row may have changed before the same request was sent again. */
 async function isResend(rows: QueryBuilder, { id, ...content }: NewReservationContent): Promise<boolean> {
   return canonicalJson(await readFirstEvent(rows, id)) === canonicalJson(content);
 }

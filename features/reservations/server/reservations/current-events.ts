@@ -9,7 +9,7 @@ import type { EventChoice } from '#features/reservations/shapes/reservations.ts'
 import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
-/** Returns the current events, the default first (specification §9). Public facts only: anonymous visitors may call it. */
+/** Returns the current events, the default first (specification §9). Returns only public data, because anonymous visitors may call it. */
 export async function currentEvents(app: Pick<AppContext, 'camp' | 'clock' | 'rows'>): Promise<EventChoice[]> {
   const { zone } = await app.camp();
   const now = app.clock.now();
@@ -21,7 +21,9 @@ export async function currentEvents(app: Pick<AppContext, 'camp' | 'clock' | 'ro
   return selectCurrentEvents(found, now, zone);
 }
 
-/** The current events that `accepts` admits. Filters before the limit of five, so that a rejected event does not displace another. */
+/**
+ * Returns the current events that `accepts` admits. Filters before the limit of five, so that a rejected event does not displace another.
+ */
 export async function currentEventsWhere(
   app: Pick<AppContext, 'camp' | 'clock' | 'rows'>,
   accepts: (event: FamilyEvent) => boolean,
@@ -32,12 +34,12 @@ export async function currentEventsWhere(
   return selectCurrentEvents((await eventsBetween(app.rows, from, to)).filter(accepts), now, zone);
 }
 
-/** `takesFamilies`: the event is listed and held or confirmed. */
+/** `takesFamilies` is true for a listed event that is held or confirmed. */
 export interface FamilyEvent extends EventChoice {
   takesFamilies: boolean;
 }
 
-/** Returns the existing events among these ids, in any state. */
+/** Returns the events with these ids, in any state. Unknown ids are skipped. */
 export async function familyEventsOf(rows: QueryBuilder, ids: readonly string[]): Promise<FamilyEvent[]> {
   if (ids.length === 0) return [];
   return eventsById(rows, { ids });
@@ -50,7 +52,7 @@ const eventsById = preparedStatement(['ids'], (rows, { ids }) =>
     .where(sql`${reservations.id} = any(${ids})`),
 );
 
-/** Returns the events of a time span, whether or not families come to them. */
+/** Returns the events in a time span, including events without families. */
 export function eventsBetween(rows: QueryBuilder, from: Instant, to: Instant): Promise<FamilyEvent[]> {
   return rows
     .select(familyEventColumns)
@@ -64,7 +66,7 @@ function during(from: Instant, to: Instant): SQL {
   return sql`reservations.stay && tstzrange(${from}, ${to}, '[]')`;
 }
 
-/** Names of the activities within its booked places, in tree order: booking the whole site books its activities. */
+/** Names of activities within the booked places, in tree order: a booking of the whole site includes its activities. */
 function activities(state: 'open' | 'closed'): SQL<string[]> {
   return sql<string[]>`array(
     select places.name from places

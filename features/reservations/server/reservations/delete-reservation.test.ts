@@ -34,7 +34,7 @@ test('remove deletes a reservation with its bookings and updates open views', as
   expect(await dana.calls.reservations.remove.mutate({ id })).toEqual({ refused: 'gone' });
 });
 
-test('remove refuses if the reservation was confirmed or booked meanwhile', async () => {
+test('remove refuses if the reservation was confirmed or booked since it was read', async () => {
   const on = ['2026-08-19 16:00', '2026-08-21 11:00'] as const;
   const id = await createTestReservation(dana, { startsAt: at(on[0]), endsAt: at(on[1]), bookings: [booking(lodge, ...on)] });
   const remove = (state: 'confirmed' | 'inquiry', placeCount: number) =>
@@ -45,7 +45,7 @@ test('remove refuses if the reservation was confirmed or booked meanwhile', asyn
   expect(await remove('confirmed', 1)).toEqual(done);
 });
 
-test('remove with isNew refuses once the reservation has changed', async () => {
+test('remove with `isNew` refuses if the reservation has changed since its creation', async () => {
   const id = await createTestReservation(dana);
   await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'They called again' } } });
   expect(await dana.calls.reservations.remove.mutate({ id, isNew: true })).toEqual({ refused: 'changed-meanwhile' });
@@ -55,7 +55,7 @@ test('remove with isNew refuses once the reservation has changed', async () => {
   expect(await dana.calls.reservations.remove.mutate({ id })).toEqual(done);
 });
 
-test('remove refuses a reservation with other records', async () => {
+test('remove refuses a reservation to which other records refer', async () => {
   const { pool } = testApp.running.app.database;
   await pool.query('create table check_ins_of_test (reservation_id text not null references reservations (id) on delete restrict)');
   const id = await createTestReservation(dana, {
@@ -67,13 +67,13 @@ test('remove refuses a reservation with other records', async () => {
   expect(await dana.calls.reservations.remove.mutate({ id })).toEqual({ refused: 'has-records' });
   expect(await readReservation(dana, id)).toMatchObject({ id, placeCount: 1 });
   expect(await countOf(testApp, 'events', `subject_id = '${id}' and kind = 'reservations.deleted'`)).toBe(0);
-  // Cancelling keeps the record.
+  // Cancelling is possible, because the record stays.
   expect(await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' })).toEqual(done);
   await pool.query('drop table check_ins_of_test');
   expect(await dana.calls.reservations.remove.mutate({ id })).toEqual(done);
 });
 
-test('upcomingEvents, eventsOf and endedEvents classify events for other features', async () => {
+test('upcomingEvents, eventsOf and endedEvents return the right events for other features', async () => {
   const { app } = testApp.running;
   const [ahead, off, over, removed] = [newId(), newId(), newId(), newId()];
   await createTestReservation(dana, { id: ahead, name: 'Ahead' });
@@ -90,7 +90,7 @@ test('upcomingEvents, eventsOf and endedEvents classify events for other feature
   expect([await eventsOf(app, []), await endedEvents(app, [])]).toEqual([[], []]);
 });
 
-test('upcomingEvents returns at most a hundred events, allUpcomingEvents all of them (specification §9)', async () => {
+test('upcomingEvents returns at most a hundred events (specification §9); allUpcomingEvents returns all', async () => {
   const { app } = testApp.running;
   await app.database.pool.query(
     `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)

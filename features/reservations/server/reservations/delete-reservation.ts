@@ -10,7 +10,7 @@ import { topics } from '#features/reservations/topics.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 import { lockReservation } from './set-reservation.ts';
 
-/** Deletes a reservation with its bookings. Refused if other records such as check-ins or payments refer to it. */
+/** Deletes a reservation with its bookings. Refuses if other records such as check-ins or payments refer to it. */
 export async function deleteReservation({
   app,
   caller,
@@ -50,7 +50,7 @@ async function hasHistory(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.rows.$count(events, and(eq(subjectType, 'reservation'), eq(subjectId, id)))) > 1;
 }
 
-/** Whether another feature's rows refer to it: `on delete restrict` fails with 23001, in older servers with 23503. */
+/** Returns whether the error means that a row of another feature refers to the reservation: 23001, or 23503 in older PostgreSQL. */
 function isReferenced(error: unknown): boolean {
   return ['23001', '23503'].includes(sqlStateOf(error) ?? '');
 }

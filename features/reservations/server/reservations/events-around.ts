@@ -10,7 +10,7 @@ export interface EventAround {
   name: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** Booked places in tree order. */
+  /** The booked places, in tree order. */
   places: (PlaceAround & { parts: PlaceAround[] })[];
 }
 
@@ -20,7 +20,7 @@ export interface PlaceAround {
   isOutside: boolean;
 }
 
-/** Returns held and confirmed events that overlap a time span, by start, at most 100. */
+/** Returns at most 100 held and confirmed events that overlap a time span, ordered by start. */
 export function eventsAround(app: AppContext, { from, to }: { from: Instant; to: Instant }): Promise<EventAround[]> {
   const { id, name, startsAt, endsAt } = reservations;
   return app.rows
@@ -38,11 +38,11 @@ export function eventsAround(app: AppContext, { from, to }: { from: Instant; to:
     .limit(100);
 }
 
-/** Rooms and beds include their building `w`, because several buildings have a 'Room 1'. */
+/** The name of a room or bed includes its building `w`, because several buildings have a 'Room 1'. */
 const describedPlace = sql`jsonb_build_object('id', p.id, 'name', case when p.kind in ('room', 'bed') then coalesce(w.name || ', ', '') || p.name else p.name end,
   'isOutside', p.kind in ('field', 'activity'))`;
 
-/** Buildings, rooms and fields within the place, which groups inspect one by one. */
+/** Buildings, rooms and fields within the place. Groups inspect them separately. */
 const partsOf = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', part.id, 'isOutside', part.kind = 'field',
       'name', case when part.kind = 'room' then coalesce(whole.name || ', ', '') || part.name else part.name end) order by lower(part.tree_interval), part.name)

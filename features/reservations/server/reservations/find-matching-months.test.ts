@@ -22,14 +22,14 @@ beforeAll(async () => {
     bookings: [booking(room, '2026-09-12 16:00', '2026-09-12 22:00')],
   });
   await stay('Peña Picnic', '2026-09-05', { classification: 'day_event' });
-  // Still August in the camp's zone, already September in London.
+  // At this time it is August in the camp's zone and September in London.
   await stay('Late Peña', '2027-08-31', { startsAt: at('2027-08-31 21:00'), endsAt: at('2027-08-31 23:00') });
   await stay('Nobody asked', '2026-10-01', { contactName: 'Ana Peña' });
 });
 
 const findMonths = (more: object) => dana.calls.reservations.monthsFound.query({ on: '2026-06-12', ...more });
 
-test('monthsFound finds names and groups without accents, with first day and count', async () => {
+test('monthsFound finds names and groups without regard to accents and returns the first day and the count', async () => {
   expect(await findMonths({ words: 'pena' })).toEqual([
     { first: '2026-03-07', count: 1 },
     { first: '2026-09-05', count: 2 },
@@ -37,14 +37,14 @@ test('monthsFound finds names and groups without accents, with first day and cou
   ]);
 });
 
-test("monthsFound applies the calendar's filters: kind, state, and a place with its parts", async () => {
+test("monthsFound applies the calendar's filters for kind, state and place with its parts", async () => {
   expect(await findMonths({ words: 'peña', classification: 'day_event' })).toEqual([{ first: '2026-09-05', count: 1 }]);
   expect(await findMonths({ placeId: lodge })).toEqual([{ first: '2026-09-12', count: 1 }]);
   expect(await findMonths({ words: 'peña', state: 'cancelled' })).toEqual([]);
   expect(await findMonths({ words: 'nobody is called so' })).toEqual([]);
 });
 
-test('monthsFound returns the nearest six months in order', async () => {
+test('monthsFound returns the six nearest months in order', async () => {
   for (let month = 1; month <= 9; month += 1)
     await createTestReservation(dana, {
       name: 'Monthly Choir',

@@ -12,7 +12,7 @@ import { isVisible } from './reservation-conditions.ts';
 const mostMonths = 6;
 const mostCounted = 2_000;
 
-/** Returns the months that have matches when the calendar shows none: those nearest to its day, in order. */
+/** Returns the nearest months with matches, in order. The calendar offers them if its own range shows no match. */
 export async function findMatchingMonths({ app, caller, input }: CallContext<z.output<typeof CalendarSearch>>): Promise<MatchingMonth[]> {
   const { zone } = await app.camp();
   const found = app.rows
@@ -33,7 +33,7 @@ export async function findMatchingMonths({ app, caller, input }: CallContext<z.o
 
 function narrowingCondition({ words, classification, state, placeId }: z.output<typeof CalendarSearch>): SQL | undefined {
   return and(
-    // The index of all searchable columns finds candidates; a calendar matches only name and group.
+    // The index covers all searchable columns and finds candidates. The calendar matches only name and group.
     searchCondition(sql`reservations.search`, words),
     searchCondition(sql`search_folded(reservations.name || ' ' || reservations.group_name)`, words),
     classification === '' ? undefined : eq(reservations.classification, classification),

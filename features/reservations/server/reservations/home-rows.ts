@@ -10,7 +10,7 @@ import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed, listedColumns } from './reservation-columns.ts';
 import { isVisible, overlapsDays } from './reservation-conditions.ts';
 
-/** Held and confirmed reservations of today in the camp's zone, and the next three events (specification §9). */
+/** Returns today's held and confirmed reservations in the camp's time zone, and the next three events (specification §9). */
 export async function homeRows(app: AppContext, { visible }: { visible: VisibleReservations }): Promise<ReservationRow[]> {
   const { zone } = await app.camp();
   const today = dayIn(zone, app.clock.now());
@@ -32,13 +32,13 @@ function heldOrConfirmed(app: AppContext, visible: VisibleReservations, conditio
 
 function startsAfter(zone: string, day: string): SQL | undefined {
   const after = toInstant(zone, addDays(day, 1));
-  // Redundant condition for the index on the end, which skips all past rows.
+  // The second condition is redundant, but its index on the end skips all past rows.
   return and(gte(reservations.startsAt, after), gt(reservations.endsAt, after));
 }
 
 const mostUndecided = 20;
 
-/** Holds that expire so soon that staff must confirm or release them (`needsDecision`), the soonest first. */
+/** Returns the holds that staff must confirm or release soon (`needsDecision`), the soonest first. */
 export async function undecidedRows(app: AppContext): Promise<UndecidedRow[]> {
   const { zone } = await app.camp();
   const until = addDays(dayIn(zone, app.clock.now()), decisionDays);

@@ -21,15 +21,15 @@ const counts = async (input: object = {}, user = dana) =>
   Object.fromEntries((await rowsOf<ListCount>(user, 'listCounts', input)).map(({ id, count }) => [id, count]));
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-/** Creates a reservation of one day, counted from June 7; before day 5 it is past. */
+/** Creates a reservation of one day. Day 0 is June 7; days before 5 are past. */
 const createStay = (day: number, more: Parameters<typeof createTestReservation>[1] = {}) => {
   const date = new Date(Date.UTC(2026, 5, 7 + day)).toISOString().slice(0, 10);
   return createTestReservation(dana, { name: `Day ${day}`, startsAt: at(`${date} 10:00`), endsAt: at(`${date} 18:00`), ...more });
 };
 
 describe('list', () => {
-  test('returns pages of ten by start, and the past with the latest first', async () => {
-    // Created out of order, so that the insertion order cannot pass for the order by start.
+  test('returns pages of ten, upcoming by start and past with the latest first', async () => {
+    // Created out of order: the order of the rows must come from the start, not from the insertion.
     for (const day of [17, 6, 20, 8, 12, 7, 9, 19, 10, 11, 13, 15, 14, 16, 18, 3, 1, 2]) await createStay(day);
     await createTestReservation(dana, { name: 'On now', startsAt: at('2026-05-20 16:00'), endsAt: at('2026-06-30 11:00') });
     expect(namesOf(await list())).toEqual(['On now', 'Day 6', 'Day 7', 'Day 8', 'Day 9', 'Day 10', 'Day 11', 'Day 12', 'Day 13', 'Day 14']);
@@ -78,7 +78,7 @@ describe('list', () => {
       expect(namesOf(await list({ words })), words).toEqual(["O'Brien Reunion"]);
   });
 
-  test('filters by kind and state, and hides cancelled reservations unless searching', async () => {
+  test('filters by kind and state, and hides cancelled reservations unless the reader searches', async () => {
     await createStay(10, { name: 'Guests', classification: 'reservation' });
     await createStay(11, { name: 'Camp' });
     const gone = await createStay(12, { name: 'Guests who cancelled', classification: 'reservation' });
@@ -87,13 +87,13 @@ describe('list', () => {
     expect(namesOf(await list({ state: 'cancelled' }))).toEqual(['Guests who cancelled']);
     expect(namesOf(await list({ words: 'guests' }))).toEqual(['Guests', 'Guests who cancelled']);
     expect(await counts({ words: 'guests' })).toEqual({ upcoming: 2, past: 0 });
-    // The specification's live list: classification `reservation`, not ended, by start (§7).
+    // The live list of the specification (§7): classification `reservation`, not ended, by start.
     expect((await list({ classification: 'reservation' })).map(({ id }) => id)).toEqual(
       (await rowsOf<{ id: string }>(dana, 'upcoming')).map(({ id }) => id),
     );
   });
 
-  test('updates live on changes by others and when a stay ends', async () => {
+  test('updates live when other people change a stay and when a stay ends', async () => {
     await createStay(6);
     const subscription = await dana.watch('reservations.list');
     const counted = await dana.watch('reservations.listCounts');
@@ -110,7 +110,7 @@ describe('list', () => {
     counted.close();
   });
 
-  test('moves ended stays from upcoming to past by the clock, on every page', async () => {
+  test('moves a stay from upcoming to past when it ends, on every page', async () => {
     await createTestReservation(dana, { name: 'Short', startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 10:00') });
     for (const day of [7, 8, 9, 10, 11, 12, 13, 14, 15, 16]) await createStay(day);
     const past = await dana.watch('reservations.list', { when: 'past' });
@@ -144,10 +144,10 @@ describe('list', () => {
   });
 });
 
-describe('global search', () => {
+describe('the global search', () => {
   const search = (user: SignedInGuest, words: string) => user.calls.reservations.search.query({ words });
 
-  test('lists upcoming before past matches, at most six, and nothing for empty input', async () => {
+  test('lists at most six matches, upcoming before past, and none for empty input', async () => {
     for (const day of [1, 2, 8, 9]) await createStay(day, { name: `Retreat ${day}` });
     expect(namesOf(await search(dana, 'retreat'))).toEqual(['Retreat 8', 'Retreat 9', 'Retreat 2', 'Retreat 1']);
     for (const day of [10, 11, 12]) await createStay(day, { name: `Retreat ${day}` });
@@ -164,7 +164,7 @@ describe('global search', () => {
     expect(await getFailureCode(search(volunteer, 'retreat'))).toBe('not-allowed');
   });
 
-  test('finds places by name before their parts, without archived ones, for accounts with a screen of places', async () => {
+  test('lists matching places before their parts, without archived ones, for accounts that may open a screen of places', async () => {
     const administrator = await testApp.person({ accountArea: 'Administration' });
     const facts = { categories: [], sleeps: 0, seats: 0 };
     const [lodge, room, old] = [newId(), newId(), newId()];

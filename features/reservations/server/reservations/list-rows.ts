@@ -25,7 +25,7 @@ const columns = { ...listedColumns, contactName, contactPhone, contactEmail };
 type WithVisible<Asked> = Asked & { visible: VisibleReservations };
 type Narrowing = WithVisible<z.output<typeof ListFilterInput>>;
 
-/** One page of upcoming reservations by start, or of past ones with the latest first (specification §7, §9). */
+/** Returns one page of upcoming reservations by start, or of past ones with the latest first (specification §7, §9). */
 export function listRows(
   app: AppContext,
   { when, page, visible, ...narrowing }: WithVisible<z.output<typeof ListPage>>,
@@ -47,7 +47,10 @@ export async function listCounts(app: AppContext, narrowing: Narrowing): Promise
   return Promise.all([count('upcoming'), count('past')]);
 }
 
-/** Returns the next end of a stay, when rows move to the past. Ignores the search: applying it costs as much as the search itself. */
+/**
+ * Returns the next time at which a stay ends, so that its row moves to the past. Ignores the search words: applying them would cost as much
+ * as the search.
+ */
 export async function nextEnd(app: AppContext): Promise<Instant | null> {
   const [next] = await app.rows
     .select({ first: min(endsAt) })
@@ -58,7 +61,7 @@ export async function nextEnd(app: AppContext): Promise<Instant | null> {
 
 const mostFound = 6;
 
-/** Upcoming matches come first, the nearest first in each group. */
+/** Returns upcoming matches before past ones. In each group the nearest in time comes first. */
 export async function searchReservations({ app, caller, input }: CallContext<z.output<typeof SearchInput>>): Promise<ListedRow[]> {
   if (input.words === '') return [];
   const narrowing: Narrowing = { visible: visibleReservationsOf(caller), words: input.words, classification: '', state: '' };
@@ -66,7 +69,7 @@ export async function searchReservations({ app, caller, input }: CallContext<z.o
   return [...upcoming, ...past].slice(0, mostFound);
 }
 
-/** `enough` is the number of rows that the caller reads. */
+/** `enough` is the number of rows that the caller needs. */
 async function matchingCondition(
   app: AppContext,
   when: ListTime,
@@ -90,7 +93,7 @@ function stateCondition(state: z.output<typeof ListFilterInput>['state'], words:
 
 async function inOrder(app: AppContext, when: ListTime, narrowing: Narrowing, limit: number, skipped = 0): Promise<ListedRow[]> {
   const order = [startsAt, id].map(when === 'upcoming' ? asc : desc);
-  // Counts places only for the rows of the page, not for skipped ones.
+  // Counts the places only of rows on the page, not of skipped ones.
   const page = app.rows
     .select({ id })
     .from(reservations)
@@ -107,7 +110,7 @@ async function inOrder(app: AppContext, when: ListTime, narrowing: Narrowing, li
 
 function inTime(when: ListTime, now: Instant): SQL | undefined {
   if (when === 'past') return and(lte(endsAt, now), lte(startsAt, now));
-  // Redundant condition, so that the index on the start begins at the first stay in progress instead of the oldest row.
+  // The second condition is redundant: the index on the start can then begin at the first stay in progress instead of the oldest row.
   const firstOn = sql`coalesce((select min(on_now.starts_at) from reservations on_now where on_now.stay @> ${now}::timestamptz), ${now}::timestamptz)`;
   return and(gt(endsAt, now), gte(startsAt, firstOn));
 }

@@ -12,7 +12,7 @@ export interface PlannedEvent {
   heads: number;
 }
 
-/** Returns the listed and not cancelled events among these ids. */
+/** Returns the events with these ids, without cancelled ones and test ids. */
 export async function plannedEvents(rows: QueryBuilder, ids: readonly string[]): Promise<PlannedEvent[]> {
   if (ids.length === 0) return [];
   const { id, name, startsAt, endsAt, heads } = reservations;

@@ -5,7 +5,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 import { setReservation } from './set-reservation.ts';
 
-/** Turns expired holds into inquiries without an actor. Returns their number. */
+/** Turns expired holds into inquiries and returns their number. Their history names no actor. */
 export async function releaseHolds(app: AppContext): Promise<number> {
   const { zone } = await app.camp();
   return app.write(null, async (tx) => {
@@ -14,7 +14,7 @@ export async function releaseHolds(app: AppContext): Promise<number> {
       .from(reservations)
       .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, dayIn(zone, tx.now))))
       .orderBy(asc(reservations.id))
-      // Skips rows that another transaction is changing; the next run takes them.
+      // Rows that another transaction is changing are skipped until the next run.
       .for('update', { skipLocked: true });
     for (const { id, heldUntil } of expired) {
       await tx.rows.update(bookings).set({ holds: false }).where(eq(bookings.reservationId, id));
@@ -30,14 +30,14 @@ export async function releaseHolds(app: AppContext): Promise<number> {
   });
 }
 
-/** Retries once if places are taken and expired holds could be released, so that no expired hold refuses a booking. */
+/** Retries once if the answer is `taken` and expired holds were released, so that no expired hold refuses a booking. */
 export async function retryAfterReleasingHolds<Answer>(app: AppContext, attempt: () => Promise<Answer>): Promise<Answer> {
   const answer = await attempt();
   const isTaken = isRefusal(answer) && answer.refused === 'taken';
   return isTaken && (await hasEndedHolds(app)) && (await releaseHolds(app)) > 0 ? attempt() : answer;
 }
 
-/** A read first: under contention for the same places, a transaction per refusal would cost a third of all attempts. */
+/** Reads before writing: if many people want the same places, a transaction for each refusal would take a third of the time. */
 async function hasEndedHolds(app: AppContext): Promise<boolean> {
   const { zone } = await app.camp();
   const found = await app.rows

@@ -8,7 +8,7 @@ export const listedColumns = {
   id: reservations.id,
   ...pickFields(reservations, listedFields),
   placeCount: sql<number>`(select count(distinct bookings.place_id)::int from bookings where bookings.reservation_id = reservations.id)`,
-  // A closed room counts if its whole building is booked. Comparing interval ends is three times as fast as containment.
+  // A closed room counts if its whole building is booked. Comparing interval ends is three times as fast as the containment operator.
   isBookedClosed: sql<boolean>`exists (select from bookings
     join places on lower(places.tree_interval) >= lower(bookings.tree_interval) and lower(places.tree_interval) < upper(bookings.tree_interval)
     where bookings.reservation_id = reservations.id
@@ -17,5 +17,5 @@ export const listedColumns = {
     and (bookings.starts_at < reservations.starts_at or bookings.ends_at > reservations.ends_at))`,
 } satisfies Record<keyof ReservationRow, unknown>;
 
-/** Test ids are left out of every list (specification §3); the SQL form of `isIgnoredId`. */
+/** SQL form of `isIgnoredId`: every list omits test ids (specification §3). */
 export const isListed = isNotTestId(reservations.id);

@@ -6,7 +6,7 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import type { VisibleReservations } from '#features/reservations/rules.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 
-/** Stays that overlap a window of local days, both included. */
+/** Stays that overlap a range of local days. Both days are included. */
 export function overlapsDays(zone: string, from: Day, to: Day): SQL {
   const window = momentsOf(zone, from, to);
   return sql`reservations.stay && tstzrange(${window.from}, ${window.until}, '[)')`;
@@ -14,13 +14,13 @@ export function overlapsDays(zone: string, from: Day, to: Day): SQL {
 
 interface Moments {
   from: Instant;
-  /** Exclusive. */
+  /** The end; not included in the range. */
   until: Instant;
 }
 
 const cachedMoments = new LRUCache<string, Moments>({ max: 1_000 });
 
-/** Converts a window of local days to moments; cached, because every change asks for each open window. */
+/** Converts a range of local days to instants. Cached, because every change calls this for each open range. */
 export function momentsOf(zone: string, from: Day, to: Day): Moments {
   const key = `${zone} ${from} ${to}`;
   const moments = cachedMoments.get(key) ?? { from: toInstant(zone, from), until: toInstant(zone, addDays(to, 1)) };

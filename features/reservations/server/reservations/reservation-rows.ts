@@ -13,7 +13,7 @@ import { isVisible, momentsOf, overlapsDays } from './reservation-conditions.ts'
 
 type Ids = readonly string[] | undefined;
 
-/** Specification §9. */
+/** Maximum number of events (specification §9). */
 const mostEvents = 100;
 
 export async function calendarRows(app: AppContext, { from, to }: { from: Day; to: Day }, ids?: Ids): Promise<ReservationRow[]> {
@@ -21,7 +21,7 @@ export async function calendarRows(app: AppContext, { from, to }: { from: Day; t
   return listed(app, ids, overlapsDays(zone, from, to));
 }
 
-// Prepared, because every change is read for all open calendars.
+// A prepared statement, because each change is read for every open calendar.
 const reservationsByIds = preparedStatement(['ids'], (rows, { ids }) => listedIn(rows, sql`${reservations.id} = any(${ids})`));
 
 export const calendarWindows: Windows<{ from: Day; to: Day }, ReservationRow> = {
@@ -32,7 +32,7 @@ export const calendarWindows: Windows<{ from: Day; to: Day }, ReservationRow> = 
   },
 };
 
-/** A test id is hidden from lists but can be opened by its address. */
+/** Returns one reservation with all its fields. Lists hide test ids, but this view opens them. */
 export async function wholeReservation(app: AppContext, { id }: { id: string }, ids?: Ids): Promise<WholeReservationRow[]> {
   if (ids !== undefined && !ids.includes(id)) return [];
   const { cancelReason, createdAt, createdBy, changedAt } = reservations;
@@ -42,17 +42,17 @@ export async function wholeReservation(app: AppContext, { id }: { id: string }, 
     .where(eq(reservations.id, id));
 }
 
-/** Reservations with a matrix link that are neither over nor cancelled, by start. */
+/** Returns reservations with a matrix link that have not ended and are not cancelled, ordered by start. */
 export function matrixRows(app: AppContext, _scope: unknown, ids?: Ids): Promise<ReservationRow[]> {
   return listed(app, ids, ne(reservations.matrixLink, ''), upcomingCondition(app));
 }
 
-/** Upcoming rows of the classification `reservation`, by start (specification §7). */
+/** Returns upcoming rows of the classification `reservation`, ordered by start (specification §7). */
 export function upcomingRows(app: AppContext, _scope: unknown, ids?: Ids): Promise<ReservationRow[]> {
   return listed(app, ids, eq(reservations.classification, 'reservation'), upcomingCondition(app));
 }
 
-/** Upcoming events that the account may see, by start, at most 100. */
+/** Returns at most 100 upcoming events that the account may see, ordered by start. */
 export function eventRows(app: AppContext, { visible }: { visible: VisibleReservations }): Promise<ReservationRow[]> {
   return listed(app, undefined, ne(reservations.classification, 'reservation'), upcomingCondition(app), isVisible(visible)).limit(
     mostEvents,

@@ -19,7 +19,7 @@ interface Kept {
 const testApp = setUpTestApp();
 let storedRows: Kept[];
 
-/** More than `sampleSize`: rare and common words, before and after now. */
+/** More rows than `sampleSize`. They contain rare and common words, in past and upcoming stays. */
 const stored = 1_400;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
      from jsonb_array_elements($1) with ordinality as given(one, n)`,
     [JSON.stringify(dice), friday, stored],
   );
-  // Like autovacuum: fresh statistics and empty pending lists of the indexes.
+  // Does the work of autovacuum: updates the statistics and empties the pending lists of the indexes.
   await pool.query('vacuum analyze reservations');
   const { rows } = await pool.query<Kept>(
     `select id, search, ends_at <= $1 as "isPast", state = 'cancelled' as "isCancelled" from reservations
@@ -56,7 +56,7 @@ const someText = fc.oneof(
 const somePhone = fc.constantFrom('', '5135550142', '5135550077', '+525512345678');
 const state = fc.constantFrom('confirmed', 'confirmed', 'inquiry', 'cancelled');
 
-/** Search input: substrings of stored text, and text that is stored nowhere. */
+/** Generates search input: substrings of stored text, and text that no row contains. */
 const typed = fc.oneof(
   fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 12 })).map(([row, from, length]) => {
     const search = storedRows[row % storedRows.length]?.search ?? '';
@@ -71,7 +71,7 @@ function isFound({ search }: Kept, terms: readonly SearchTerm[]): boolean {
   return terms.every(({ text, digits }) => search.includes(text) || (digits !== '' && search.includes(digits)));
 }
 
-test('listRows and listCounts return exactly the permitted matches in order, for any words', async () => {
+test('for any words, listRows and listCounts return exactly the permitted matches in order', async () => {
   const { app } = testApp.running;
   const inputs = fc.record({
     words,
@@ -102,7 +102,7 @@ test('listRows and listCounts return exactly the permitted matches in order, for
     }),
     { numRuns: 120, seed: 23 },
   );
-  // Guards that the property covered all three query plans.
+  // The generated inputs must have included common, rare and missing words.
   for (const times of Object.values(coverage)) expect(times).toBeGreaterThan(10);
 });
 
@@ -112,9 +112,9 @@ test.each([
   ['parish zq', 'pairs'],
   ['e', 'reading'],
   ['example.org', 'reading'],
-  // PostgreSQL chooses the plan for words that pg_trgm can look up.
+  // pg_trgm can look up this word, so PostgreSQL chooses the plan.
   ['nobody', 'reading'],
-])('searchWordsCondition finds %s by %s', async (word, how) => {
+])('searchWordsCondition searches for %s by %s', async (word, how) => {
   const condition = await searchWordsCondition(testApp.running.app, word, undefined, listPageSize);
   const query = new PgDialect().sqlToQuery(condition ?? sql`false`).sql;
   expect(query.includes('search_pairs') ? 'pairs' : 'reading').toBe(how);

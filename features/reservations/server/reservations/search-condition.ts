@@ -4,14 +4,14 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
-/** Rows sampled to estimate how common the words are. */
+/** Number of rows sampled to estimate how common the search words are. */
 const sampleSize = 500;
-/** Rows that may be scanned in order; beyond that the bigram index is cheaper. */
+/** Maximum number of rows to scan in order. For more rows the bigram index is cheaper. */
 const maxRead = 5_000;
 
 /**
- * Returns the condition that a reservation contains the words. PostgreSQL chooses the index, except for words that pg_trgm cannot look
- * up: a sample of `within` decides between a scan until there are `enough` (common words) and the bigram index (rare ones).
+ * Returns the condition that a reservation contains the words. PostgreSQL chooses the index if pg_trgm can look up the words.
+ * Otherwise a sample of `within` decides: common words scan rows until `enough` match, rare words use the bigram index.
  */
 export async function searchWordsCondition(
   app: AppContext,

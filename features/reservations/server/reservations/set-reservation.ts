@@ -7,7 +7,7 @@ import { bookings, reservations } from '#features/reservations/server/tables.ts'
 
 export type Reservation = typeof reservations.$inferSelect;
 
-/** Locks the row until the transaction ends, so that a concurrent change reads what this one wrote. */
+/** Locks the row until the transaction ends, so that a concurrent change reads the values that this one wrote. */
 export async function lockReservation(tx: Transaction, id: string): Promise<Reservation | null> {
   const [found] = await lockedRow(tx.rows, { id });
   return found ?? null;
@@ -25,19 +25,19 @@ export async function setReservation(tx: Transaction, id: string, set: Partial<R
   if (isOnBars) await notifyBookingViews(tx, id);
 }
 
-/** Counts a change of the reservation's related rows, for calendar feeds and live views. */
+/** Counts a changed booking as a change to its reservation, for calendar feeds and live views. */
 export function touchReservation(tx: Transaction, id: string): void {
   tx.send(change(id, { changedAt: tx.now }));
   tx.changed(topics.reservations, id);
 }
 
-/** Bars show some fields of their reservation. */
+/** Notifies the views of bookings, because a chart shows fields of their reservation. */
 async function notifyBookingViews(tx: Transaction, id: string): Promise<void> {
   const found = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.reservationId, id));
   for (const booking of found) tx.changed(topics.bookings, booking.id);
 }
 
-/** Links a reservation to a schedule unless it has a link already; false if the reservation does not exist. */
+/** Links a reservation to a schedule unless it already has a link. Returns false if the reservation does not exist. */
 export async function linkSheet(tx: Transaction, id: string, path: string): Promise<boolean> {
   const current = await lockReservation(tx, id);
   if (current === null) return false;

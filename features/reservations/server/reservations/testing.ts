@@ -9,7 +9,7 @@ import type { WholeReservationRow } from '#features/reservations/shapes/reservat
 
 export const zone = 'America/New_York';
 
-/** Parses `2026-06-12 16:00` in the camp's time zone. */
+/** Converts `2026-06-12 16:00` to an instant, in the camp's time zone. */
 export function at(localTime: string): Instant {
   return toInstant(zone, localTime.slice(0, 10), localTime.slice(11));
 }
@@ -62,7 +62,7 @@ export async function historyOf(by: SignedInGuest, id: string): Promise<HistoryR
   return (await rowsOf<HistoryRow>(by, 'history', { id })).toSorted((a, b) => Number(a.id) - Number(b.id));
 }
 
-/** Validation errors of a call by field. */
+/** Returns the validation errors of a call by field. */
 export async function faultsOf(call: Promise<unknown>): Promise<Record<string, string> | undefined> {
   try {
     return { answered: JSON.stringify(await call) };

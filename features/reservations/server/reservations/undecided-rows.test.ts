@@ -6,7 +6,7 @@ import { createTestReservation, signInPlanner } from './testing.ts';
 
 const testApp = setUpTestApp();
 
-test('undecided lists holds that expire within three days, the soonest first, and drops confirmed ones', async () => {
+test('undecided lists holds that expire within three days, the soonest first, and removes confirmed ones', async () => {
   const dana = await signInPlanner(testApp);
   const createHold = (heldUntil: string, name: string) => createTestReservation(dana, { state: 'held', heldUntil, name });
   const later = await createHold('2026-06-15', 'Kellers');
@@ -23,7 +23,7 @@ test('undecided lists holds that expire within three days, the soonest first, an
   waiting.close();
 });
 
-test('undecided lists twenty holds and counts the others', async () => {
+test('undecided lists twenty holds and returns the total number', async () => {
   const dana = await signInPlanner(testApp);
   const before = await dana.watch('reservations.undecided');
   const countBefore = before.rows().length;

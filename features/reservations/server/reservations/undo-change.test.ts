@@ -31,7 +31,7 @@ const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id }
 const change = (id: string, changes: object) => dana.calls.reservations.change.mutate({ id, changes });
 
 let weeks = 0;
-/** Days that no other test uses. */
+/** Returns days that no other test uses. */
 function week(): [from: string, to: string] {
   weeks += 1;
   const on = (more: number) => new Date(Date.UTC(2027, 0, weeks * 14 + more)).toISOString().slice(0, 10);
@@ -40,13 +40,13 @@ function week(): [from: string, to: string] {
 const stay = ([from, to]: readonly [string, string], more: Parameters<typeof createTestReservation>[1] = {}) =>
   createTestReservation(dana, { startsAt: at(from), endsAt: at(to), ...more });
 
-/** Everything that a change can alter. */
+/** Reads all values that a change can alter. */
 async function snapshot(id: string) {
   const { changedAt: _, ...row } = (await readReservation(dana, id)) ?? { changedAt: '' };
   return { row, bookings: await bookingsOf(id) };
 }
 
-describe('undo restores', () => {
+describe('undo: restored values', () => {
   test.each([
     ['changed fields', async (id: string) => change(id, { heads: { from: 0, to: 80 }, notes: { from: '', to: 'Buses' } })],
     [
@@ -88,7 +88,7 @@ describe('undo restores', () => {
         });
       },
     ],
-  ])('%s, and undoing the undo applies the change again', async (_title, makeChange) => {
+  ])('restores %s, and undoing the undo applies the change again', async (_title, makeChange) => {
     const days = week();
     const id = await stay(days, { bookings: [booking(lodge, ...days, 60)] });
     const before = await snapshot(id);
@@ -106,7 +106,7 @@ describe('undo restores', () => {
     ]);
   });
 
-  test('a move of the stay together with its places', async () => {
+  test('restores the stay and its bookings after a move', async () => {
     const days = week();
     const [from, to] = [days, week()];
     const id = await stay(from, { bookings: [booking(lodge, ...from, 60), booking(chapel, from[0], from[1])] });
@@ -119,7 +119,7 @@ describe('undo restores', () => {
     expect(await snapshot(id)).toEqual(after);
   });
 
-  test('a reason and an extended hold, but not an expired one', async () => {
+  test('restores a cancelled or extended hold, but refuses if the hold has expired', async () => {
     const own = await openTestApp();
     const by = await signInPlanner(own);
     const undoOwn = async (id: string) => by.calls.reservations.undo.mutate({ id, eventId: (await historyOf(by, id)).at(-1)?.id ?? '' });
@@ -146,7 +146,7 @@ describe('undo restores', () => {
 });
 
 describe('undo', () => {
-  test('records its actor and the reverted fields in the history', async () => {
+  test('records the person and the restored fields in the history', async () => {
     const id = await stay(week());
     await change(id, { heads: { from: 0, to: 80 } });
     const undone = await lastOf(id);
@@ -168,7 +168,7 @@ describe('undo', () => {
     expect(await readReservation(dana, id)).toMatchObject({ heads: 80, notes: 'Buses' });
   });
 
-  test('runs once for a resend', async () => {
+  test('runs once if the request is sent twice', async () => {
     const id = await stay(week());
     await change(id, { heads: { from: 0, to: 80 } });
     const event = await lastOf(id);
@@ -186,7 +186,7 @@ describe('undo', () => {
     expect(await historyOf(dana, id)).toHaveLength(3);
   });
 
-  test('refuses to retake a place that another reservation has booked', async () => {
+  test('refuses if another reservation has booked the released place', async () => {
     const days = week();
     const id = await stay(days, { bookings: [booking(lodge, ...days)] });
     await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
@@ -196,7 +196,7 @@ describe('undo', () => {
     expect(await countOf(testApp, 'bookings', `place_id = '${lodge}' and holds and starts_at = '${at(days[0])}'`)).toBe(1);
   });
 
-  test('refuses to rebook a place that has been closed', async () => {
+  test('refuses if the released place has been closed', async () => {
     const days = week();
     const shed = await addTestPlace(ada, 'Boat Shed');
     const firstBooking = booking(shed, ...days);
@@ -207,7 +207,7 @@ describe('undo', () => {
     expect(await bookingsOf(id)).toEqual([]);
   });
 
-  test('refuses a creation, which is deleted instead', async () => {
+  test('refuses a creation, because a new reservation is deleted instead', async () => {
     const id = await stay(week());
     expect(await undo(id)).toEqual({ refused: 'cannot-be-undone' });
     const copied = newId();
@@ -215,7 +215,7 @@ describe('undo', () => {
     expect(await undo(copied)).toEqual({ refused: 'cannot-be-undone' });
   });
 
-  test('refuses a deleted reservation and an event of another one', async () => {
+  test('refuses a deleted reservation and an event of another reservation', async () => {
     const [id, other] = [await stay(week()), await stay(week())];
     await change(other, { heads: { from: 0, to: 80 } });
     expect(await undo(id, await lastOf(other))).toEqual({ refused: 'not-the-last' });
@@ -223,7 +223,7 @@ describe('undo', () => {
     expect(await readReservation(dana, other)).toMatchObject({ heads: 80 });
   });
 
-  test('undoes the previous undo if called again', async () => {
+  test('undoes the previous undo if it is called a second time', async () => {
     const id = await stay(week());
     await change(id, { name: { from: 'Lakeside Family Camp', to: 'A' } });
     await change(id, { name: { from: 'A', to: 'B' } });
@@ -233,7 +233,7 @@ describe('undo', () => {
     expect(await readReservation(dana, id)).toMatchObject({ name: 'B' });
   });
 
-  test('restores a span exactly across a change of the clocks', async () => {
+  test('restores a booking exactly across a clock change', async () => {
     const id = await createTestReservation(dana, {
       startsAt: at('2029-11-03 16:00'),
       endsAt: at('2029-11-04 11:00'),

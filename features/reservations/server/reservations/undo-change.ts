@@ -17,7 +17,7 @@ type Refused =
   | BookingsRefusal
   | Refusal<'gone' | 'not-the-last' | 'cannot-be-undone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
-/** Undoes the last change of a reservation or its bookings. The undo is recorded as a change, so it can be undone itself. */
+/** Undoes the last change to a reservation or its bookings. The history records the undo as a change, so it can be undone. */
 export async function undoChange({ app, caller, input }: CallContext<z.output<typeof Undo>>): Promise<Done | Refused> {
   const by = requireCaller(caller);
   const context = await readStateChangeContext(app, by);
@@ -26,7 +26,7 @@ export async function undoChange({ app, caller, input }: CallContext<z.output<ty
     if (reservation === null) return refuse('gone');
     const last = await lastChange(tx, input.id);
     if (last === null) return refuse('not-the-last');
-    // A resend after a lost answer.
+    // The same undo was sent again after its answer was lost.
     if (last.after['undoes'] === input.eventId) return done;
     if (last.id !== input.eventId) return refuse('not-the-last');
     if (!isUndoable(last.kind, last.after)) return refuse('cannot-be-undone');
@@ -50,7 +50,7 @@ async function lastChange(tx: Transaction, id: string): Promise<(EventPayload & 
   };
 }
 
-/** Records every event of the transaction as an undo of that one. */
+/** Marks every event of the transaction as an undo of event `undoes`. */
 function recordingUndo(tx: Transaction, undoes: string): Transaction {
   return {
     ...tx,

@@ -16,7 +16,7 @@ export interface EventPayload {
   after: Part;
 }
 
-/** Makes the opposite change with the same functions, so that later edits conflict and newly booked places refuse. */
+/** Makes the opposite change with the functions of a normal change, so that later edits conflict and newly booked places refuse. */
 export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, context: StateChangeContext) {
   if (editableFields.some((fact) => fact in payload.after)) {
     const changed = await changeFields(
@@ -49,7 +49,7 @@ function hasBookings({ before, after }: EventPayload): boolean {
   return before.bookings !== undefined || after.bookings !== undefined;
 }
 
-/** Restores the bookings from before the event; those that it did not touch stay. */
+/** Restores the bookings that the event changed. Other bookings stay unchanged. */
 function bookingsBefore(booked: readonly BookingRecord[], { before, after }: EventPayload): readonly BookingRecord[] {
   const touched = new Set([...(before.bookings ?? []), ...(after.bookings ?? [])].map(({ id }) => id));
   return [...booked.filter(({ id }) => !touched.has(id)), ...(before.bookings ?? [])];

@@ -14,7 +14,7 @@ beforeAll(async () => {
   dana = await signInPlanner(testApp);
 });
 
-/** Runs with an app of its own, without data of other tests. */
+/** Runs a test with a separate app, without data of other tests. */
 async function withOwnApp(work: (own: TestApp, by: SignedInGuest) => Promise<void>): Promise<void> {
   const own = await openTestApp();
   try {
@@ -27,7 +27,7 @@ async function withOwnApp(work: (own: TestApp, by: SignedInGuest) => Promise<voi
 const stay = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) });
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-describe('calendar', () => {
+describe('the calendar view', () => {
   const shows = async (from: string, to: string) => (await rowsOf<ReservationRow>(dana, 'calendar', { from, to })).map(({ id }) => id);
 
   test.each([
@@ -37,18 +37,18 @@ describe('calendar', () => {
     ['begins when the window ends', '2027-07-01 00:00', '2027-07-03 11:00', false],
     ['lies within', '2027-06-12 16:00', '2027-06-14 11:00', true],
     ['covers the whole window', '2027-01-01 16:00', '2027-12-31 11:00', true],
-  ])('for June includes or excludes a stay that %s', async (_title, from, to, isShown) => {
+  ])('includes a stay only if it overlaps June: one that %s', async (_title, from, to, isShown) => {
     const id = await createTestReservation(dana, stay(from, to));
     expect((await shows('2027-06-01', '2027-06-30')).includes(id)).toBe(isShown);
   });
 
-  test("uses the camp's local days, even if it is already next year in UTC", async () => {
+  test("uses the camp's local days, even if UTC already has the next year", async () => {
     const id = await createTestReservation(dana, stay('2028-12-31 22:00', '2028-12-31 23:30'));
     expect(await shows('2028-12-31', '2028-12-31')).toContain(id);
     expect(await shows('2029-01-01', '2029-01-01')).not.toContain(id);
   });
 
-  test('works across new year, a leap day and both clock changes', async () => {
+  test('handles New Year, a leap day and both clock changes', async () => {
     const year = await createTestReservation(dana, stay('2029-12-30 16:00', '2030-01-02 11:00'));
     expect(await shows('2029-12-01', '2029-12-31')).toContain(year);
     expect(await shows('2030-01-01', '2030-01-31')).toContain(year);
@@ -74,7 +74,7 @@ describe('calendar', () => {
     expect(await readReservation(dana, ignored)).toMatchObject({ id: ignored });
   });
 
-  test("updates live when another person's stay appears, changes, moves out of the window or is deleted", async () => {
+  test("updates live when another person's stay appears, changes, leaves the range or is deleted", async () => {
     const robin = await signInPlanner(testApp, 'Robin');
     const june = await dana.watch('reservations.calendar', { from: '2032-06-01', to: '2032-06-30' });
     const august = await dana.watch('reservations.calendar', { from: '2032-08-01', to: '2032-08-31' });
@@ -102,13 +102,13 @@ describe('calendar', () => {
     [{ from: '2026-06-01', to: '2029-06-01' }],
     [{ from: '2026-02-29', to: '2026-03-01' }],
     [{ from: '1999-06-01', to: '2000-06-01' }],
-  ])('rejects the window %j', async (window) => {
+  ])('rejects the range %j', async (window) => {
     expect((await dana.watch('reservations.calendar', window)).denied()).toBe('bad-shape');
   });
 });
 
-describe('lists', () => {
-  test('matrixList has unfinished, not cancelled reservations with a link, by start', () =>
+describe('views of lists', () => {
+  test('matrixList returns reservations with a link that have not ended and are not cancelled, by start', () =>
     withOwnApp(async (own, by) => {
       const link = { matrixLink: 'https://sheets.example/1' };
       await createTestReservation(by, { name: 'later', ...stay('2026-08-01 16:00', '2026-08-02 11:00'), ...link });
@@ -124,7 +124,7 @@ describe('lists', () => {
       await list.until<ReservationRow>((rows) => names(rows).join() === 'later');
     }));
 
-  test('upcoming has unfinished rows of the classification reservation, by start', () =>
+  test('upcoming returns rows of the classification `reservation` that have not ended, by start', () =>
     withOwnApp(async (_own, by) => {
       const family = { classification: 'reservation' } as const;
       await createTestReservation(by, { name: 'second', ...stay('2026-08-01 16:00', '2026-08-02 11:00'), ...family });
@@ -134,7 +134,7 @@ describe('lists', () => {
       expect(names(await rowsOf<ReservationRow>(by, 'upcoming'))).toEqual(['first', 'second']);
     }));
 
-  test('events has at most a hundred, and the next follows when one ends', () =>
+  test('events returns at most a hundred events and adds the next one when one ends', () =>
     withOwnApp(async (own, by) => {
       await own.running.app.database.pool.query(
         `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
@@ -148,7 +148,7 @@ describe('lists', () => {
       await events.until<ReservationRow>((rows) => rows.length === 100 && !names(rows).includes('0') && names(rows).includes('100'));
     }));
 
-  test('events has only permitted ones', () =>
+  test('events returns only permitted events', () =>
     withOwnApp(async (own, by) => {
       const [mine, other] = [await createTestReservation(by, { name: 'mine' }), await createTestReservation(by, { name: 'other' })];
       const leader = await own.person({ permissions: [`view-event-${mine}`] });
@@ -158,8 +158,8 @@ describe('lists', () => {
     }));
 });
 
-describe('home', () => {
-  test('shows permitted, held or confirmed stays of today and the next three events', () =>
+describe('the home view', () => {
+  test('returns permitted held or confirmed stays of today and the next three events', () =>
     withOwnApp(async (own, by) => {
       await createTestReservation(by, { name: 'on', ...stay('2026-06-10 16:00', '2026-06-14 11:00') });
       await createTestReservation(by, { name: 'family', classification: 'reservation', ...stay('2026-06-12 16:00', '2026-06-14 11:00') });
@@ -181,7 +181,7 @@ describe('home', () => {
       expect(names(await rowsOf<ReservationRow>(await own.person({ permissions: [`view-event-${on}`] }), 'home'))).toEqual(['on']);
     }));
 
-  test('moves on to the next day when the new-day job runs', () =>
+  test('shows the new day when the new-day job runs', () =>
     withOwnApp(async (own, by) => {
       await createTestReservation(by, { name: 'left today', ...stay('2026-06-10 16:00', '2026-06-12 08:00') });
       const home = await by.watch('reservations.home');
@@ -193,7 +193,7 @@ describe('home', () => {
 });
 
 describe('currentEvents', () => {
-  test('are public, the current one first, with nothing but names, dates and activities', () =>
+  test('returns public data only, the event in progress first', () =>
     withOwnApp(async (own, by) => {
       const contact = {
         contactName: 'Rosa Díaz',
@@ -228,11 +228,11 @@ describe('currentEvents', () => {
       expect(names(events)).toEqual(['day', 'now', 'tomorrow']);
       for (const event of events)
         expect(Object.keys(event).toSorted()).toEqual(['closed', 'endsAt', 'id', 'locations', 'name', 'startsAt']);
-      // Ids are random and may contain any digits.
+      // Ids are excluded, because they are random and may contain these digits.
       expect(JSON.stringify(events.map(({ id: _id, ...rest }) => rest))).not.toMatch(/Rosa|rosa|555|nuts|80/);
     }));
 
-  test('name the open activities within the booked places, in tree order', () =>
+  test('returns the names of open activities within the booked places, in tree order', () =>
     withOwnApp(async (own, by) => {
       const ada = await own.person({ accountArea: 'Administration' });
       const place = async (name: string, kind: 'site' | 'activity' | 'field', parentId: string | null) => {
@@ -272,7 +272,7 @@ describe('an account with the permission of one event', () => {
     leader = await testApp.person({ permissions: ['view-home', `view-event-${mine}`] });
   });
 
-  test('sees that event live with its places and history', async () => {
+  test('sees its event live with places and history', async () => {
     const subscription = await leader.watch('reservations.one', { id: mine });
     expect(subscription.rows()).toMatchObject([{ id: mine, contactName: 'Rosa Díaz' }]);
     await dana.calls.reservations.change.mutate({ id: mine, changes: { heads: { from: 0, to: 12 } } });
@@ -281,7 +281,7 @@ describe('an account with the permission of one event', () => {
     expect(await rowsOf(leader, 'bookingsOf', { id: mine })).toEqual([]);
   });
 
-  test.each(['one', 'bookingsOf', 'history'])('gets the same error from %s for another event as for an unknown one', async (view) => {
+  test.each(['one', 'bookingsOf', 'history'])('gets the same error from %s for another event and for an unknown one', async (view) => {
     for (const id of [other, newId()]) {
       const refused = await leader.watch(`reservations.${view}`, { id });
       expect([refused.denied(), refused.rows()]).toEqual(['not-found', []]);
@@ -294,7 +294,7 @@ describe('an account with the permission of one event', () => {
     expect((await leader.watch(`reservations.${view}`, input)).denied()).toBe('not-allowed');
   });
 
-  test('may not write its own or any other event', async () => {
+  test('cannot change any event', async () => {
     const { reservations } = leader.calls;
     for (const id of [mine, other, newId()]) {
       expect(
@@ -310,7 +310,7 @@ describe('an account with the permission of one event', () => {
     expect(await readReservation(dana, mine)).toMatchObject({ name: 'Lakeside Family Camp', state: 'confirmed' });
   });
 
-  test('loses the event at once when the permission is removed', async () => {
+  test('loses access to the event at once when the permission is removed', async () => {
     const ada = await testApp.person({ accountArea: 'Administration' });
     const subscription = await leader.watch('reservations.one', { id: mine });
     await ada.calls.accounts.changeAccess.mutate({ id: leader.accountId, revoke: [`view-event-${mine}`] });

@@ -11,7 +11,7 @@ const testApp = setUpTestApp();
 const zone = 'America/New_York';
 const first = '2027-03-10';
 
-/** Stays that start and end every six hours around the clock change, including cancelled ones and test ids. */
+/** Adds stays that start and end every six hours around a clock change, including cancelled ones and test ids. */
 async function fill(): Promise<string[]> {
   const { pool } = testApp.running.app.database;
   await pool.query(
@@ -45,7 +45,7 @@ interface Span {
 }
 type Row = { id: string };
 
-test('calendarWindows and bookingWindows find the same rows in memory as the SQL of each window', async () => {
+test('calendarWindows and bookingWindows select the same rows in memory as in SQL', async () => {
   const { app } = testApp.running;
   const ids = await fill();
   async function expectSame<Some extends Row>(bySql: (span: Span) => Promise<Some[]>, windows: Windows<Span, Some>): Promise<number> {

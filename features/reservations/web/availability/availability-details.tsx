@@ -70,7 +70,7 @@ interface NearestProps {
   onDates: (from: string, to: string) => void;
 }
 
-/** The nearest dates come before the obstacles: on the phone, 'when else?' is the next question. */
+/** The nearest dates come before the blocking bookings, because callers on the phone ask for other dates next. */
 function NearestDates({ answer, formatAvailable, onDates }: NearestProps) {
   const w = useTexts(availabilityTexts);
   const formatting = useFormatting();

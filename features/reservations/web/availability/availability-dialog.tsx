@@ -56,7 +56,7 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
         {w.close}
       </Button>
       {mayHoldSome ? (
-        // A button and not submit: Enter must not hold a partial result without review.
+        // Not a submit button: Enter must not hold a partial result without review.
         <Button onClick={holdSome}>{w.holdSome}</Button>
       ) : (
         <Button type="submit" form={form} disabled={!mayHold}>

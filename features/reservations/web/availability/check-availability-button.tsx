@@ -13,7 +13,7 @@ const NewReservation = lazyDialog(() =>
   import('#features/reservations/web/new-reservation/new-reservation.tsx').then((file) => file.NewReservation),
 );
 
-/** Opens 'Check availability' on any page. A found result can become a reservation, whose page then opens. */
+/** Opens 'Check availability' from any page. A result can become a reservation, whose page then opens. */
 export function CheckAvailabilityButton() {
   const w = useTexts(nameTexts);
   const go = useOpenPath();

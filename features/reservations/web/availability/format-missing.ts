@@ -5,7 +5,7 @@ import { namePlaces } from './name-places.ts';
 import type { MissingNeeds } from './question.ts';
 import { formatPlaceList } from './format-places.ts';
 
-/** @example 'Still missing: 12 beds, a hall for 100 and Zipline', or '' if nothing is missing */
+/** @example 'Still missing: 12 beds, a hall for 100 and Zipline', or '' if all needs are met */
 export function formatMissing({ beds, hall, placeIds }: MissingNeeds, tree: PlaceTree, language: Language, w: AvailabilityTexts): string {
   const places = namePlaces(
     placeIds.map((placeId) => ({ placeId })),

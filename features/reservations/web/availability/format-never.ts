@@ -5,12 +5,12 @@ import type { AvailabilityTexts } from '#features/reservations/i18n/availability
 import { namePlaces } from './name-places.ts';
 import { formatPlaceList } from './format-places.ts';
 
-/** Returns true if no other dates could meet the need. */
+/** Returns whether no dates at all can meet the need. */
 export function isNeverAvailable({ never }: Pick<AvailabilityAnswer, 'never'>): boolean {
   return never.beds !== null || never.hall !== null || never.placeIds.length > 0;
 }
 
-/** Explains why the need can never be met, even in an empty camp. Returns '' if it depends on the dates. */
+/** Explains why even an empty camp cannot meet the need. Returns '' if other dates could. */
 export function formatNever(
   { never }: Pick<AvailabilityAnswer, 'never'>,
   tree: PlaceTree,

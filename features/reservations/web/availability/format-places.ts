@@ -6,7 +6,7 @@ import { groupNames } from './group-names.ts';
 
 export interface NamedPlace {
   name: string;
-  /** Name of the building of a room or bed; '' if the place's own name is enough. */
+  /** Returns the building of a room or bed; '' if the name of the place suffices. */
   building: string;
 }
 

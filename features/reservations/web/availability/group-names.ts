@@ -2,7 +2,7 @@ import { groupBy } from '#platform/ui/group-by.ts';
 
 export type NameGroup = { stem: string; first: number; last: number } | { name: string };
 
-/** Joins names with consecutive numbers: 'Cabin 1', 'Cabin 2', 'Cabin 3' become 'Cabins 1–3'. Two names stay separate. */
+/** Joins at least three names with consecutive numbers: 'Cabin 1', 'Cabin 2', 'Cabin 3' become 'Cabins 1–3'. */
 export function groupNames(names: readonly string[]): NameGroup[] {
   return runsOf(names.map(splitNumber)).flatMap((run): NameGroup[] => {
     const [first, last] = [run[0]?.number ?? null, run.at(-1)?.number ?? null];

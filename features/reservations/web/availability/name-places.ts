@@ -5,7 +5,7 @@ import type { BookingConflict } from '#features/reservations/shapes/bookings.ts'
 import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { formatPlaceList, type NamedPlace } from './format-places.ts';
 
-/** Names rooms and beds with their building, and uses the full path if two places would still have the same name. */
+/** Names rooms and beds with their building. Uses the full path if two places would have the same name. */
 export function namePlaces<One extends { placeId: string }>(places: readonly One[], tree: PlaceTree): (One & NamedPlace)[] {
   const all = new Map(places.map(({ placeId }) => [placeId, namedPlace(placeId, tree)]));
   const isDuplicate = ({ name, building }: NamedPlace) =>

@@ -10,12 +10,12 @@ const zone = 'America/New_York';
 const draft = { from: '2026-06-19', to: '2026-06-21', beds: '46', hall: '', placeIds: [], category: '' };
 
 describe('emptyQuestion and parseQuestion', () => {
-  test('starts with the next weekend', () => {
+  test('emptyQuestion starts with the next weekend', () => {
     expect(emptyQuestion('2026-06-12')).toMatchObject({ from: '2026-06-19', to: '2026-06-21' });
     expect(emptyQuestion('2026-06-11')).toMatchObject({ from: '2026-06-12', to: '2026-06-14' });
   });
 
-  test('returns a question once dates and a need are entered', () => {
+  test('parseQuestion returns a question once dates and a need are entered', () => {
     expect(parseQuestion(draft, today)).toEqual({ from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 0, placeIds: [], category: '' });
     expect(parseQuestion({ ...draft, beds: '', hall: ' 120 ' }, today)).toMatchObject({ beds: 0, hall: 120 });
     expect(parseQuestion({ ...draft, beds: '', placeIds: ['zipline0123456789abc'] }, today)).toMatchObject({
@@ -23,7 +23,7 @@ describe('emptyQuestion and parseQuestion', () => {
     });
   });
 
-  test('keeps the number of nights when the arrival changes, once the new arrival is complete', () => {
+  test('departureAfter keeps the number of nights once a changed arrival is complete', () => {
     expect(departureAfter(draft, '2026-06-19', '2026-07-31')).toBe('2026-08-02');
     for (const part of ['', '0002-06-19', '0202-06-19']) expect(departureAfter(draft, '2026-06-19', part)).toBe('2026-06-21');
     expect(departureAfter({ ...draft, to: '' }, '2026-06-19', '2026-07-31')).toBe('');
@@ -43,7 +43,7 @@ describe('emptyQuestion and parseQuestion', () => {
     [{ hall: '20001' }, 'hall'],
     [{ beds: '' }, 'needs'],
     [{ beds: '0', hall: '0' }, 'needs'],
-  ])('rejects %o with the problem ’%s’', (change, problem) => {
+  ])('parseQuestion rejects %o with the problem ’%s’', (change, problem) => {
     expect(parseQuestion({ ...draft, ...change }, today)).toEqual({ problem });
   });
 });
@@ -64,7 +64,7 @@ describe('toHeldStart', () => {
   };
   const question = { from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 120, placeIds: ['chapel'], category: '' };
 
-  test('creates a held reservation with each place once', () => {
+  test('creates a held reservation that books each place once', () => {
     expect(toHeldStart(question, answer, zone, '2026-06-01')).toEqual({
       startsAt: '2026-06-19T20:00:00.000Z',
       endsAt: '2026-06-21T15:00:00.000Z',
@@ -75,7 +75,7 @@ describe('toHeldStart', () => {
     });
   });
 
-  test('gives a question of one day the times of a day visit', () => {
+  test('uses the times of a day visit if arrival and departure are on one day', () => {
     expect(toHeldStart({ ...question, to: '2026-06-19' }, answer, zone, '2026-06-12')).toMatchObject({
       startsAt: '2026-06-19T13:00:00.000Z',
       endsAt: '2026-06-19T21:00:00.000Z',
@@ -99,7 +99,7 @@ describe('toPartialStart', () => {
     never: { beds: null, hall: null, placeIds: [] },
   };
 
-  test('lists missing needs, and counts a requested room as found when its building is offered', () => {
+  test('lists missing needs, and counts a requested room as found if its building is offered', () => {
     expect(findMissing(question, part, tree)).toEqual({ beds: 12, hall: 100, placeIds: ['Zipline'] });
     const more = {
       ...part,

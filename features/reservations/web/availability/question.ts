@@ -20,7 +20,7 @@ export function emptyQuestion(today: Day): QuestionDraft {
   return { from: friday, to: addDays(friday, 2), beds: '', hall: '', placeIds: [], category: '' };
 }
 
-/** Returns the departure that keeps the number of nights. `before` is the last complete arrival. */
+/** Returns the departure that keeps the number of nights after the arrival changes. `before` is the last complete arrival. */
 export function departureAfter({ to }: QuestionDraft, before: Day, after: string): string {
   if (!isCompleteDay(before) || !isCompleteDay(after) || to < before) return to;
   return addDays(to, nightsBetween(before, after));
@@ -28,7 +28,7 @@ export function departureAfter({ to }: QuestionDraft, before: Day, after: string
 
 export type QuestionProblem = 'dates' | 'past' | 'order' | 'too-long' | 'beds' | 'hall' | 'needs';
 
-/** Returns the input of the call, or the problem of the draft. */
+/** Returns the input of the call, or the problem that makes the draft invalid. */
 export function parseQuestion(draft: QuestionDraft, today: Day): AvailabilityQuestion | { problem: QuestionProblem } {
   const { from, to, placeIds, category } = draft;
   if (from === '' || to === '') return { problem: 'dates' };
@@ -91,7 +91,7 @@ export function toPartialStart(
   return { ...toHeldStart(question, answer, zone, today), missing };
 }
 
-/** An empty field means 0. Returns null for invalid numbers and for more than 20,000. */
+/** Returns 0 for an empty field, and null for an invalid number or one above 20,000. */
 function parseNeed(typed: string): number | null {
   const number = parseCount(typed);
   return number >= 0 && number <= 20_000 ? number : null;

@@ -6,14 +6,14 @@ import type { z } from 'zod';
 type Question = z.output<typeof AvailabilityQuestion>;
 
 export interface AvailabilityState {
-  /** The previous answer stays visible while the next one loads, and disappears if that call fails. */
+  /** The previous answer stays visible while the next one loads. It disappears if that call fails. */
   latest: { question: Question; answer: AvailabilityAnswer } | null;
   isAsking: boolean;
   failure: CallFailure | null;
   retry: () => void;
 }
 
-/** Sends the question once typing pauses, and ignores answers that arrive after a newer question. */
+/** Sends the question once the user stops typing. Ignores an answer that arrives after a newer question. */
 export function useAvailability(question: Question | null): AvailabilityState {
   const [latest, setLatest] = useState<AvailabilityState['latest']>(null);
   const [failed, setFailed] = useState<{ text: string; failure: CallFailure } | null>(null);

@@ -5,30 +5,30 @@ import { toCalendarAddress, toParameterChange, calendarParameters, isFiltered, n
 const read = (search: SearchParams) => toCalendarAddress(readUrlState(calendarParameters, search));
 const written = (search: SearchParams) => toSearchParams(calendarParameters, toParameterChange(read(search)));
 
-test('shows the current month without filters for an empty address', () => {
+test('an empty address shows the current month without filters', () => {
   expect(read({})).toEqual({ view: 'month', on: null, zoom: 'week', filter: noFilter });
   expect(written({})).toEqual({});
 });
 
-test('reads back the view, day, zoom and filters that it wrote', () => {
+test('the address restores the view, day, zoom and filters', () => {
   const search = { view: 'places', on: '2026-06-12', zoom: 'day', class: 'camp', state: 'held', place: 'pine', q: 'okafor' };
   expect(written(search)).toEqual(search);
   expect(isFiltered(read(search).filter)).toBe(true);
 });
 
-test('drops the zoom when another view than the places opens', () => {
+test('a change to a view other than places removes the zoom', () => {
   expect(toSearchParams(calendarParameters, toParameterChange({ view: 'week' }))).toEqual({ view: 'week', zoom: undefined });
 });
 
-test.each(['2026-02-30', '2026-13-01', '1999-06-12', '2200-01-01', 'tomorrow', '2026-6-1', ''])('ignores %s as a day', (on) => {
+test.each(['2026-02-30', '2026-13-01', '1999-06-12', '2200-01-01', 'tomorrow', '2026-6-1', ''])('the address ignores %s as a day', (on) => {
   expect(read({ on }).on).toBeNull();
 });
 
-test('accepts a leap day', () => {
+test('the address accepts a leap day only in leap years', () => {
   expect(read({ on: '2028-02-29' }).on).toBe('2028-02-29');
   expect(read({ on: '2027-02-29' }).on).toBeNull();
 });
 
-test('ignores unknown values', () => {
+test('the address ignores unknown values', () => {
   expect(read({ view: 'year', zoom: 'hour', class: 'party', state: 'maybe' })).toEqual(read({}));
 });

@@ -10,13 +10,13 @@ export type Zoom = (typeof zooms)[number];
 
 export interface CalendarFilter {
   classification: Classification | '';
-  /** An empty string hides cancelled reservations. */
+  /** A state of '' hides cancelled reservations. */
   state: ReservationState | '';
   placeId: string;
   text: string;
 }
 
-/** The state of a calendar that its URL holds, so that a shared link shows the same. */
+/** The state of a calendar that its URL contains, so that a shared link shows the same. */
 export interface CalendarAddress {
   view: CalendarView;
   on: Day | null;

@@ -23,7 +23,7 @@ interface AgendaProps {
   onShow: (day: Day) => void;
 }
 
-/** The month on a phone: a small month to choose a day, the reservations of that day, and the rest of the month as a list. */
+/** Shows a month on a phone: a small month to choose a day, the reservations of that day, and the rest of the month as a list. */
 export function Agenda({ selectedDay, today, stays, isLoading, onShow }: AgendaProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();

@@ -87,7 +87,7 @@ export function GoToDate({ on: selectedDay, changeAddress }: { on: Day; changeAd
       aria-label={goTo}
       title={goTo}
       value={selectedDay}
-      // A half-typed date is invalid: the URL parser returns null for it.
+      // Ignore a half-typed date, for which the URL parser returns null.
       onChange={(event) => turnTo(readUrlState(calendarParameters, { on: event.currentTarget.value }).on)}
     />
   );

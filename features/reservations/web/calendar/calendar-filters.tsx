@@ -19,7 +19,7 @@ import { useNarrow } from './use-screen.ts';
 interface CalendarFiltersProps {
   filter: CalendarFilter;
   changeAddress: ChangeAddress;
-  /** True after another button opened the filters: move the focus into them. */
+  /** True if another button opened the filters: the focus then moves into them. */
   shouldFocus: boolean;
   children: ReactNode;
 }

@@ -47,7 +47,7 @@ export function CalendarHeading({ address, selectedDay, today, stays, all, state
       note={
         <>
           <strong className="ink strong">{formatPeriod(address, selectedDay, formatting)}</strong>
-          {/* On a phone the items that need review replace the count, so that this stays one line. */}
+          {/* On a phone the number of reservations that need review replaces the count, so that the line does not wrap. */}
           <output>
             {facts !== null && <span className={facts.waiting === null ? undefined : 'wide-only'}>{` · ${facts.count}`}</span>}
             {facts?.waiting && ` · ${facts.waiting}`}

@@ -5,7 +5,7 @@ import type { CalendarView } from './address.ts';
 
 const arrows = ['←', '→', '↑', '↓'];
 
-/** Month and week move by days; the places chart has its own keys. */
+/** Lists the keys of the month and the week, which move by days. The places chart has its own list. */
 export function CalendarKeys({ view }: { view: CalendarView }) {
   const { keys: w } = useTexts(calendarTexts);
   const onDays = [

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
 
 interface CalendarToolsProps {
-  /** Undefined while the filters are open. */
+  /** Opens the filters; undefined while they are open. */
   onFilter?: () => void;
   isFull?: boolean;
   onFull?: (isFull: boolean) => void;

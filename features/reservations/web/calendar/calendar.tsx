@@ -25,7 +25,7 @@ import { useReservations } from './use-reservations.ts';
 import { useNarrow } from './use-screen.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 
-/** Shows reservations as month, week or places chart, with its state in the URL. `beside` renders content of other features. */
+/** Shows reservations as month, week or places chart. The URL holds its state. `beside` renders content of other features. */
 export function Calendar({ beside }: { beside?: ReactNode }) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
@@ -112,7 +112,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
   );
 }
 
-/** Drops an unknown place from the address: a calendar filtered by a deleted place would look empty. */
+/** Removes an unknown place from the address, because a calendar filtered by a deleted place would look empty. */
 function useKnownPlace(address: CalendarAddress): { known: CalendarAddress; isUnknown: boolean } {
   const { placeId } = address.filter;
   const { rows, state } = useLive('reservations.places', {}, { skip: placeId === '' });

@@ -8,7 +8,7 @@ import { covers, type ReservationDays } from './reservation-days.ts';
 
 interface DayButtonProps {
   day: Day;
-  /** The selected day: the only tab stop among the days. Arrow keys move on from it. */
+  /** The selected day is the only tab stop among the days. Arrow keys move to other days. */
   selectedDay: Day;
   today: Day;
   stays: readonly ReservationDays[];

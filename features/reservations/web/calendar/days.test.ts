@@ -11,7 +11,7 @@ describe('weekOf', () => {
     expect(weekOf('2027-01-01')).toEqual({ from: '2026-12-27', to: '2027-01-02' });
   });
 
-  test('returns the weekend of a week', () => {
+  test('isWeekend is true for the first and the last day of a week', () => {
     expect(daysIn(weekOf('2026-06-12')).map(isWeekend)).toEqual([true, false, false, false, false, false, true]);
   });
 });
@@ -22,20 +22,20 @@ describe('monthGrid', () => {
     ['2026-02-14', '2026-02-01', '2026-02-28', 4],
     ['2026-08-31', '2026-07-26', '2026-09-05', 6],
     ['2028-02-29', '2028-01-30', '2028-03-04', 5],
-  ])('shows %s from %s to %s in %i weeks', (day, from, to, weeks) => {
+  ])('the month of %s lasts from %s to %s in %i weeks', (day, from, to, weeks) => {
     expect(monthGrid(day)).toEqual({ from, to });
     const weeksShown = weeksIn(monthGrid(day));
     expect(weeksShown).toHaveLength(weeks);
     expect(weeksShown.every((week) => week.length === 7)).toBe(true);
   });
 
-  test('contains every week of every day of the month', () => {
+  test('contains the week of every day of the month', () => {
     for (const day of daysIn({ from: '2027-01-01', to: '2028-12-31' })) {
       expect(weekOf(day).from >= monthGrid(day).from && weekOf(day).to <= monthGrid(day).to).toBe(true);
     }
   });
 
-  test('returns the last day of a month, in leap years too', () => {
+  test('lastOfMonth handles leap years', () => {
     expect([lastOfMonth('2026-12-05'), lastOfMonth('2028-02-01'), lastOfMonth('2027-02-01')]).toEqual([
       '2026-12-31',
       '2028-02-29',
@@ -57,7 +57,7 @@ describe('monthsLater', () => {
   });
 });
 
-test('clamps the first and last month to the valid days of reservations', () => {
+test('stays within the valid days of a reservation', () => {
   expect(clampToValidDays(monthGrid('2000-01-15'))).toEqual({ from: '2000-01-01', to: '2000-02-05' });
   expect(clampToValidDays(monthGrid('2199-12-15'))).toEqual({ from: '2199-12-01', to: '2199-12-31' });
   expect(clampToValidDays({ from: '2200-02-01', to: '2200-03-01' })).toEqual({ from: '2199-12-31', to: '2199-12-31' });

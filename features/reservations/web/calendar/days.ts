@@ -1,12 +1,12 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 
-/** Both days are included. */
+/** A range of days. Both days are included. */
 export interface Days {
   from: Day;
   to: Day;
 }
 
-/** 0 is Sunday, the first day of the week. */
+/** Number of the weekday; 0 is Sunday, the first day of the week. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
@@ -28,7 +28,7 @@ export function lastOfMonth(day: Day): Day {
   return addDays(monthsLater(firstOfMonth(day), 1), -1);
 }
 
-/** Returns the whole weeks around a month. They contain every week of each day of the month. */
+/** Returns complete weeks around a month. They contain the week of each day of the month. */
 export function monthGrid(day: Day): Days {
   return { from: weekOf(firstOfMonth(day)).from, to: weekOf(lastOfMonth(day)).to };
 }
@@ -41,7 +41,7 @@ export function monthsLater(day: Day, months: number): Day {
   return `${month}-${String(Math.min(Number(day.slice(8)), length)).padStart(2, '0')}`;
 }
 
-/** Clamps to the days that a reservation can have: the server rejects others. */
+/** Limits a day to those that a reservation can have, because the server rejects others. */
 export function clampToValidDays({ from, to }: Days): Days {
   return { from: clampToValidDay(from), to: clampToValidDay(to) };
 }

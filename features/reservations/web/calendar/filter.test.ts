@@ -34,7 +34,7 @@ describe('matchesFilter', () => {
     expect(matchesFilter({ ...noFilter, text }, okafor, null)).toBe(expected);
   });
 
-  test('hides reservations at other places', () => {
+  test('hides reservations that have booked only other places', () => {
     expect(matchesFilter({ ...noFilter, placeId: 'oak' }, okafor, new Set(['okafor-reunion']))).toBe(true);
     expect(matchesFilter({ ...noFilter, placeId: 'oak' }, okafor, new Set())).toBe(false);
     const june = { from: '2026-06-01', to: '2026-06-30' };
@@ -43,7 +43,7 @@ describe('matchesFilter', () => {
   });
 });
 
-test('matches a place by bookings of itself, its parts and its parents only', () => {
+test('reservationsAt includes bookings of the place, its parts and its parents only', () => {
   const place = (id: string, parentId: string | null) => ({ id, parentId, name: id, position: 0 }) as PlaceRow;
   const tree = placeTree([place('lodge', null), place('room', 'lodge'), place('bed', 'room'), place('other', 'lodge')]);
   const bookings = ['lodge', 'room', 'bed', 'other'].map((placeId) => ({ placeId, reservationId: `of-${placeId}` }) as BookingRow);

@@ -16,7 +16,7 @@ describe('weekLanes', () => {
     expect(drawn([stay('Okafor', '2026-06-08 16:00', '2026-06-10 11:00')])).toEqual([['Okafor', 3, 7, 0]]);
   });
 
-  test('puts an arrival into the lane of a departure on the same day', () => {
+  test('puts an arrival into the same lane as a departure on that day', () => {
     const stays = [stay('Leaves', '2026-06-08 16:00', '2026-06-10 11:00'), stay('Comes', '2026-06-10 16:00', '2026-06-12 11:00')];
     expect(drawn(stays)).toEqual([
       ['Leaves', 3, 7, 0],
@@ -24,11 +24,11 @@ describe('weekLanes', () => {
     ]);
   });
 
-  test('gives a stay of one day the whole day, in the afternoon too', () => {
+  test('draws a one-day stay over the full day, even if it is only in the afternoon', () => {
     expect(drawn([stay('Music', '2026-06-09 14:00', '2026-06-09 18:00')])).toEqual([['Music', 4, 6, 0]]);
   });
 
-  test('gives a single morning or evening at the edge of a week the whole day', () => {
+  test('draws a morning at the start of a week, or an evening at its end, over the full day', () => {
     const stays = [stay('Left over', '2026-06-05 16:00', '2026-06-07 11:00'), stay('Eve', '2026-06-13 16:00', '2026-06-15 11:00')];
     expect(drawn(stays)).toEqual([
       ['Left over', 0, 2, 0],
@@ -36,7 +36,7 @@ describe('weekLanes', () => {
     ]);
   });
 
-  test('cuts a stay at the ends of the week and marks the cut', () => {
+  test('cuts a stay at the ends of the week and marks both cuts', () => {
     const { strips } = weekLanes(week, [stay('Summer', '2026-06-01 16:00', '2026-06-30 11:00')], 4);
     expect(strips).toMatchObject([{ start: 0, end: 14, isFromBefore: true, goesOn: true }]);
   });
@@ -46,23 +46,23 @@ describe('weekLanes', () => {
   });
 });
 
-describe('weekLanes with too many stays on a day', () => {
+describe('weekLanes with more stays than lanes', () => {
   const busy = Array.from({ length: 5 }, (_, n) => stay(`Group ${n}`, '2026-06-09 08:00', '2026-06-09 20:00'));
 
-  test('reserves the last lane for the number of hidden stays', () => {
+  test('replaces the last lane with the number of hidden stays', () => {
     const { strips, more, laneCount } = weekLanes(week, busy, 3);
     expect(strips.map(({ lane }) => lane)).toEqual([0, 1]);
     expect(more).toEqual([0, 0, 3, 0, 0, 0, 0]);
     expect(laneCount).toBe(3);
   });
 
-  test('shows all stays when they fit the lanes', () => {
+  test('shows all stays if they fit into the lanes', () => {
     const { strips, more } = weekLanes(week, busy, 5);
     expect(strips).toHaveLength(5);
     expect(more).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('counts every stay and never overlaps two strips', () => {
+  test('counts every stay, and no two strips overlap', () => {
     const span = fc.tuple(fc.integer({ min: -9, max: 15 }), fc.integer({ min: 0, max: 20 }), fc.boolean(), fc.boolean());
     fc.assert(
       fc.property(fc.array(span, { maxLength: 14 }), fc.integer({ min: 1, max: 6 }), (spans, maxLanes) => {

@@ -1,13 +1,13 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { byBeginning, type ReservationDays } from './reservation-days.ts';
 
-/** The part of a stay within one week, in columns of half days: 0 is the first morning, 14 the end of the week. */
+/** The part of a stay within one week. Columns are half days: 0 is the first morning, 14 the end of the week. */
 export interface Strip {
   stay: ReservationDays;
   start: number;
   end: number;
   lane: number;
-  /** Whether the stay begins before this week or continues after it. */
+  /** True if the stay begins before this week or continues after it. */
   continuesFromBefore: boolean;
   continuesAfter: boolean;
 }
@@ -18,7 +18,7 @@ export interface WeekLanes {
   laneCount: number;
 }
 
-/** Assigns each stay of a week to the first free lane. An overfull day shows 'n more' in its last lane. */
+/** Assigns each stay of a week to the first free lane. A day with more stays than lanes shows 'n more' in its last lane. */
 export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[], maxLanes: number): WeekLanes {
   const strips = assignLanes(week, stays);
   const overflow = findOverflow(week, strips, maxLanes);
@@ -29,7 +29,10 @@ export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[
   };
 }
 
-/** Hides strips beyond the lanes, and strips of the last lane on days that need 'n more'. Repeats until no other day changes. */
+/**
+ * Returns strips beyond the lanes, and strips in the last lane on days that show 'n more' there. Hiding a strip may affect more days, so
+ * this repeats.
+ */
 function findOverflow(week: readonly Day[], strips: readonly Strip[], maxLanes: number): Set<Strip> {
   const overflow = new Set(strips.filter(({ lane }) => lane >= maxLanes));
   const lastLane = strips.filter(({ lane }) => lane === maxLanes - 1);
@@ -57,7 +60,7 @@ function assignLanes(week: readonly Day[], stays: readonly ReservationDays[]): S
     });
 }
 
-/** Spans the half days of the stay, but at least one day, so that the name fits. */
+/** Returns the half days of the stay, but at least one day, so that the name fits. */
 function halfDayColumns(week: readonly Day[], stay: ReservationDays): { start: number; end: number } {
   const from = week.indexOf(stay.first);
   const to = week.indexOf(stay.last);

@@ -9,7 +9,7 @@ export const NewReservation = lazyDialog(() => importNewReservation().then((file
 export const AvailabilityDialog = lazyDialog(() => importAvailabilityDialog().then((file) => file.AvailabilityDialog));
 export const PlacesChart = lazyComponent(() => importPlacesChart().then((file) => file.PlacesChart));
 
-/** Prefetches them, so that they open at once and also work offline. */
+/** Prefetches these parts, so that they open without delay and work offline. */
 export async function prefetchLazyParts(): Promise<void> {
   await Promise.allSettled([importNewReservation(), importAvailabilityDialog(), importPlacesChart()]);
 }

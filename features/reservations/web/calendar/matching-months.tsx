@@ -39,7 +39,7 @@ export function MatchingMonths({
   );
 }
 
-/** Null while loading and on failure: the calendar then shows only its empty state. */
+/** Null while loading and after a failure. The calendar then shows only its empty state. */
 function useMatchingMonths({ text: words, classification, state, placeId }: CalendarFilter, selectedDay: Day): MatchingMonth[] | null {
   const [found, setFound] = useState<{ key: string; months: MatchingMonth[] } | null>(null);
   const key = JSON.stringify({ on: selectedDay, words: words.slice(0, 100), classification, state, placeId });
@@ -48,7 +48,7 @@ function useMatchingMonths({ text: words, classification, state, placeId }: Cale
     calls.reservations.monthsFound
       .query(JSON.parse(key), { signal: stop.signal })
       .then((months) => !stop.signal.aborted && setFound({ key, months }))
-      // Offline or refused: these months are optional, and the connection note explains the rest.
+      // Ignore a failure: these months are optional, and the connection note explains that the app is offline.
       .catch((why: unknown) => toCallFailure(why));
     return () => stop.abort();
   }, [key]);

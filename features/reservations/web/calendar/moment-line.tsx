@@ -31,7 +31,7 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
   const { row } = stay;
-  // Week columns are narrow: '11 AM' instead of '11:00 AM'.
+  // Week columns are narrow, so write '11 AM' instead of '11:00 AM'.
   const short = (moment: Instant) => formatShortTime(moment, formatting);
   const time = short(at);
   return (

@@ -3,14 +3,14 @@ import type { Instant } from '#platform/time/instant.ts';
 import { holdsPlaces } from '#features/reservations/rules.ts';
 import { covers, type ReservationDays } from './reservation-days.ts';
 
-/** An event of a day: a stay arrives, leaves, or lasts only that day. */
+/** An entry of a day's list: a stay arrives, leaves, or lasts only that day. */
 export interface Moment {
   kind: 'arrives' | 'leaves' | 'within';
   at: Instant;
   stay: ReservationDays;
 }
 
-/** Sorts by time; at the same moment a departure comes before an arrival. */
+/** Sorts by time. At equal times a departure comes before an arrival. */
 export function momentsOn(stays: readonly ReservationDays[], day: Day): Moment[] {
   return stays
     .flatMap((stay): Moment[] => {
@@ -21,7 +21,7 @@ export function momentsOn(stays: readonly ReservationDays[], day: Day): Moment[]
     .toSorted((a, b) => compare(a.at, b.at) || order[a.kind] - order[b.kind]);
 }
 
-/** Returns the expected number of people on a day, without inquiries and cancelled stays. */
+/** Returns the expected number of people on a day. Inquiries and cancelled stays do not count. */
 export function countPeopleOn(stays: readonly ReservationDays[], day: Day): number {
   return stays.reduce((sum, stay) => sum + (covers(stay, day) && holdsPlaces(stay.row.state) ? stay.row.heads : 0), 0);
 }

@@ -1,12 +1,14 @@
-/** Heights in pixels: everything around the weeks, a day's number, a lane. */
+/** Heights in pixels: of everything around the weeks, of a day's number, and of a lane. */
 const surroundingHeight = 330;
 const numberHeight = 38;
 const laneHeight = 27;
 
-/** The page may scroll by this many lanes if that shows everything. */
+/** If all lanes then become visible, the page may be this many lanes taller than the window. */
 const maxScrolledLanes = 5;
 
-/** Returns the lanes of all weeks so that the month fits the screen. An empty month is low, so that the note under it is visible. */
+/**
+ * Returns the number of lanes in all weeks so that the month fits the screen. An empty month is low, so that the note below it is visible.
+ */
 export function lanesOnScreen(windowHeight: number, needs: readonly number[]): number {
   const weeks = needs.length;
   if (needs.every((need) => need === 0)) return 2 * weeks;
@@ -16,18 +18,18 @@ export function lanesOnScreen(windowHeight: number, needs: readonly number[]): n
   return neededLanes > room && neededLanes <= room + maxScrolledLanes ? neededLanes : room;
 }
 
-/** The same for landscape A4, in millimeters: the height under heading and weekdays, a day's number, a lane. */
+/** Returns the number of lanes on landscape A4. In millimeters: 158 below heading and weekdays, 6 for a day's number, 4.6 for a lane. */
 export function lanesOnPaper(weeks: number): number {
   return Math.floor((158 - weeks * 6) / 4.6);
 }
 
-/** Distributes lanes among weeks by need; each week keeps at least two. */
+/** Distributes lanes to weeks by need. Each week gets at least two. */
 export function distributeLanes(needs: readonly number[], all: number): number[] {
   const shares = needs.map(() => 2);
   for (let remaining = all - shares.length * 2; remaining > 0; remaining -= 1) {
     const shortages = shares.map((share, week) => (needs[week] ?? 0) - share);
     const maxShortage = Math.max(...shortages);
-    // All weeks share the unused lanes, so that the month keeps its height.
+    // Distribute unused lanes evenly, so that the month keeps its height.
     const receiver = maxShortage > 0 ? shortages.indexOf(maxShortage) : shares.indexOf(Math.min(...shares));
     shares[receiver] = (shares[receiver] ?? 0) + 1;
   }

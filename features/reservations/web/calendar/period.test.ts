@@ -24,13 +24,13 @@ describe('shiftPeriod', () => {
     [{ view: 'places', zoom: 'day' }, '2026-12-31', '2027-01-01', '2026-12-30'],
     [{ view: 'places', zoom: 'week' }, '2026-12-31', '2027-01-07', '2026-12-24'],
     [{ view: 'places', zoom: 'month' }, '2026-12-31', '2027-01-31', '2026-11-30'],
-  ] as const)('moves %o forward and back', (position, selectedDay, later, earlier) => {
+  ] as const)('moves %o one period forward and back', (position, selectedDay, later, earlier) => {
     expect(shiftPeriod(position, selectedDay, 1)).toBe(later);
     expect(shiftPeriod(position, selectedDay, -1)).toBe(earlier);
   });
 });
 
-test('limits the chart to the days up to the next month', () => {
+test('limits the chart to valid days', () => {
   for (const selectedDay of daysIn({ from: '2026-01-01', to: '2028-12-31' })) {
     const next = monthGrid(monthsLater(firstOfMonth(selectedDay), 1));
     expect(visibleDays({ view: 'places', zoom: 'month' }, selectedDay).to <= next.to).toBe(true);

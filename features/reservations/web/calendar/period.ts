@@ -5,7 +5,7 @@ import { type Days, firstOfMonth, lastOfMonth, monthsLater, weekOf } from './day
 
 type CalendarPosition = Pick<CalendarAddress, 'view' | 'zoom'>;
 
-/** Days on the places chart per zoom. The span touches at most two months, as the heading expects. */
+/** Number of days on the places chart for each zoom. The heading expects that they are in at most two months. */
 const chartDays: Record<Zoom, number> = { day: 3, week: 14, month: 28 };
 
 export function visibleDays({ view, zoom }: CalendarPosition, selectedDay: Day): Days {
@@ -14,7 +14,7 @@ export function visibleDays({ view, zoom }: CalendarPosition, selectedDay: Day):
   return { from: selectedDay, to: addDays(selectedDay, chartDays[zoom] - 1) };
 }
 
-/** Moves by one page: a month, a week, or a day in the chart's day zoom. */
+/** Moves by one page: a month, a week, or one day in the chart's day zoom. */
 export function shiftPeriod({ view, zoom }: CalendarPosition, selectedDay: Day, by: 1 | -1): Day {
   if (view === 'month' || zoomsMonths(view, zoom)) return monthsLater(selectedDay, by);
   return addDays(selectedDay, by * (view === 'week' ? 7 : zoom === 'day' ? 1 : 7));

@@ -18,7 +18,7 @@ import type { ReservationDays } from './reservation-days.ts';
 interface ReservationBarProps {
   strip: Strip;
   place: CSSProperties;
-  /** A stay has one tab stop: its bars in later weeks are skipped. */
+  /** A stay has one tab stop, so the keyboard skips its bars in later weeks. */
   isStop: boolean;
 }
 

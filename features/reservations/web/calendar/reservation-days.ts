@@ -6,12 +6,12 @@ export interface ReservationDays {
   row: ReservationRow;
   first: Day;
   last: Day;
-  /** Whether the stay arrives after noon, or leaves before it: two stays that change places on a day share its lane. */
+  /** Whether the stay arrives after noon or leaves before noon. A departing and an arriving stay can then share a lane on that day. */
   isArrivingLate: boolean;
   isLeavingEarly: boolean;
 }
 
-/** A stay that ends at midnight does not touch the next day. */
+/** A stay that ends at midnight does not include the next day. */
 export function reservationDays(row: ReservationRow, zone: string): ReservationDays {
   const lastMoment = instantOf(Date.parse(row.endsAt) - 1);
   return {

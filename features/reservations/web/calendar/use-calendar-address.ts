@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { type HistoryMode, useUrlState } from '#platform/url-state/web/use-url-state.ts';
 import { type CalendarAddress, toCalendarAddress, type CalendarChange, toParameterChange, calendarParameters } from './address.ts';
 
-/** Another view or period adds a history entry, so that the back button returns; a filter does not. */
+/** A change of view or period adds a history entry, so that the back button returns to the previous one. A filter adds none. */
 export type ChangeAddress = (change: CalendarChange, mode?: HistoryMode) => void;
 
 export function useCalendarAddress(): [CalendarAddress, ChangeAddress] {

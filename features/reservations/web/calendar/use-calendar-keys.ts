@@ -13,13 +13,13 @@ interface CalendarKeysOptions {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Handles single keys while the focus is in the calendar and no field or dialog is active (WCAG 2.1.4). The chart has its own keys. */
+/** Handles single keys while the focus is in the calendar and no field or dialog is active (WCAG 2.1.4). The chart handles its own keys. */
 export function useCalendarKeys({ page, address, on: selectedDay, changeAddress, onNew }: CalendarKeysOptions) {
   const follows = useRef(false);
   const hasFocusedDay = useRef(false);
-  // A layout effect: a key pressed right after the paint would come before a normal effect.
+  // A layout effect, because a key pressed right after the paint would arrive before a normal effect.
   useLayoutEffect(() => {
-    // Lets keys work right after a link or a change of view, but never takes the focus from another element.
+    // Focuses the calendar after a link or a change of view, so that its keys work. Never takes the focus from another element.
     if (document.activeElement !== document.body) return;
     const day = page.current?.querySelector<HTMLElement>(`[data-day="${selectedDay}"]`);
     (hasFocusedDay.current && day ? day : page.current)?.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ export function useCalendarKeys({ page, address, on: selectedDay, changeAddress,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the view changes, not with every day
   }, [page, address.view]);
   useLayoutEffect(() => {
-    // The focused day may have disappeared with its month.
+    // After a change of month the focused day may no longer exist: focus the selected one.
     if (!follows.current && document.activeElement !== document.body) return;
     follows.current = false;
     page.current?.querySelector<HTMLElement>(`[data-day="${selectedDay}"]`)?.focus();
@@ -62,7 +62,7 @@ function isDayOrPage(target: HTMLElement, page: HTMLElement | null): boolean {
   return target.dataset['day'] !== undefined || target === page;
 }
 
-/** Returns whether the focused element needs the keys itself: a text field, a list of choices, a dialog. */
+/** Returns whether the focused element handles keys itself: a text field, a list of choices or a dialog. */
 function isBusy(target: HTMLElement): boolean {
   if (target.isContentEditable || target.closest('dialog, select, textarea, [role="combobox"], [popover]')) return true;
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);

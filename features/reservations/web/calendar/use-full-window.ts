@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Fills the window, and the whole screen where the browser allows it (not on iPhones). Leaving one leaves the other. */
+/** Makes the calendar fill the window and, where the browser allows it (not on iPhones), the screen. Leaving either mode ends both. */
 export function useFullWindow(): [boolean, (isFull: boolean) => void] {
   const [isFull, set] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFullWindow(): [boolean, (isFull: boolean) => void] {
   const setFull = useCallback((next: boolean) => {
     set(next);
     const root = document.documentElement;
-    // The browser may refuse inside a frame: the window is filled anyway.
+    // The browser may refuse full screen inside a frame. The calendar still fills the window.
     if (next && 'requestFullscreen' in root) root.requestFullscreen().catch(() => {});
     else if (!next && document.fullscreenElement) void document.exitFullscreen();
   }, []);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Prints in landscape while mounted. A stylesheet rule would also apply to other screens. */
+/** Prints in landscape while mounted. A stylesheet rule would affect other screens. */
 export function useLandscape(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

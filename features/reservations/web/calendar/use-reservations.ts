@@ -17,7 +17,9 @@ export interface ReservationsAround {
   state: LiveState;
 }
 
-/** Subscribes to the stays of all weeks of a month. Neighboring months follow once it has loaded, so that paging is instant. */
+/**
+ * Subscribes to the stays in all weeks of a month. After it has loaded, subscribes to the neighboring months, so that paging needs no wait.
+ */
 export function useReservations(selectedDay: Day, filter: CalendarFilter): ReservationsAround {
   const window = weeksOf(selectedDay);
   const { rows, state } = useLive('reservations.calendar', window);
@@ -36,7 +38,7 @@ function weeksOf(day: Day): Days {
   return clampToValidDays(monthGrid(day));
 }
 
-/** A stay in two months is in both lists: deduplicate by id. */
+/** Deduplicate by id: a stay across two months is in both lists. */
 function daysOfAll(rows: readonly ReservationRow[], zone: string): ReservationDays[] {
   const each = mapById(rows);
   return [...each.values()].map((row) => reservationDays(row, zone)).toSorted(byBeginning);

@@ -20,7 +20,7 @@ interface WeekProps {
   onOpenDay: (day: Day) => void;
 }
 
-/** Shows a week as bars over the days. Stays last for days, so a grid of hours would be mostly empty. */
+/** Shows a week as bars across days. A grid of hours would be almost empty, because stays last for days. */
 export function Week({ selectedDay, today, stays, onOpenDay }: WeekProps) {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();

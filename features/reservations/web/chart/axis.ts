@@ -2,16 +2,19 @@ import { type Day, addDays } from '#platform/time/calendar.ts';
 import { toInstant } from '#platform/time/to-instant.ts';
 import { day as dayLength, type Instant, instantOf } from '#platform/time/instant.ts';
 
-/** Days as columns of equal width, for 23, 24 or 25 hours; times inside a day are in proportion. */
+/**
+ * A time axis with one column of equal width per day, even for 23 or 25 hours. A time is positioned in proportion to the elapsed part of
+ * its day.
+ */
 export interface Axis {
   zone: string;
-  /** The first column, and the number of columns. */
+  /** First day, and number of columns. */
   first: Day;
   count: number;
   dayWidth: number;
 }
 
-/** Days since 1970-01-01: integers are faster than calendar dates. */
+/** Number of days since 1970-01-01. Integers are faster than calendar dates. */
 export function dayNumber(day: Day): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / dayLength);
 }
@@ -21,7 +24,7 @@ export function dayOfNumber(number: number): Day {
 }
 
 export function weekdayOf(number: number): number {
-  // 1970-01-01 was a Thursday.
+  // 1970-01-01 was a Thursday: add 4 so that 0 is Sunday.
   return (((number + 4) % 7) + 7) % 7;
 }
 
@@ -33,7 +36,7 @@ export function axisWidth(axis: Axis): number {
   return axis.count * axis.dayWidth;
 }
 
-/** Returns pixels from the start of the axis; negative before it, beyond its width after it. */
+/** Returns the distance in pixels from the start of the axis. It is negative before the start and exceeds the width after the end. */
 export function xOf(axis: Axis, at: Instant): number {
   return (daysOf(axis.zone, Date.parse(at)) - dayNumber(axis.first)) * axis.dayWidth;
 }
@@ -53,15 +56,15 @@ export function instantAt(axis: Axis, x: number): Instant {
   return instantOf(Math.round(start + (days - number) * (startOf(axis.zone, number + 1) - start)));
 }
 
-/** A fast path for drawing: a calendar lookup per bar would be too slow. */
+/** Fast path for drawing, because a calendar lookup per bar would be too slow. */
 export function dayOfInstant(zone: string, at: Instant): Day {
   return dayOfNumber(Math.floor(daysOf(zone, Date.parse(at))));
 }
 
-/** Returns days since 1970-01-01 in a time zone, with the elapsed part of the day as a fraction. */
+/** Returns the number of days since 1970-01-01 in a time zone, with the elapsed part of the day as a fraction. */
 function daysOf(zone: string, moment: number): number {
   let number = Math.floor(moment / dayLength);
-  // No zone is more than a day away from UTC.
+  // The local day differs from the UTC day by at most one.
   while (startOf(zone, number) > moment) number -= 1;
   while (startOf(zone, number + 1) <= moment) number += 1;
   const start = startOf(zone, number);
@@ -70,7 +73,7 @@ function daysOf(zone: string, moment: number): number {
 
 const starts = new Map<string, Map<number, number>>();
 
-// Cached: a calendar lookup takes some microseconds, and the chart needs one per end of each bar.
+// Cached, because a calendar lookup takes some microseconds and the chart needs two for each bar.
 function startOf(zone: string, number: number): number {
   let dayStarts = starts.get(zone);
   if (dayStarts === undefined) starts.set(zone, (dayStarts = new Map()));
@@ -79,7 +82,7 @@ function startOf(zone: string, number: number): number {
   return start;
 }
 
-/** Adds `around` days on each side of a day, so that the chart can scroll. */
+/** Returns an axis with `around` days before and after a day, so that the chart can scroll. */
 export function axisAround(zone: string, day: Day, dayWidth: number, around: number): Axis {
   return { zone, first: addDays(day, -around), count: 2 * around, dayWidth };
 }

@@ -26,16 +26,16 @@ export interface BookingCalls {
 }
 
 export interface MoveDetails {
-  /** The number of places that moved with the whole stay, including this one; null if the bar moved alone. */
+  /** Number of places that moved with the stay, including this one; null if only this bar moved. */
   places: number | null;
-  /** Reverts and moves the whole stay, or only this place; missing if there is no alternative. */
+  /** The alternative: undoes this move and moves the whole stay, or only this place. Undefined if there is none. */
   instead?: { scope: 'stay' | 'place'; run: () => void };
 }
 
-/** Receives the outcome of each change; `undo` is missing if the change was an undo. */
+/** Receives the outcome of each change. `undo` is missing if the change was itself an undo. */
 export interface BookingToasts {
   onMove(booking: BookingRow, undo?: () => void, how?: MoveDetails): void;
-  /** `again` is the released booking that this one replaces, when a release is undone. */
+  /** If an undo books a released place again, `again` is the id of the released booking. */
   onPlace(booking: BookingRow, undo?: () => void, again?: string): void;
   onRelease(booking: BookingRow, undo?: () => void): void;
   onRefuse(answer: Exclude<Answer, { done: true }>, booking: BookingRow, hadPlace: boolean): void;
@@ -45,27 +45,30 @@ export interface BookingQueue {
   pending(): Pending;
   subscribe(listener: () => void): () => void;
   setToasts(toasts: BookingToasts): void;
-  /** Receives new rows of the server; `inZone` is the camp's time zone. */
+  /** Receives new rows from the server; `inZone` is the camp's time zone. */
   setRows(rows: readonly BookingRow[], inZone: string): void;
   move(booking: BookingRow, wanted: TargetSpan): void;
   place(reservation: ReservationRow, wanted: TargetSpan): BookingRow;
   release(booking: BookingRow): void;
-  /** Undoes the latest change that is not undone yet. Returns the booking after the undo. */
+  /** Undoes the latest change that has not been undone. Returns the booking after the undo. */
   undo(): BookingRow | null;
 }
 
 interface UndoableChange {
   id: string;
-  /** Returns the booking after the undo, or null if none is left. `isQuiet` shows no toast, because another follows. */
+  /**
+   * Undoes the change. Returns the booking after the undo, or null if it no longer exists. `isQuiet` shows no toast, because another toast
+   * follows.
+   */
   revert: (isQuiet?: boolean) => BookingRow | null;
 }
 
-/** In milliseconds: an optimistic update is dropped if the server's rows do not confirm it in time. */
+/** Milliseconds after which an optimistic update is removed if the server's rows do not confirm it. */
 const confirmationTimeout = 4_000;
 
 export function createBookingQueue(calls: BookingCalls): BookingQueue {
   const listeners = new Set<() => void>();
-  /** Changes of one booking run in order: each begins where the one before ended. */
+  /** Changes to one booking run in order: each starts from the result of the previous one. */
   const queues = new Map<string, Promise<boolean>>();
   let pending = nothingPending;
   let rows: readonly BookingRow[] = [];
@@ -79,7 +82,10 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     for (const listener of listeners) listener();
   }
 
-  /** Returns null if an earlier change of the same booking was refused: this change began from a state that never existed. */
+  /**
+   * Sends a change and shows it at once. Returns null if an earlier change to the same booking was refused, because this one started from
+   * its result.
+   */
   async function write(awaited: ReadonlyMap<string, BookingRow | null>, sendCall: () => Promise<Answer>): Promise<Answer | null> {
     show([...awaited].reduce((next, [id, booking]) => withPendingBooking(next, id, booking), pending));
     const send = (): Promise<Answer> => sendCall().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
@@ -98,7 +104,7 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     else setTimeout(() => queues.has(id) || show(withoutPendingBooking(pending, id)), confirmationTimeout);
   }
 
-  /** Registered before the answer arrives, so that a change can be undone at once. */
+  /** Registered before the answer arrives, so that the user can undo without waiting. */
   function undoable(id: string, revert: UndoableChange['revert']): UndoableChange {
     const change = { id, revert };
     done.push(change);
@@ -148,7 +154,7 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     });
     if (!isDone(answer, change, after, true)) return;
     const stayMove = answer !== null && 'stay' in answer ? answer.stay : null;
-    // The server moved this bar alone, because the stay changed meanwhile: drop the optimistic move of the others.
+    // The stay changed meanwhile, so the server moved only this bar: remove the optimistic move of the others.
     if (stayMove === null) show(others.reduce((next, other) => withoutPendingBooking(next, other.id), pending));
     toasts?.onMove(after, undoOf(change), howMoved(booking, to, stayMove?.is.bookings.length ?? null, change));
   }
@@ -190,10 +196,10 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
       return rebooked;
     };
     const change = isUndo ? null : undoable(booking.id, revert);
-    // Sends the expected span, so that the server refuses to remove a booking that someone else moved.
+    // Sends the expected span, so that the server refuses if another person has moved the booking.
     const answer = await write(new Map([[booking.id, null]]), () => calls.remove({ id: booking.id, from: spanOf(booking) }));
     if (!isDone(answer, change, booking, true)) return;
-    // Undo makes a new booking with another id, so earlier changes of this one cannot be undone.
+    // The undo creates a booking with another id, so earlier changes to the old one can no longer be undone.
     done = done.filter((other) => other === change || other.id !== booking.id);
     toasts?.onRelease(booking, undoOf(change));
   }

@@ -1,19 +1,19 @@
 export interface CardTarget {
   bookingId: string;
   anchor: HTMLElement;
-  /** A card by hover closes when the pointer leaves; by focus or press it stays until another action. */
+  /** A card opened by hover closes when the pointer leaves. A card opened by focus or press stays until another action. */
   by: 'hover' | 'focus' | 'press';
 }
 
-/** Outside React state: opening a card re-renders nothing else. */
+/** Kept outside React state, so that opening a card renders nothing else. */
 export interface CardStore {
   current(): CardTarget | null;
   subscribe(listener: () => void): () => void;
-  /** Delayed, so that a passing pointer opens nothing. */
+  /** Shows a card after a delay, so that a pointer passing over bars opens none. */
   showSoon(card: CardTarget): void;
   show(card: CardTarget): void;
   hide(): void;
-  /** Delayed, so that the pointer can move into the card. */
+  /** Hides the card after a delay, so that the pointer can move into it. */
   hideSoon(): void;
   cancelHide(): void;
 }

@@ -8,17 +8,17 @@ export interface Span {
   endsAt: Instant;
 }
 
-/** Hours are used at a zoom where hours are visible. */
+/** Unit of a move: hours at a zoom that shows hours, else days. */
 export type Step = 'day' | 'hour';
 
-/** By days, the wall-clock times stay the same over clock changes. */
+/** A move by days keeps the local times across clock changes. */
 export function moveSpan<Some extends Span>(zone: string, span: Some, step: Step, by: number): Some {
   if (by === 0) return span;
   if (step === 'day') return { ...span, startsAt: shiftDays(zone, span.startsAt, by), endsAt: shiftDays(zone, span.endsAt, by) };
   return { ...span, startsAt: addMilliseconds(span.startsAt, by * hour), endsAt: addMilliseconds(span.endsAt, by * hour) };
 }
 
-/** Moves one end, never past the other: it stops at the last step that leaves a positive length. */
+/** Moves the start or the end. It stops at the last step at which the length is positive. */
 export function stretchSpan<Some extends Span>(zone: string, span: Some, end: 'start' | 'end', step: Step, by: number): Some {
   for (let steps = Math.abs(by); steps > 0; steps -= 1) {
     const at = shiftInstant(zone, end === 'start' ? span.startsAt : span.endsAt, step, steps * Math.sign(by));
@@ -28,7 +28,7 @@ export function stretchSpan<Some extends Span>(zone: string, span: Some, end: 's
   return span;
 }
 
-/** From the usual arrival of one day to the usual departure of another, at least one night. */
+/** Returns the span from the default arrival on one day to the default departure on another, with at least one night. */
 export function spanOfDays(zone: string, a: Day, b: Day): Span {
   const [first, last] = a <= b ? [a, b] : [b, a];
   return {
@@ -37,7 +37,7 @@ export function spanOfDays(zone: string, a: Day, b: Day): Span {
   };
 }
 
-/** Includes every touched hour. */
+/** Returns the span of all hours that the drag touches. */
 export function spanOfHours(a: Instant, b: Instant): Span {
   const [first, last] = a <= b ? [a, b] : [b, a];
   const start = Math.floor(Date.parse(first) / hour) * hour;

@@ -15,9 +15,9 @@ interface BarProps {
   bar: ChartBar;
   measures: RowMeasures;
   axis: Axis;
-  /** The full label for screen readers. The row formats it, so that the texts are resolved once. */
+  /** The full label for screen readers. The row formats the labels of all its bars, so that the texts are resolved once. */
   label: string;
-  /** Whether its beginning may scroll out of view: only then the name must be held in view. */
+  /** True if the start of the bar may scroll out of view, so that its name must be moved to stay visible. */
   isCut: boolean;
   isStop: boolean;
   isDragged: boolean;
@@ -69,7 +69,7 @@ export const Bar = memo(function Bar({
   );
 });
 
-/** Keeps a meeting of one hour visible and clickable where a day is 27 pixels wide. */
+/** Minimum width: where a day is 27 pixels wide, a meeting of one hour must be visible and clickable. */
 const minWidth = 10;
 
 function visiblePixels(pixels: number): number {

@@ -47,7 +47,7 @@ interface CardProps extends Omit<ChartCardProps, 'bookings' | 'drags'> {
   booking: BookingRow;
 }
 
-/** Further places are only counted. */
+/** Maximum number of listed places. More are only counted. */
 const maxPlaces = 5;
 
 function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
@@ -59,7 +59,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
   usePositionBeside(element, card, scroller);
   useDismissal(element, card, store);
   const { reservationId, name, classification, state, heads } = booking;
-  // `aside` shows loading inside the card: a status line above the chart would move the bar under the pointer.
+  // `aside` shows the loading state inside the card, because a status line above the chart would move the bar under the pointer.
   const [reservation] = useLive('reservations.one', { id: reservationId }, { aside: true }).rows;
   const all = useLive('reservations.bookingsOf', { id: reservationId }, { aside: true }).rows;
   const isAway = useConnection() === 'away';
@@ -116,7 +116,10 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
 
 const gap = 6;
 
-/** Positions the card under the visible part of its bar, or above it; on a phone at the bottom of the screen. */
+/**
+ * Positions the card below the visible part of its bar, or above it if there is no space. On a phone the card is at the bottom of the
+ * screen.
+ */
 function usePositionBeside(
   card: RefObject<HTMLDivElement | null>,
   { anchor, bookingId }: CardTarget,
@@ -136,7 +139,7 @@ function usePositionBeside(
       floating.style.setProperty('--y', `${Math.max(8, isAbove ? bar.top - height - gap : bar.bottom + gap)}px`);
     };
     place();
-    // The card grows when the contact loads.
+    // The card becomes taller when the contact has loaded.
     const observer = new ResizeObserver(place);
     observer.observe(floating);
     window.addEventListener('scroll', place, { capture: true, passive: true });
@@ -157,7 +160,7 @@ function useDismissal(card: RefObject<HTMLDivElement | null>, { anchor }: CardTa
       store.hide();
       event.stopPropagation();
     };
-    // In the capture phase: the chart's own handler may open another card.
+    // In the capture phase, because the chart's own handler may open another card.
     document.addEventListener('pointerdown', onOutside, true);
     document.addEventListener('focusin', onOutside, true);
     document.addEventListener('keydown', escape, true);

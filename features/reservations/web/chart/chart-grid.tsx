@@ -46,13 +46,13 @@ interface GridProps {
   keys: ChartKeyboard;
   hintId: string;
   corner: CornerToolsProps;
-  /** Visible bookings are still loading, so no place may look free yet. */
+  /** True while visible bookings are loading: no place may look free. */
   isBehind: boolean;
   onFold(placeId: string, isOpen: boolean): void;
   onOpen(reservationId: string): void;
 }
 
-/** Height in pixels of the rows in the first paint. */
+/** Height in pixels of the rows that the first paint draws. */
 const firstRows = 300;
 
 export function ChartGrid({
@@ -80,7 +80,7 @@ export function ChartGrid({
   const bookingOf = useCallback((id: string) => snapshot.bookings.find((booking) => booking.id === id), [snapshot]);
   useFollowFocus(scroller, view, rows, plan, keys);
   useLayoutEffect(() => {
-    // Uses the known scroll position: reading it from the element would force a layout.
+    // Uses the stored scroll position, because reading it from the element would force a layout.
     if (scroller.current) keepNamesVisible(scroller.current, view.getScrollLeft());
   });
   const pressedBy = useRef('mouse');
@@ -89,7 +89,7 @@ export function ChartGrid({
   function open(event: MouseEvent): void {
     const element = barOf(event.target);
     const booking = element && bookingOf(element.dataset['booking'] ?? '');
-    // Keys and screen readers click without a pointer and open the page. Older phones report no pointer type, so the last press decides.
+    // A click by key or screen reader has no pointer and opens the page. Older phones report no pointer type, so the last press decides.
     const isMouse = pressedBy.current === 'mouse';
     if (booking && (event.detail === 0 || (isMouse && event.detail === 2))) return onOpen(booking.reservationId);
     const card = cardAt(event.target, 'press');
@@ -137,7 +137,7 @@ export function ChartGrid({
         if (at) keys.goTo(at);
       }}
       onPointerOver={(event) => {
-        // A bar that was just dropped lies under the pointer without a hover.
+        // A bar that was just dropped is under the pointer, but the user does not hover it.
         const isPointing = event.pointerType === 'mouse' && event.buttons === 0 && !isAt(event, releasedAt.current);
         const card = isPointing ? cardAt(event.target, 'hover') : null;
         if (card === null) cards.hideSoon();
@@ -185,7 +185,7 @@ export function ChartGrid({
   );
 }
 
-/** Returns false until the first rows have been painted with their bars, so that the first paint is fast. */
+/** Returns false until the first rows and their bars have been painted, so that the first paint is fast. */
 function useCanDrawAllRows(rows: readonly Row[], isBehind: boolean): boolean {
   const [canDrawAll, setCanDrawAll] = useState(false);
   const hasBars = !isBehind || rows.some(({ bars }) => bars.length > 0);
@@ -197,7 +197,7 @@ function useCanDrawAllRows(rows: readonly Row[], isBehind: boolean): boolean {
   return canDrawAll;
 }
 
-/** Day lines and the weekend tint as one background instead of a cell per day. */
+/** Draws day lines and the weekend tint as one background instead of a cell per day. */
 function Backdrop({ first, dayWidth }: { first: number; dayWidth: number }) {
   const vars = useMemo(() => {
     const saturday = (((6 - ((first + 4) % 7)) % 7) + 7) % 7;
@@ -206,7 +206,7 @@ function Backdrop({ first, dayWidth }: { first: number; dayWidth: number }) {
   return <div className={style.backdrop} aria-hidden style={vars} />;
 }
 
-/** Scrolls to and focuses the cell or bar that a key selected. The focus follows a bar that moves to another row. */
+/** Scrolls to and focuses the cell or bar that a key selected. The focus follows a bar to another row. */
 function useFollowFocus(
   scroller: RefObject<HTMLElement | null>,
   view: ChartView,

@@ -17,7 +17,7 @@ interface HeadProps {
   corner: CornerToolsProps;
 }
 
-/** Months and days above the chart. Only the columns near the viewport are drawn. */
+/** Draws the months and days above the chart, but only columns near the viewport. */
 export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
   const w = useTexts(chartTexts);
   const formatting = useFormatting();

@@ -2,7 +2,7 @@ import { KeyCaps } from '#platform/ui/web/records/keys.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
 
-/** Shown on devices with a keyboard while the focus is in the chart. */
+/** Lists the chart's keys. Shown on devices with a keyboard while the focus is in the chart. */
 export function ChartKeys() {
   const { keysShort: labels, key } = useTexts(chartTexts);
   const keys = [

@@ -25,15 +25,15 @@ interface RowProps {
   measures: RowMeasures;
   axis: Axis;
   across: HorizontalRange | null;
-  /** The part of the row with the tab stop: 'place', a booking id, or none. */
+  /** The part of the row that is the tab stop: 'place', a booking id, or null. */
   stop: string | null;
   dragged: string | null;
-  /** The address of the chart of one place, up to the place's id. */
+  /** Beginning of the address of one place's chart. The place's id completes it. */
   linkStart: string;
   onFold(placeId: string, isOpen: boolean): void;
 }
 
-/** Bars far outside the viewport are not drawn. */
+/** Draws one row of the chart without the bars far outside the viewport. */
 export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis, across, stop, dragged, linkStart, onFold }: RowProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
@@ -117,7 +117,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
               {part.outside !== null && isOpen !== true && (
                 <span
                   className="ember-word line on-card rounded"
-                  // Centered on a bar that is thinner than the icon; presses go through to the bar.
+                  // Centers the icon on a bar that is thinner than the icon. Presses go through to the bar.
                   style={{ position: 'absolute', left: at.left + 4, top: at.top + at.height / 2 - 7, pointerEvents: 'none' }}
                 >
                   <BookingProblemIcon of="outside" />

@@ -21,7 +21,7 @@ const inputOf = (more: Partial<ChartRowsInput> = {}): ChartRowsInput => ({
 const idsOf = (more: Partial<ChartRowsInput>) => chartRows(inputOf(more)).map((row) => row.place.id);
 const rowOf = (id: string, more: Partial<ChartRowsInput>) => chartRows(inputOf(more)).find((row) => row.place.id === id);
 
-describe('visible rows', () => {
+describe('chartRows: visible rows', () => {
   test('include all places, parents before their parts', () => {
     expect(idsOf({})).toEqual(['site', 'lodge', 'room1', 'room2', 'chapel']);
   });
@@ -48,7 +48,7 @@ describe('chartRows', () => {
   const camp = booking('camp', 'lodge', '2026-06-12', '2026-06-14');
   const wish = booking('wish', 'lodge', '2026-06-13', '2026-06-15', { state: 'inquiry' });
 
-  test('draws an inquiry under the booking that holds the place, and marks it', () => {
+  test('draws an inquiry below the booking that holds the place, and marks it as a conflict', () => {
     const row = rowOf('lodge', { bookings: [wish, camp], inquiryConflicts: new Map([['wish', camp]]) });
     expect(row?.bars.map((bar) => [bar.booking.id, bar.lane, bar.conflict?.id ?? null])).toEqual([
       ['camp', 0, null],
@@ -57,7 +57,7 @@ describe('chartRows', () => {
     expect(row && heightOf(row, roomy)).toBeGreaterThan(heightOf(rowOf('chapel', {}) as never, roomy));
   });
 
-  test('marks a holding booking of a closed place as a conflict until it is over, but no inquiry', () => {
+  test('marks a held or confirmed booking of a closed place as a conflict until it ends', () => {
     const tree = placeTree([...places, place('zipline', 'site', 9, { state: 'closed', closedReason: 'Brake worn' })]);
     const stay = booking('a', 'zipline', '2026-06-12', '2026-06-14');
     const inquiryStay = booking('b', 'zipline', '2026-06-20', '2026-06-22', { state: 'inquiry' });
@@ -68,7 +68,7 @@ describe('chartRows', () => {
     expect(rowOf('lodge', { tree, bookings: [camp] })?.bars.map((bar) => bar.closedPlace)).toEqual([null]);
   });
 
-  test('marks a whole booking with a closed part as a conflict, but not with an archived part', () => {
+  test('marks a booking of a whole building with a closed part as a conflict, but not with an archived part', () => {
     const treeWith = (state: PlaceRow['state']) => placeTree(places.map((place) => (place.id === 'room2' ? { ...place, state } : place)));
     const closedPlace = (state: PlaceRow['state']) =>
       rowOf('lodge', { tree: treeWith(state), bookings: [camp, wish] })?.bars.map((bar) => bar.closedPlace?.id ?? null);
@@ -79,18 +79,18 @@ describe('chartRows', () => {
     ]);
   });
 
-  test('shades the parts of a booked parent, but not for an inquiry', () => {
+  test('shades the parts of a booked parent, unless it is booked by an inquiry', () => {
     expect(rowOf('room1', { bookings: [camp, wish] })?.shades).toEqual([{ booking: camp, why: 'whole' }]);
     expect(rowOf('chapel', { bookings: [camp] })?.shades).toEqual([]);
   });
 
-  test('shades bookings that the filter hides', () => {
+  test('shades the range of bookings that the filter hides', () => {
     const row = rowOf('lodge', { bookings: [camp, wish], isShown: () => false });
     expect(row?.bars).toEqual([]);
     expect(row?.shades).toEqual([{ booking: camp, why: 'left-out' }]);
   });
 
-  test('shades hidden bookings in the parts of a folded place', () => {
+  test('shades a folded place where the filter hides bookings of its parts', () => {
     const inRoom = booking('inRoom', 'room1', '2026-06-12', '2026-06-14');
     const leftOut = { bookings: [inRoom], isShown: () => false };
     expect(rowOf('lodge', { ...leftOut, folded: new Set(['lodge']) })?.shades).toEqual([{ booking: inRoom, why: 'left-out' }]);
@@ -105,7 +105,7 @@ describe('chartRows', () => {
     expect(rowOf('lodge', { bookings: [...rooms, laterStay] })?.parts).toHaveLength(2);
   });
 
-  test('marks a parts bar with the booking outside its stay', () => {
+  test('marks a thin bar if one of its bookings lies outside the stay', () => {
     const group = { reservationId: 'camp' };
     const outsideStay = booking('astray', 'room2', '2026-06-12', '2026-06-14', { ...group, stayEndsAt: '2026-06-13T12:00:00.000Z' });
     const insideStay = booking('within', 'room1', '2026-06-12', '2026-06-14', group);
@@ -119,7 +119,7 @@ describe('chartRows', () => {
   });
 });
 
-test('replaces only the rows of the changed booking’s place, parents and parts', () => {
+test('replaces only the rows of the changed booking’s place, its parents and its parts', () => {
   const parentBooking = booking('one', 'lodge', '2026-06-12', '2026-06-14');
   const other = booking('other', 'chapel', '2026-06-12', '2026-06-14');
   const before = chartRows(inputOf({ bookings: [parentBooking, other] }));
@@ -129,7 +129,7 @@ test('replaces only the rows of the changed booking’s place, parents and parts
   expect(chartRows(inputOf({ bookings: [parentBooking, other] }), before).every((row, n) => row === before[n])).toBe(true);
 });
 
-test('finds the row at a height, and the first or last beyond the ends', () => {
+test('returns the row at a height, or the first or last row outside', () => {
   const plan = layOutRows(chartRows(inputOf()), roomy);
   const [first = 0, second = 0] = plan.tops;
   expect([rowAt(plan, first), rowAt(plan, second - 1), rowAt(plan, second)]).toEqual([0, 0, 1]);

@@ -10,13 +10,13 @@ import { groupBy } from '#platform/ui/group-by.ts';
 export interface ChartBar {
   booking: BookingRow;
   lane: number;
-  /** The booking that holds the place of this inquiry. */
+  /** The booking that holds the place that this inquiry requests. */
   conflict: BookingRow | null;
-  /** The closed or unsafe place that this booking holds, or a closed part of it, until the booking is over. */
+  /** The closed or unsafe place that this booking holds, or a closed part of it; null after the booking has ended. */
   closedPlace: PlaceRow | null;
 }
 
-/** A range that another booking occupies: its parent's, or one that the filter hides. */
+/** A range in which a booking of a parent, or a booking that the filter hides, occupies the place. */
 export interface Shade {
   booking: BookingRow;
   why: 'whole' | 'left-out';
@@ -34,7 +34,7 @@ export interface PartsBar {
 export interface ChartRow {
   place: PlaceRow;
   depth: number;
-  /** Whether its parts are unfolded; null without parts. */
+  /** True if the parts of the place are unfolded; null if it has no parts. */
   isOpen: boolean | null;
   bars: readonly ChartBar[];
   lanes: number;
@@ -55,7 +55,7 @@ export interface ChartRowsInput {
 
 const maxPartLanes = 3;
 
-/** Returns the rows of the chart in order. Reuses unchanged rows of `before`, so that a changed booking re-renders few rows. */
+/** Returns the rows of the chart in order. Unchanged rows of `before` stay the same objects, so that a changed booking renders few rows. */
 export function chartRows(input: ChartRowsInput, before: readonly ChartRow[] = []): ChartRow[] {
   const previousRows = new Map(before.map((row) => [row.place.id, row]));
   const byPlace = groupBy(input.bookings, (booking) => booking.placeId);
@@ -86,7 +86,7 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, inquiryConflicts, now }
   const isOpen = hasParts ? !folded.has(place.id) : null;
   const parts = hasParts ? allPartsOf(tree, place.id) : [];
   const partBookings = parts.flatMap((part) => byPlace.get(part.id) ?? []);
-  // An archived part no longer belongs to its parent.
+  // Archived parts do not count, because they no longer belong to their parent.
   const closedPlace = place.state === 'open' ? (parts.find(({ state }) => state === 'closed') ?? null) : place;
   const isHeld = ({ state, heldUntil }: BookingRow) => holdsPlaces(state) && heldUntil > now;
   return {
@@ -105,7 +105,7 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, inquiryConflicts, now }
         .flatMap((parent) => byPlace.get(parent.id) ?? [])
         .filter(({ state }) => holdsPlaces(state))
         .map((booking): Shade => ({ booking, why: 'whole' })),
-      // Otherwise a folded place with booked parts would look free.
+      // Without these shades, a folded place whose parts are booked would look free.
       ...(isOpen === false ? [...own, ...partBookings] : own)
         .filter((booking) => holdsPlaces(booking.state) && !isShown(booking))
         .map((booking): Shade => ({ booking, why: 'left-out' })),
@@ -114,7 +114,7 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, inquiryConflicts, now }
   };
 }
 
-/** One bar per continuous range that a reservation has booked in the parts of a place. */
+/** Returns one bar for each continuous range that a reservation has booked in the parts of a place. */
 function partsBars(partBookings: readonly BookingRow[]): { parts: PartsBar[]; partLanes: number } {
   const merged: Omit<PartsBar, 'lane'>[] = [];
   const last = new Map<string, Omit<PartsBar, 'lane'>>();

@@ -189,7 +189,7 @@ interface Watched<Row> {
   state: LiveState;
 }
 
-/** Shows the rows of the narrower window while a wider one loads; `isBehind` is true until then. */
+/** Returns the previous rows while the rows of a wider range load. `isBehind` is true until they have arrived. */
 function useSteadyRows<Row>({ rows, state }: Watched<Row>): { rows: readonly Row[]; isBehind: boolean } {
   const [last, setLast] = useState<readonly Row[]>(rows);
   const isBehind = state === 'loading';

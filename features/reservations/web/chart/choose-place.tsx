@@ -55,7 +55,7 @@ export function ChoosePlace({ reservation, snapshot, onChoose, onClose }: Choose
   );
 }
 
-/** A note follows an underscore: `Cabin 1_free`. */
+/** The text after an underscore is a note: `Cabin 1_free`. */
 function placeOptions(
   { tree, places, bookings }: ChartSnapshot,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },

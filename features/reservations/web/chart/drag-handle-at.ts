@@ -1,4 +1,4 @@
-/** Distance in pixels from the end of a bar within which a press stretches it. A short bar keeps a middle for moving. */
+/** A press within this distance (pixels) of the start or end of a bar stretches it. The middle of a short bar still moves it. */
 const mouseEdge = 8;
 const fingerEdge = 18;
 

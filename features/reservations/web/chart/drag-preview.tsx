@@ -21,7 +21,7 @@ interface DragPreviewProps {
   snapshot: ChartSnapshot;
 }
 
-/** Shows the target of a drag, the bars that move along, and the obstacle. The only component that re-renders during a drag. */
+/** Shows the target of a drag, the bars that move with it, and the obstacle. Only this component renders again during a drag. */
 export function DragPreview({ store, axis, plan, placeIds, step, snapshot }: DragPreviewProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);

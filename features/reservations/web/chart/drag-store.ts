@@ -7,7 +7,7 @@ export interface Drag {
   by: 'pointer' | 'keys';
 }
 
-/** Outside React state: a drag re-renders only its preview. */
+/** Kept outside React state, so that a drag renders only its preview. */
 export interface DragStore {
   current(): Drag | null;
   set(drag: Drag | null): void;
@@ -35,7 +35,7 @@ export function useStoredDrag(store: DragStore): Drag | null {
   return useSyncExternalStore(store.subscribe, store.current);
 }
 
-/** Changes only when a drag begins or ends. */
+/** Returns the id of the dragged booking. It changes only when a drag begins or ends. */
 export function useDraggedId(store: DragStore): string | null {
   return useSyncExternalStore(store.subscribe, () => draggedId(store.current()));
 }

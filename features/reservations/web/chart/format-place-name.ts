@@ -1,7 +1,7 @@
 import { placeLabel } from '#platform/ui/place-label.ts';
 import { type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
 
-/** Adds the name of the parent if several places have the same name, such as the bunks of cabins. */
+/** Returns the name of a place. Adds the name of its parent if several places have the same name, such as the bunks of cabins. */
 export function formatPlaceName(tree: PlaceTree, id: string): string {
   const place = tree.byId.get(id);
   if (place === undefined) return '';

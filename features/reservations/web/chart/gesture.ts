@@ -5,7 +5,7 @@ import { spanOfDays, spanOfHours, moveSpan, type Span, type Step, stretchSpan } 
 
 export type TargetSpan = BookingSpan;
 
-/** `from` is in days since 1970-01-01, because the chart may scroll under the pointer. */
+/** `from` is the number of days since 1970-01-01 instead of pixels, because the chart may scroll under the pointer. */
 export type Gesture =
   | { grip: 'move' | 'start' | 'end'; booking: BookingRow; from: number }
   | { grip: 'draw'; placeId: string; from: number }
@@ -21,7 +21,7 @@ export function spanOf({ placeId, startsAt, endsAt, heldFrom, heldUntil }: Booki
   };
 }
 
-/** Includes set-up and clean-up, as the database stores it. */
+/** Returns the span including set-up and clean-up, as the database stores it. */
 export function toHeldSpan({ placeId, startsAt, endsAt, setUpMinutes, cleanUpMinutes }: TargetSpan): {
   placeId: string;
   heldFrom: string;
@@ -48,7 +48,7 @@ export function isSameSpan(a: TargetSpan, b: TargetSpan): boolean {
   );
 }
 
-/** Returns the target of a gesture with the pointer at `at` (days since 1970-01-01) over a place; null if it has none. */
+/** Returns the target of a gesture for a pointer at `at` (days since 1970-01-01) over a place; null if there is none. */
 export function targetSpanAt(gesture: Gesture, axis: Axis, step: Step, at: number, placeId: string | null): TargetSpan | null {
   if (gesture.grip === 'place') {
     const { startsAt, endsAt } = gesture.reservation;

@@ -15,7 +15,7 @@ export function monthsOf(days: readonly number[]): { from: number; until: number
 
 const hours = ['06:00', '12:00', '18:00'];
 
-/** Hours of a wide day and their offset in pixels, over a clock change too. */
+/** Returns the labeled hours of a wide day and their offsets in pixels, even on the day of a clock change. */
 export function hourMarks(axis: Axis, day: Day, formatting: Formatting): { x: number; text: string }[] {
   return hours.map((time) => {
     const at = toInstant(axis.zone, day, time);

@@ -8,17 +8,17 @@ const some = fc.array(
 );
 const text = (number: number) => String(number).padStart(3, '0');
 
-test('puts consecutive spans into one lane, because a shared end is no overlap', () => {
+test('assignLanes puts consecutive spans into one lane, because spans that only touch do not overlap', () => {
   const { placed, lanes } = assignLanes([span('c', 'd'), span('a', 'b'), span('b', 'c')]);
   expect(lanes).toBe(1);
   expect(placed.map(({ span: { heldFrom } }) => heldFrom)).toEqual(['a', 'b', 'c']);
 });
 
-test('makes an empty row one lane high', () => {
+test('assignLanes gives an empty row the height of one lane', () => {
   expect(assignLanes([])).toEqual({ placed: [], lanes: 1 });
 });
 
-test('never overlaps two spans in a lane, and wastes no lane', () => {
+test('assignLanes uses as few lanes as possible, and no two spans in a lane overlap', () => {
   fc.assert(
     fc.property(some, (spans) => {
       const { placed, lanes } = assignLanes(spans);

@@ -3,7 +3,7 @@ interface HeldRange {
   heldUntil: string;
 }
 
-/** Assigns each span a lane without overlaps: several inquiries may want the same place. */
+/** Assigns a lane to each span, so that no two spans in a lane overlap. Several inquiries may request the same place. */
 export function assignLanes<Some extends HeldRange>(spans: readonly Some[]): { placed: { span: Some; lane: number }[]; lanes: number } {
   const ends: string[] = [];
   const placed = spans.toSorted(byStart).map((span) => {

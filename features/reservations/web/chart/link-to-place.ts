@@ -1,4 +1,4 @@
-/** Returns the address of the same calendar with one place only, up to the place's id. */
+/** Returns the address of this calendar limited to one place, without the place's id at the end. */
 export function linkToPlace({ pathname, search }: { pathname: string; search: string }): string {
   const words = new URLSearchParams(search);
   words.delete('place');

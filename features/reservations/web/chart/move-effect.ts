@@ -4,13 +4,16 @@ import { type MoveScope, moveStayWithBooking } from '#features/reservations/move
 import { type TargetSpan, withTargetSpan } from './gesture.ts';
 
 export interface MoveEffect {
-  /** The moved booking, with the new ends of its stay. */
+  /** The moved booking, with the new start and end of its stay. */
   booking: BookingRow;
-  /** The other known bookings of its reservation after the move. */
+  /** The other loaded bookings of its reservation after the move. */
   others: BookingRow[];
 }
 
-/** Returns everything that moves along with a bar; null if it moves alone. Covers visible bookings; the server moves all. */
+/**
+ * Returns the booking and all loaded bookings that move with it; null if it moves alone. The server also moves bookings that are not
+ * loaded.
+ */
 export function computeMoveEffect(
   booking: BookingRow,
   wanted: TargetSpan,

@@ -21,11 +21,11 @@ export interface ChartSnapshot {
 
 export interface Obstacle {
   place: PlaceRow;
-  /** Null if the place itself is closed. */
+  /** The conflicting booking; null if the place is closed. */
   booking: BookingRow | null;
 }
 
-/** Returns the first conflict of a target span or of the bookings that move along. Moving bookings cannot conflict with each other. */
+/** Returns the first conflict of a target span or of the bookings that move with it. They cannot conflict with each other. */
 export function findObstacle(
   { places, tree, bookings }: ChartSnapshot,
   wanted: TargetSpan,

@@ -1,12 +1,12 @@
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import { isSameSpan, spanOf } from './gesture.ts';
 
-/** Optimistic updates by booking id; null for a released booking. */
+/** Optimistic updates by booking id. The value is null if the booking was released. */
 export type Pending = ReadonlyMap<string, BookingRow | null>;
 
 export const nothingPending: Pending = new Map();
 
-/** Unaffected bookings stay the same objects. */
+/** Returns the bookings with all optimistic updates. Other bookings stay the same objects. */
 export function withPending(rows: readonly BookingRow[], pending: Pending): readonly BookingRow[] {
   if (pending.size === 0) return rows;
   const updated = rows.flatMap((row) => {

@@ -12,14 +12,14 @@ interface PlaceCellProps {
   place: PlaceRow;
   depth: number;
   isOpen: boolean | null;
-  /** Near the viewport: the cell stays beside its row at any horizontal scroll position. */
+  /** True if the row is near the viewport. The cell stays visible at any horizontal scroll position. */
   isNear: boolean;
   isStop: boolean;
   linkStart: string;
   onFold(placeId: string, isOpen: boolean): void;
 }
 
-/** Links to the calendar of this place alone. */
+/** Links to the calendar of this place only. */
 export const PlaceCell = memo(function PlaceCell({
   place: { id, name, state, closedReason },
   depth,

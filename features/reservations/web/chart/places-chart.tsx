@@ -21,7 +21,7 @@ export interface PlacesChartProps {
   placeId: string | null;
   onOpen(reservationId: string): void;
   onNew(start: Pick<TargetSpan, 'placeId' | 'startsAt' | 'endsAt'>): void;
-  /** Called when scrolling has stopped over these days. */
+  /** Called with the visible days when scrolling stops. */
   onWindow?(window: Days): void;
 }
 

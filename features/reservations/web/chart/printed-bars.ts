@@ -12,7 +12,7 @@ export interface PrintedBar {
   isOutside: boolean;
 }
 
-/** Returns the bookings of a row between two instants, and those of its parts if they are folded. */
+/** Returns the bookings of a row between two instants. Includes bookings of its parts if the row is folded. */
 export function toPrintedBars({ bars, lanes, parts, isOpen }: ChartRow, start: string, end: string): PrintedBar[] {
   const own = bars
     .map(({ booking, lane }) => ({
@@ -25,7 +25,7 @@ export function toPrintedBars({ bars, lanes, parts, isOpen }: ChartRow, start: s
     }))
     .filter(({ from, until }) => from < end && until > start);
   if (isOpen !== false) return own;
-  // On screen the last lanes overlap: paper must show each.
+  // The screen lets the last lanes overlap, but paper must show each bar.
   const visibleParts = parts.filter(({ heldFrom, heldUntil }) => heldFrom < end && heldUntil > start);
   const partBars = assignLanes(visibleParts).placed.map(({ span: { booking, heldFrom, heldUntil, places, outside }, lane }) => ({
     booking,

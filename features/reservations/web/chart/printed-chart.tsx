@@ -20,7 +20,7 @@ interface PrintedProps {
   rows: readonly ChartRow[];
 }
 
-/** Scales the window to the page width, with the days repeated on each page. */
+/** Prints the visible days scaled to the page width, and repeats the header with the days on each page. */
 export function PrintedChart(props: PrintedProps) {
   const isPrinting = usePrinting();
   return isPrinting && <Paper {...props} />;
@@ -31,7 +31,7 @@ function Paper({ window: { from, to }, rows }: PrintedProps) {
   const formatting = useFormatting();
   const first = dayNumber(from);
   const count = dayNumber(to) - first + 1;
-  // A day's width is a percentage, so positions are percentages too.
+  // Positions are percentages, because the width of a day is one.
   const axis: Axis = { zone: formatting.zone, first: from, count, dayWidth: 100 / count };
   return (
     <table className={style.paper}>
@@ -68,7 +68,7 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
   const textOf = ({ booking, places, isOutside }: PrintedBar) => {
     const { state } = booking;
     const name = isolateName(booking.name);
-    // Paper may lack color: words mark everything that is not confirmed.
+    // Words mark everything that is not confirmed, because the printer may have no color.
     const stateText = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
     const text = isOutside ? `${stateText} (${w.outside})` : stateText;
     return places === null ? text : w.inParts(text, names.places(places));

@@ -40,16 +40,16 @@ test.each([
   expect(stepFrom(rows, stop, key)).toEqual(expected);
 });
 
-test('goes to the first or last row with Control and Home or End', () => {
+test('stepFrom goes to the first or last row with Control and Home or End', () => {
   expect(stepFrom(rows, at('room1'), 'End', true)).toEqual({ stop: at('chapel') });
   expect(stepFrom(rows, at('room1'), 'Home', true)).toEqual({ stop: at('site') });
 });
 
-test('unfolds a folded place with the right arrow', () => {
+test('stepFrom unfolds a folded place with the right arrow', () => {
   expect(stepFrom(rowsOf(['lodge']), at('lodge'), 'ArrowRight')).toEqual({ fold: 'lodge', isOpen: true });
 });
 
-test('keeps one tab stop: it follows a moved bar and stays in the row of a deleted one', () => {
+test('findStop follows a moved bar and stays in the row of a deleted one', () => {
   expect(findStop(rows, null)).toEqual(at('site'));
   expect(findStop(rows, at('room2', 'late'))).toEqual(at('room1', 'late'));
   expect(findStop(rows, at('room1', 'gone'))).toEqual(at('room1'));

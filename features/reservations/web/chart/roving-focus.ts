@@ -7,7 +7,7 @@ export interface FocusStop {
 
 export type FocusStep = { stop: FocusStop } | { fold: string; isOpen: boolean };
 
-/** Returns the tab stop among the current rows: at the new place of its bar, or the nearest that is left. */
+/** Returns the tab stop within the current rows: the requested one, its bar in another row, or the nearest that still exists. */
 export function findStop(rows: readonly ChartRow[], stop: FocusStop | null): FocusStop | null {
   const row = rows.find((candidate) => candidate.place.id === stop?.placeId);
   if (row === undefined) {
@@ -22,7 +22,7 @@ export function findStop(rows: readonly ChartRow[], stop: FocusStop | null): Foc
   return holder ? { placeId: holder.place.id, bookingId: stop.bookingId } : { placeId: row.place.id, bookingId: null };
 }
 
-/** Returns the next stop for an arrow key, or null: left and right along a row, up and down to the bar nearest in time. */
+/** Returns the next tab stop for an arrow key, or null. Left and right move within a row, up and down to the bar nearest in time. */
 export function stepFrom(rows: readonly ChartRow[], stop: FocusStop, key: string, isAtEnd = false): FocusStep | null {
   const at = rows.findIndex((row) => row.place.id === stop.placeId);
   const row = rows[at];

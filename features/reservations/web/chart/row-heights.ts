@@ -1,13 +1,13 @@
 import type { ChartRow } from './chart-rows.ts';
 
-/** Row measures in pixels. They are fixed, so that the row under a pointer can be computed and far rows need not be drawn. */
+/** Measures of rows in pixels. They are fixed, so that the row under a pointer can be computed and distant rows need not be drawn. */
 export interface RowMeasures {
-  /** Height of a bar, and the distance between lanes. */
+  /** Height of a bar, and distance between the tops of two lanes. */
   bar: number;
   lane: number;
   /** Minimum height of a row. */
   row: number;
-  /** Above the first bar and below the last. */
+  /** Space above the first bar and below the last. */
   padding: number;
   partsBar: number;
   partsLane: number;
@@ -15,13 +15,13 @@ export interface RowMeasures {
 
 export type Density = 'roomy' | 'compact';
 
-/** Roomy bars suit touch; compact rows show twenty or more places on a laptop. */
+/** Roomy rows suit touch. Compact rows show twenty or more places on a laptop. */
 export const rowMeasures: Record<Density, RowMeasures> = {
   roomy: { bar: 30, lane: 34, row: 40, padding: 5, partsBar: 7, partsLane: 10 },
   compact: { bar: 20, lane: 22, row: 24, padding: 2, partsBar: 5, partsLane: 7 },
 };
 
-/** `tops` has one more element than the rows: the end of the last row. */
+/** `tops` has one element more than there are rows: the end of the last row. */
 export interface RowLayout {
   measures: RowMeasures;
   tops: readonly number[];
@@ -38,7 +38,7 @@ export function topOfBar(at: number, { padding, lane }: RowMeasures): number {
   return padding + at * lane;
 }
 
-/** Thin bars of the parts sit at the bottom of a folded row, or as a line at the bottom of an open one. */
+/** Returns the position of a thin bar of the parts: at the bottom of a folded row, or as a line at the bottom of an unfolded one. */
 export function partsBarAt(row: ChartRow, at: number, measures: RowMeasures): { top: number; height: number } {
   const { padding, partsLane, partsBar } = measures;
   const height = heightOf(row, measures);
@@ -53,7 +53,7 @@ export function layOutRows(rows: readonly ChartRow[], measures: RowMeasures): Ro
   return { measures, tops, height: tops.at(-1) ?? 0 };
 }
 
-/** Returns the index of the row at a height, or of the nearest; -1 without rows. */
+/** Returns the index of the row at a height, or of the nearest row; -1 if there are no rows. */
 export function rowAt({ tops }: RowLayout, y: number): number {
   const rows = tops.length - 1;
   const next = tops.findIndex((top) => top > y);

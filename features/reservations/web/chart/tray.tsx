@@ -17,13 +17,13 @@ interface TrayProps {
   onChoose(reservation: ReservationRow): void;
 }
 
-/** The number of chips in the line, and of rows in the list: search finds further ones. */
+/** Maximum number of reservations in the line and in the list. The search of the list finds the others. */
 const mostInLine = 12;
 const mostInList = 60;
-/** Up to this number the line alone is enough. */
+/** Up to this number of reservations there is no list, only the line. */
 const maxWithoutList = 3;
 
-/** Reservations without a place: drag one onto the chart, or press it to choose a place by name. */
+/** Shows reservations without a place. The user drags one onto the chart, or presses it to choose a place by name. */
 export function Tray({ waiting, store, onChoose }: TrayProps) {
   const w = useTexts(chartTexts);
   const formatting = useFormatting();

@@ -13,10 +13,10 @@ import { formatPlaceName } from './format-place-name.ts';
 import { toast } from '#platform/ui/web/overlays/toast.ts';
 import type { Step } from './change-span.ts';
 
-/** More conflicts than these are not named in a toast. */
+/** Maximum number of conflicts that a toast names. */
 const maxConflicts = 3;
 
-/** Shows the outcome of each change as a toast: with an undo, or with the reason of the refusal. */
+/** Shows the result of each change as a toast, with an undo or the reason of the refusal. */
 export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);

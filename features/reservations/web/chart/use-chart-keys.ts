@@ -13,30 +13,30 @@ interface ChartKeysOptions {
   store: DragStore;
   move(booking: BookingRow, wanted: TargetSpan): void;
   release(booking: BookingRow): void;
-  /** Undoes the last change and returns the booking after it. */
+  /** Undoes the last change and returns the booking after the undo. */
   undo(): BookingRow | null;
-  /** Starts a reservation at a place, after a given booking if there is one. */
+  /** Opens the form for a new reservation at a place, starting after `after` if it is given. */
   draw(placeId: string, after: BookingRow | undefined): void;
   fold(placeId: string, isOpen: boolean): void;
-  /** Called with the target after each key, and with null when the move is canceled. */
+  /** Announces the target after each key, or the cancellation if `wanted` is null. */
   announce(booking: BookingRow, wanted: TargetSpan | null): void;
 }
 
 export interface ChartKeyboard {
   stop: FocusStop | null;
-  /** Increases each time a key moves the stop: the focus then follows. */
+  /** Increases each time a key changes the tab stop, so that the focus follows. */
   steps: number;
   onKeyDown(event: KeyboardEvent): void;
   onKeyUp(event: KeyboardEvent): void;
   onBlur(): void;
   goTo(stop: FocusStop): void;
-  /** Moves the focus to a stop that changed without a key, so that the chart receives the next keys. */
+  /** Focuses a tab stop that changed without a key, so that the chart receives the next keys. */
   focusStop(stop: FocusStop): void;
 }
 
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
-/** The chart by keyboard, with one tab stop. Alt and arrows move a bar, Shift and arrows its end; Enter drops it. */
+/** Operates the chart by keyboard with one tab stop. Alt and arrows move a bar, Shift and arrows its end; Enter drops it. */
 export function useChartKeys(options: ChartKeysOptions): ChartKeyboard {
   const [requestedStop, setRequestedStop] = useState<FocusStop | null>(null);
   const [steps, setSteps] = useState(0);
@@ -54,7 +54,7 @@ export function useChartKeys(options: ChartKeysOptions): ChartKeyboard {
     options.store.set(null);
     if (booking === null || !wanted || isSameSpan(spanOf(booking), wanted)) return;
     options.move(booking, wanted);
-    // The bar may move to another row, and the focus moves along.
+    // The bar may be in another row after the move, so move the focus to it.
     go({ placeId: wanted.placeId, bookingId: booking.id });
   }
 
@@ -91,13 +91,13 @@ export function useChartKeys(options: ChartKeysOptions): ChartKeyboard {
     if (stop === null || event.ctrlKey !== (event.ctrlKey && ['Home', 'End'].includes(event.key)) || event.metaKey) return undefined;
     const booking = bookingAt(options.rows, stop);
     if (arrows.has(event.key) && (event.altKey || event.shiftKey)) {
-      // Alt+Left would leave the page.
+      // Prevents the browser's action: Alt+Left would leave the page.
       event.preventDefault();
       if (booking) push(lifted.current ?? booking, event);
     } else if (lifted.current !== null) {
       if (event.key === 'Escape') giveUp();
       else if (event.key === 'Enter') drop();
-      // Other keys do nothing until the bar is dropped, in the chart and around it.
+      // Until the bar is dropped, all other keys are ignored, inside the chart and around it.
       else return event.stopPropagation();
       event.preventDefault();
     } else if (event.key === 'Delete' && booking) {
@@ -123,7 +123,7 @@ export function useChartKeys(options: ChartKeysOptions): ChartKeyboard {
     onKeyDown,
     onKeyUp(event) {
       if (lifted.current === null || !['Alt', 'Shift'].includes(event.key) || event.altKey || event.shiftKey) return;
-      // Releasing Alt would open the browser's menu.
+      // Prevents the browser's action: releasing Alt would open its menu.
       event.preventDefault();
       drop();
     },
@@ -139,7 +139,7 @@ function bookingAt(rows: readonly ChartRow[], { placeId, bookingId }: FocusStop)
   return rows.find((row) => row.place.id === placeId)?.bars.find(({ booking }) => booking.id === bookingId)?.booking;
 }
 
-/** Returns the target after one more press of an arrow key; null if there is none. */
+/** Returns the target after another press of an arrow key; null if the bar cannot move there. */
 export function pushSpan(
   wanted: TargetSpan,
   grip: 'move' | 'start' | 'end',

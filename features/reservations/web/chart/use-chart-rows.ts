@@ -11,7 +11,7 @@ export interface ChartLayout {
   placeIds: readonly string[];
 }
 
-/** Returns the laid-out rows. During a drag they do not change, so that nothing moves under the pointer. */
+/** Returns the rows with their layout. They stay the same during a drag, so that nothing moves under the pointer. */
 export function useChartRows(
   input: Omit<ChartRowsInput, 'inquiryConflicts'> & { places: readonly PlaceRow[]; density: Density },
   isHeld: boolean,
@@ -28,7 +28,7 @@ export function useChartRows(
   return isHeld ? frozen : fresh;
 }
 
-/** Keeps the previous rows, so that unchanged rows stay the same objects. */
+/** Passes the previous rows, so that unchanged rows stay the same objects. */
 function createLayout(): (input: ChartRowsInput, measures: RowMeasures) => ChartLayout {
   let rows: readonly ChartRow[] = [];
   return (input, measures) => {

@@ -5,20 +5,20 @@ import { zone } from './test-rows.ts';
 
 const at = (clock: string) => ({ zone, now: toInstant(zone, '2026-06-12', clock) });
 
-test('opens a day wider than the screen one hour before now, and another day in the morning', () => {
+test('skippedDayPart: a day wider than the screen opens one hour before now if it is today, else at seven', () => {
   expect(skippedDayPart('2026-06-12', 0.5, at('09:00'))).toBeCloseTo(8 / 24);
   expect(skippedDayPart('2026-06-13', 0.5, at('09:00'))).toBeCloseTo(7 / 24);
 });
 
-test('opens neither before midnight nor so late that the next day is visible', () => {
+test('skippedDayPart: a day never opens before midnight, nor so late that the next day is visible', () => {
   expect(skippedDayPart('2026-06-12', 0.5, at('00:10'))).toBe(0);
   expect(skippedDayPart('2026-06-12', 0.5, at('23:00'))).toBe(0.5);
 });
 
-test('starts days at midnight if a whole day fits', () => {
+test('skippedDayPart: a day that fits the screen opens at midnight', () => {
   expect(skippedDayPart('2026-06-12', 2.7, at('09:00'))).toBe(0);
 });
 
-test('shows about half a day on a phone at the day zoom', () => {
+test('dayWidthIn shows about half a day on a phone at the day zoom', () => {
   expect((390 - 32 - 112) / dayWidthIn(358, 3, 'day')).toBeLessThan(0.6);
 });

@@ -8,11 +8,11 @@ export interface Days {
   to: Day;
 }
 
-/** The drawn part of the axis in pixels. It changes in steps, so that scrolling re-renders rarely. */
+/** The drawn range of the axis in pixels. It changes in large steps, so that scrolling rarely renders. */
 export interface HorizontalRange {
   left: number;
   right: number;
-  /** Bars that begin before this may scroll out of view before the next step. */
+  /** Bars that begin left of this position may scroll out of view before the next step. */
   cut: number;
 }
 
@@ -20,13 +20,13 @@ export interface DrawnArea {
   across: HorizontalRange;
   top: number;
   bottom: number;
-  /** Whether rows outside the viewport have their names yet. */
+  /** False until the names of rows outside the viewport are drawn. */
   isAll: boolean;
 }
 
 export interface ChartView {
   scroller: RefObject<HTMLDivElement | null>;
-  /** Null until the chart has been measured. */
+  /** Null until the size of the chart has been measured. */
   axis: Axis | null;
   placeWidth: number;
   drawnArea: DrawnArea;
@@ -38,18 +38,18 @@ export interface ChartView {
 
 type Zoom = 'day' | 'week' | 'month';
 
-/** Days with a column on each side of the middle: the chart scrolls over them before it makes more. */
+/** Number of days before and after the middle that have a column. The chart scrolls over them before it creates more. */
 const around = 200;
-/** Makes more columns within this many days of an edge. */
+/** The chart creates more columns when it is within this many days of an edge. */
 const nearEdge = 60;
-/** The URL returns each window that the chart reports: within this time (ms) such an echo does not move the chart. */
+/** The chart writes its visible days to the URL. A change of the URL within this time (ms) is an echo and must not move the chart. */
 const echoTimeout = 1_000;
 const stepX = 320;
 const stepY = 168;
 const leastWidth: Record<Zoom, number> = { day: 288, week: 54, month: 24 };
-/** Half a day on a phone, so that hours stay readable. */
+/** On a phone the day zoom shows half a day, so that hours stay readable. */
 const narrowDay = 560;
-/** The part of a day to skip when a day is wider than the window: opens one hour before now, or at seven. */
+/** Fractions of a day. If a day is wider than the window, today opens one hour before now and any other day at seven. */
 const morning = 7 / 24;
 const anHour = 1 / 24;
 export const headHeight = 50;
@@ -58,13 +58,13 @@ export function placeWidthIn(width: number): number {
   return width < 560 ? 112 : 208;
 }
 
-/** Days fill the width of the window; on a narrow screen they keep a minimum width for touch. */
+/** Returns the width of a day: the days fill the window but keep a minimum width for touch. */
 export function dayWidthIn(width: number, days: number, zoom: Zoom): number {
   const minWidth = zoom === 'day' && width < 560 ? narrowDay : leastWidth[zoom];
   return Math.max(minWidth, Math.floor(((width - placeWidthIn(width)) / days) * 100) / 100);
 }
 
-/** Holds the scroll position and the width of a day. `window` moves the chart; free scrolling reports the new window when it stops. */
+/** Holds the scroll position and the width of a day. A new `window` moves the chart; scrolling reports the new days when it stops. */
 export function useChartView(
   window: Days,
   zoom: Zoom,
@@ -80,10 +80,10 @@ export function useChartView(
   const [middle, setMiddle] = useState(window.from);
   const axis = useMemo(() => (size.width === 0 ? null : axisAround(zone, middle, dayWidth, around)), [size.width, zone, middle, dayWidth]);
 
-  /** The day at the left edge, with its hidden part as a fraction; it survives changes of width and columns. */
+  /** The day at the left edge plus the fraction of it that is hidden. It stays valid if the width or the columns change. */
   const edge = useRef(dayNumber(window.from));
   const [at, setAt] = useState({ left: 0, top: 0 });
-  /** Draws only the visible part at first, so that it appears fast, and the margin a little later. */
+  /** False at first, so that the visible part is drawn fast. The margin around it follows a little later. */
   const [isAhead, setIsAhead] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setIsAhead(true)), 200);
@@ -101,7 +101,7 @@ export function useChartView(
     const isNear = (now: { left: number; top: number }) =>
       isScrolling && Math.abs(now.left - left) < stepX && Math.abs(now.top - top) < stepY;
     const set = () => setAt((now) => (isNear(now) ? now : { left, top }));
-    // Scrolling renders in a transition, between frames: the margin is already drawn.
+    // Scrolling renders in a transition between frames. This is possible because the margin is already drawn.
     if (isScrolling) startTransition(set);
     else set();
   }, []);
@@ -121,14 +121,14 @@ export function useChartView(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null || axis === null) return undefined;
-    // A day opens at its useful hours, not at midnight.
+    // Skip the night: a day opens at its useful hours.
     if (Number.isInteger(edge.current)) edge.current += skippedPart.current(dayOfNumber(edge.current));
     return scrollUntilReached(element, (edge.current - dayNumber(axis.first)) * axis.dayWidth, () => updateView(element, false));
   }, [axis, window.from, updateView]);
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
-    // Hidden while printing, the chart is at 0, and an earlier event may arrive then.
+    // While printing, the chart is hidden and its scroll position is 0. Ignore scroll events then.
     if (element === null || axis === null || element.clientWidth === 0) return;
     edge.current = dayNumber(axis.first) + element.scrollLeft / axis.dayWidth;
     updateView(element, true);
@@ -171,7 +171,9 @@ export function useChartView(
   return { scroller, axis, placeWidth, drawnArea, visibleRange: sight, getScrollLeft: leftNow, onScroll, reveal };
 }
 
-/** Scrolls until the position is reached: WebKit stays at the start while the content is narrow. Returns a function that cancels. */
+/**
+ * Scrolls until the position is reached, because WebKit stays at the start while the content is narrow. Returns a function that cancels.
+ */
 function scrollUntilReached(element: HTMLElement, left: number, onReached: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function go(triesLeft: number): void {
@@ -183,7 +185,7 @@ function scrollUntilReached(element: HTMLElement, left: number, onReached: () =>
   return () => clearTimeout(timer);
 }
 
-/** Returns the fraction of a day to skip when it opens; 0 if the whole day fits. */
+/** Returns the fraction of a day to skip when the day opens; 0 if the full day fits. */
 export function skippedDayPart(day: Day, dayInSight: number, { zone, now }: { zone: string; now: Instant }): number {
   if (dayInSight >= 1) return 0;
   const [hours = 0, minutes = 0] = clockTimeIn(zone, now).split(':').map(Number);

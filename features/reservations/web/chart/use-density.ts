@@ -3,7 +3,7 @@ import type { Density } from './row-heights.ts';
 
 const key = 'chart-rows';
 
-/** Stored on this device. The default is compact for a mouse and roomy for touch. */
+/** Stores the row height on this device. The default is compact for a mouse and roomy for touch. */
 export function useDensity(): { density: Density; setDensity(density: Density): void } {
   const [density, set] = useState<Density>(readStoredDensity);
   const setDensity = useCallback((next: Density) => {

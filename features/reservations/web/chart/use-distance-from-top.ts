@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Sets --above on the chart's frame to its distance from the top of the page, so that it fits the window. */
+/** Sets `--above` on the chart's frame to its distance from the top of the page, so that the chart fits the window. */
 export function useDistanceFromTop(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;
@@ -11,7 +11,7 @@ export function useDistanceFromTop(frame: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--above', `${Math.round(element.getBoundingClientRect().top + scrolled)}px`);
     };
     measure();
-    // Open filters above it, or a wrapped heading, push it down.
+    // Open filters or a wrapped heading above the chart change its distance.
     const observer = new ResizeObserver(measure);
     observer.observe(page);
     window.addEventListener('resize', measure);

@@ -8,7 +8,7 @@ export interface Folding {
   foldAll(placeIds: readonly string[], isOpen: boolean): void;
 }
 
-/** Stored on this device and not in the URL: folding is a personal habit. */
+/** Stored on this device and not in the URL, because folding is a personal preference. */
 export function useFolding(): Folding {
   const [folded, setFolded] = useState<ReadonlySet<string>>(readStoredIds);
   const foldAll = useCallback((placeIds: readonly string[], isOpen: boolean) => {

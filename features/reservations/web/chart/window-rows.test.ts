@@ -12,14 +12,14 @@ const waiting = (id: string, from: string, to: string, more: Partial<Reservation
   return { id, name: id, classification: 'retreat', state: 'held', startsAt, endsAt, ...facts, ...more };
 };
 
-test('fetches whole months, with a week to spare, over new year and leap days', () => {
+test('fetches complete months, with at least a week around the range, across New Year and leap days', () => {
   expect(wholeMonths('2026-06-12', '2026-06-20')).toEqual({ from: '2026-06-01', to: '2026-06-30' });
   expect(wholeMonths('2026-06-05', '2026-06-28')).toEqual({ from: '2026-05-01', to: '2026-07-31' });
   expect(wholeMonths('2027-12-30', '2028-02-20')).toEqual({ from: '2027-12-01', to: '2028-02-29' });
   expect(wholeMonths('2199-12-20', '2200-01-02')).toEqual({ from: '2199-12-01', to: '2199-12-31' });
 });
 
-test('lists reservations without a place in the window, by start', () => {
+test('findUnplaced lists reservations without a place in the visible days, by start', () => {
   const rows = [
     waiting('late', '2026-06-20', '2026-06-22'),
     waiting('early', '2026-06-10', '2026-06-12'),
@@ -35,14 +35,14 @@ test('lists reservations without a place in the window, by start', () => {
   expect(unplaced.map(({ id }) => id)).toEqual(['early', 'late']);
 });
 
-test('fits the window to the width, but keeps days wide enough for a finger', () => {
+test('dayWidthIn fits the days to the width, but keeps each wide enough for a finger', () => {
   expect(dayWidthIn(964, 14, 'week')).toBe(54);
   expect(dayWidthIn(1208, 10, 'week')).toBe(100);
   expect(dayWidthIn(390, 14, 'week')).toBe(54);
   expect(dayWidthIn(390, 42, 'month')).toBe(24);
 });
 
-test('keeps the rest of the address in a place’s link', () => {
+test('linkToPlace keeps the other parameters of the address', () => {
   expect(linkToPlace({ pathname: '/calendar', search: '?view=places&place=old' })).toBe('/calendar?view=places&place=');
   expect(linkToPlace({ pathname: '/calendar', search: '' })).toBe('/calendar?place=');
 });

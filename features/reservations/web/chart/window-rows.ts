@@ -5,10 +5,10 @@ import { clampToValidDays } from '#features/reservations/web/calendar/days.ts';
 import { dayAt, dayOfInstant } from './axis.ts';
 import type { ChartView, Days } from './use-chart-view.ts';
 
-/** In days, before and after the visible range. */
+/** Number of days before and after the visible range that are fetched too. */
 const margin = 7;
 
-/** Returns the days to fetch: whole months, so that scrolling fetches rarely. */
+/** Returns the days to fetch. They are complete months, so that scrolling rarely fetches. */
 export function daysToFetch(window: Days, { axis, drawnArea: drawn }: Pick<ChartView, 'axis' | 'drawnArea'>): Days {
   if (axis === null) return wholeMonths(window.from, window.to);
   return wholeMonths(dayAt(axis, drawn.across.left), dayAt(axis, drawn.across.right));
@@ -20,7 +20,7 @@ export function wholeMonths(from: string, to: string): Days {
   return clampToValidDays({ from: `${first.slice(0, 7)}-01`, to: addDays(`${afterLast.slice(0, 7)}-01`, -1) });
 }
 
-/** Returns the reservations in the window without a place, by start. Skips those just placed here. */
+/** Returns the reservations of the visible days that have no place, by start. Skips reservations that were just placed here. */
 export function findUnplaced(
   reservations: readonly ReservationRow[],
   bookings: readonly BookingRow[],

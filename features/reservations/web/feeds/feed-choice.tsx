@@ -20,7 +20,7 @@ interface FeedChoiceProps {
 
 export function FeedChoice({ reservation, target: wanted, onChange: onWant }: FeedChoiceProps) {
   const w = useTexts(feedTexts);
-  // Accounts without the calendar get only their own events.
+  // Accounts that may not open the calendar can only subscribe to their own events.
   const { state } = useLive('reservations.upcoming', {});
   const mayAll = state !== 'denied';
   return (

@@ -12,7 +12,7 @@ import { FeedChoice, type FeedTarget } from './feed-choice.tsx';
 import { OwnFeeds } from './own-feeds.tsx';
 
 interface FeedsDialogProps {
-  /** On a reservation's page the first choice is that reservation. */
+  /** On the page of a reservation, the first choice is that reservation. */
   reservation?: { id: string; name: string };
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
               <Button
                 loading={add.pending}
                 disabled={wanted.kind === 'place' && wanted.placeId === ''}
-                // A new id per press: a link is shown only once, so the same one cannot be requested again.
+                // Each press sends a new id, because the server returns the link of an id only once.
                 onClick={() => add.run({ id: newId(), ...wanted })}
               >
                 {w.make}

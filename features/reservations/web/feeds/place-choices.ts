@@ -1,7 +1,7 @@
 import { labelOf, placeTree } from '#features/reservations/place-tree.ts';
 import type { PlaceRow } from '#features/reservations/shapes/places.ts';
 
-/** Full paths, because every cabin has a Bunk 1. */
+/** Choices have full paths, because every cabin has a Bunk 1. */
 export function placeChoices(rows: readonly PlaceRow[]): { value: string; text: string }[] {
   const tree = placeTree(rows);
   return tree.inOrder.filter(({ state }) => state !== 'archived').map(({ id }) => ({ value: id, text: labelOf(tree, id) }));

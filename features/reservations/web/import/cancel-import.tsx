@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { ImportRow } from '#features/reservations/shapes/imports.ts';
 import { importTexts } from '#features/reservations/i18n/import/texts.ts';
 
-/** Nothing has been written, and the file can be imported again. */
+/** Nothing has been written, so the file can be imported again later. */
 export function CancelImport({ file: { id, fileName } }: { file: ImportRow }) {
   const w = useTexts(importTexts);
   const cancel = useAction(calls.reservations.cancelImport.mutate, {

@@ -38,7 +38,7 @@ export function ChangedFields({ line }: { line: ImportLine }) {
   );
 }
 
-/** A place's field has the same name as its column. */
+/** A field of a place has the same name as its column. */
 function columnOf(field: string): Column {
   return Object.hasOwn(fields, field) ? fields[field as AnyField].heading : (field as Column);
 }

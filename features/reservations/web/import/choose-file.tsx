@@ -100,14 +100,14 @@ function UploadFailureNote({ uploadFailure }: { uploadFailure: UploadFailure | n
   );
 }
 
-/** Kinds that this account may import; the server checks again. */
+/** Returns the kinds that this account may import. The server checks the permission as well. */
 function useKinds(): ImportKind[] {
   const session = useSession();
   const mayBring = { reservations: accessRules.events, places: accessRules.administration } as const;
   return importKinds.filter((kind) => session.state !== 'account' || isGranted(mayBring[kind], session.account));
 }
 
-/** Uploads a file and reports progress from 0 to 1. XMLHttpRequest, because fetch reports no upload progress. */
+/** Uploads a file and reports progress from 0 to 1. Uses XMLHttpRequest, because fetch reports no upload progress. */
 function sendFile(kind: string, file: File, onProgress: (share: number) => void): Promise<{ id: string } | UploadFailure> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

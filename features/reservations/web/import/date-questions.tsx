@@ -16,7 +16,7 @@ interface DateQuestionsProps {
   onChange: (column: DateColumn, order: DateOrder) => void;
 }
 
-/** Asks whether 6/12 is in June or December, with an example. The values answer it where they can. */
+/** Asks whether 6/12 is in June or December, with an example. Does not ask if other values decide the order. */
 export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestionsProps) {
   const w = useTexts(importTexts);
   const formatting = useFormatting();

@@ -7,7 +7,7 @@ import { importTexts } from '#features/reservations/i18n/import/texts.ts';
 import { CancelImport } from './cancel-import.tsx';
 import { computeProgress } from './import-progress.ts';
 
-/** The import continues on the server without this page. */
+/** Shows the progress of an import. The server continues without this page. */
 export function FileProgress({ file }: { file: ImportRow }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();
@@ -15,7 +15,7 @@ export function FileProgress({ file }: { file: ImportRow }) {
   const lines = grouped(file.lines);
   const checking = file.checked < file.lines ? w.checking(grouped(file.checked), lines) : w.comparing(grouped(file.compared), lines);
   const writing = file.written < all ? w.writing(grouped(file.written), grouped(all)) : w.finishing;
-  // Places can be inside places of earlier lines, so all lines are checked and written as one.
+  // A place may be inside a place from an earlier line, so all lines are checked and written together.
   const isAllAtOnce = file.kind === 'places';
   const texts = {
     reading: w.reading(lines),

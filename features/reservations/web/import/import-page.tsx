@@ -35,7 +35,7 @@ export function ImportPage() {
 
 function Step({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
   const [isAgain, matchAgain] = useState(false);
-  // After its lines are checked again, the preview is shown next.
+  // Once its lines have been checked again, the import shows its preview.
   if (isAgain && file.state !== 'ready') matchAgain(false);
   switch (file.state) {
     case 'matching':

@@ -13,7 +13,7 @@ import { importTexts } from '#features/reservations/i18n/import/texts.ts';
 import { CancelImport } from './cancel-import.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
-/** Problems come first: they block everything else. */
+/** Wrong lines come first, because they block the import. */
 const order = ['wrong', 'questioned', 'known', 'fresh', 'changed', 'same'] as const;
 type Part = (typeof order)[number];
 
@@ -65,7 +65,7 @@ export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAga
   );
 }
 
-/** Lines that already exist here: skipped, unless someone imports them as new. */
+/** Lines that match a stored record are skipped unless a person imports them as new. */
 function KnownLines({ file }: { file: ImportRow }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();

@@ -27,7 +27,7 @@ import { WordQuestions } from './word-questions.tsx';
 
 const sampleLines = 3;
 
-/** The second step: matches columns to fields, starting from their names, with the first lines as samples. */
+/** Second step of an import: matches columns to fields. Starts from the column names and shows the first lines as samples. */
 export function MatchColumns({ file }: { file: ImportRow }) {
   const w = useTexts(importTexts);
   const [matches, setMatches] = useState<ColumnMatches>(file.matches);
@@ -40,7 +40,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
     },
   });
   const [orders, setOrders] = useState<DateOrders>(file.orders);
-  // The file's own orders were chosen or only guessed when its columns were matched before.
+  // Orders that the user chose on this page. `file.orders` may contain guesses from an earlier match.
   const [chosen, setChosen] = useState<DateOrders>({});
   const [meanings, setMeanings] = useState<WordMeanings>(file.meanings);
   const samples = useSamples(file.id);
@@ -105,7 +105,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   );
 }
 
-/** Keeps the choices of columns that are still matched. */
+/** Keeps the choices only of columns that are still matched. */
 function keepMatched<Said>(choices: Partial<Record<Column, Said>>, matches: ColumnMatches): Partial<Record<Column, Said>> {
   return Object.fromEntries(Object.entries(choices).filter(([column]) => matches[column as Column] !== undefined));
 }
@@ -117,7 +117,7 @@ function without<Said>(choices: Partial<Record<Column, Said>>, column: Column): 
 
 const noValues: FileValues = { dates: [], words: [], filled: [] };
 
-/** Returns the values of the matched columns; the previous ones stay until the next ones load. */
+/** Returns the values of the matched columns. The previous values stay until the new ones have loaded. */
 function useValues(id: string, matches: ColumnMatches) {
   const { answer, ...rest } = useFetchOnce(useCallback(() => calls.reservations.fileValues.query({ id, matches }), [id, matches]));
   return { values: answer ?? noValues, ...rest };

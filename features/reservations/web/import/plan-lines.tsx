@@ -21,7 +21,7 @@ import style from './import.module.css';
 
 const linesAtOnce = 50;
 
-/** Shows fifty lines at a time. */
+/** Shows the lines of a plan, fifty at a time. */
 export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan | 'questioned' }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();

@@ -1,10 +1,10 @@
 import type { CallFailure } from '#platform/http/web/calls.ts';
 
-/** A problem of the file, or a failure like that of a call. */
+/** A problem of the file, or a failure code as a typed call has. */
 export type UploadFailure = { refused: string } | { failure: CallFailure };
 
 interface UploadResponse {
-  /** 0 without a response. */
+  /** HTTP status; 0 without a response. */
   status: number;
   response: unknown;
   header(name: string): string | null;
@@ -19,7 +19,7 @@ const codes: Readonly<Record<number, CallFailure['code']>> = {
   503: 'try-again',
 };
 
-/** Maps the HTTP status, because an upload is not a typed call. A proxy may answer instead of the app. */
+/** Maps the HTTP status to a failure code, because an upload is not a typed call. A proxy may answer instead of the app. */
 export function toUploadFailure({ status, response, header }: UploadResponse): UploadFailure {
   if (isRefused(response)) return { refused: response.refused };
   if (status === 408) return { refused: 'broken-off' };

@@ -20,12 +20,12 @@ interface WordQuestionsProps {
   onChange: (meanings: WordMeanings) => void;
 }
 
-/** Asks what words of other programs mean here, once for all lines. */
+/** Asks for the meaning of words from other programs, once for all lines. */
 export function WordQuestions({ found, ...props }: WordQuestionsProps & { found: FileValues['words'] }) {
   return found.map((question) => <WordsAsked key={question.column} found={question} {...props} />);
 }
 
-/** Shows forty words of a column at a time, unknown words first, and the number left. */
+/** Shows forty words of a column at a time, unknown words first, and the number of words below. */
 function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }: WordQuestionsProps & { found: ColumnWords }) {
   const w = useTexts(importTexts);
   const names = useTexts(nameTexts);
@@ -67,7 +67,7 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
   );
 }
 
-/** Stores an empty meaning too: it overrides the usual meaning of the word. */
+/** Stores an empty meaning, because it overrides the default meaning of the word. */
 function withMeaning(meanings: WordMeanings, column: WordColumn, word: string, meaning: string): WordMeanings {
   return { ...meanings, [column]: { ...meanings[column], [wordKey(word)]: meaning } };
 }

@@ -12,7 +12,7 @@ export const listAddress = urlStateShape({
 
 export type ListAddress = UrlStateOf<typeof listAddress>;
 
-/** Another search or filter starts on its first page. */
+/** A changed search or filter goes to the first page. */
 export function fromFirstPage(change: Partial<ListAddress>): Partial<ListAddress> {
   return { page: 1, ...change };
 }

@@ -53,7 +53,7 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
   );
 }
 
-/** Formats a count; from 1,000 on as '1,000+'. */
+/** Formats a count; 1,000 or more becomes '1,000+'. */
 export function useCountFormat(): (count: number) => string {
   const w = useTexts(listTexts);
   const { grouped } = useNumbers();

@@ -23,7 +23,7 @@ import { hueOf } from '#features/reservations/web/tags/classification-tag.tsx';
 import style from './reservation-list.module.css';
 import { useList, useListAddress } from './use-list.ts';
 
-/** All reservations, past and upcoming, ten per page, with a search over everything a caller might mention. */
+/** Lists all past and upcoming reservations, ten per page. The search covers everything that a caller might mention. */
 export function ReservationList() {
   const w = useTexts(listTexts);
   const columns = useColumns();
@@ -59,7 +59,7 @@ export function ReservationList() {
   );
 }
 
-/** Memoized: every row renders again when the columns change. */
+/** Memoized, because every row renders again if the columns change. */
 function useColumns(): Column<ListedRow>[] {
   const { columns: w, until } = useTexts(listTexts);
   const kinds = useTexts(nameTexts).classification;

@@ -16,14 +16,14 @@ export interface ListState {
   rows: readonly ListedRow[];
   counts: { upcoming: number; past: number } | null;
   isFirst: boolean;
-  /** True while the rows belong to an earlier search. */
+  /** True while the rows belong to the previous search. */
   isBehind: boolean;
 }
 
-/** Subscribes to the page of the address. The last page stays while another one loads. */
+/** Subscribes to the page in the address. The previous page stays visible while the next one loads. */
 export function useList(address: ListAddress): ListState {
   const { when, page, q, class: classification, state } = address;
-  // The server rejects longer text, which only a hand-edited address contains.
+  // The server rejects longer text. Only an address edited by hand contains it.
   const words = q.trim().slice(0, 100);
   const list = useLive('reservations.list', { when, page, words, classification, state });
   const counted = useLive('reservations.listCounts', { words, classification, state });

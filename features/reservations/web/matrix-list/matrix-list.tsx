@@ -56,7 +56,7 @@ export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: num
   );
 }
 
-/** By start, the next first. Each word of the search must begin a word of the name. */
+/** Sorts by start, the next first. Each search word must begin a word of the name. */
 export function filterSheets(rows: readonly ReservationRow[], search: string): ReservationRow[] {
   const found = rows.filter(({ name, groupName }) => matchesWordStarts(`${name} ${groupName}`, search));
   return found.toSorted((a, b) => compare(a.startsAt, b.startsAt) || compare(a.name, b.name));

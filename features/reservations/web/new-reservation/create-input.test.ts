@@ -18,7 +18,7 @@ function problems(change: Partial<ReservationDraft>): Record<string, string> {
   return checked.issues ? problemCodes(checked.issues) : {};
 }
 
-test('creates a reservation with its places for the whole stay', () => {
+test('creates a reservation whose bookings last for the whole stay', () => {
   expect(toCreateInput(typed, zone)).toMatchObject({
     name: 'Okafor Reunion',
     startsAt: '2026-06-12T20:00:00.000Z',
@@ -37,12 +37,12 @@ test('creates a reservation with its places for the whole stay', () => {
   expect(problems({})).toEqual({});
 });
 
-test('sends the last day of a hold only for a hold', () => {
+test('sends the last day of a hold only if the state is held', () => {
   expect(toCreateInput({ ...typed, heldUntil: '2026-06-11' }, zone).heldUntil).toBeNull();
   expect(toCreateInput({ ...typed, state: 'held', heldUntil: '2026-06-11' }, zone).heldUntil).toBe('2026-06-11');
 });
 
-describe('reports problems at their fields', () => {
+describe('createInputShape: problems of the form', () => {
   test.each([
     [{ name: '  ' }, { name: 'empty' }],
     [{ endsAt: '2026-06-12T15:00' }, { endsAt: 'ends-before-start' }],

@@ -7,7 +7,7 @@ import type { ReservationDraft } from './start.ts';
 
 export type CreateInput = z.output<typeof NewReservation>;
 
-/** Validates the form with the call's own schema and maps issues to the form's fields. */
+/** Validates the form with the schema of the call and maps its issues to the fields of the form. */
 export function createInputShape(zone: string): Shape<CreateInput> {
   return {
     '~standard': {
@@ -23,7 +23,7 @@ export function createInputShape(zone: string): Shape<CreateInput> {
 export function toCreateInput(typed: ReservationDraft, zone: string): z.input<typeof NewReservation> {
   const { placeIds, bookingIds, heads, startsAt, endsAt, heldUntil, state, missing: _missing, ...facts } = typed;
   const span = { startsAt: parseMomentInput(zone, startsAt) ?? '', endsAt: parseMomentInput(zone, endsAt) ?? '' };
-  // Places of a stay that ends before it starts would only repeat the issue of the stay.
+  // Omit the bookings if the stay ends before it starts: each would repeat the issue of the stay.
   const isInOrder = span.startsAt !== '' && span.startsAt < span.endsAt;
   return {
     ...facts,
@@ -35,7 +35,7 @@ export function toCreateInput(typed: ReservationDraft, zone: string): z.input<ty
   };
 }
 
-/** Checked separately: the schema compares two fields only once each is valid. */
+/** Checked separately, because the schema compares two fields only if each is valid. */
 function findOrderIssues({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Issue[] {
   const isBackwards = startsAt !== '' && endsAt !== '' && startsAt >= endsAt;
   return isBackwards ? [{ message: 'ends-before-start', path: ['endsAt'] }] : [];

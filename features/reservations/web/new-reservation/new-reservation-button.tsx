@@ -8,7 +8,7 @@ import { useOpenPath } from '#platform/ui/web/navigation.ts';
 const importNewReservation = () => import('./new-reservation.tsx');
 const NewReservation = lazyDialog(() => importNewReservation().then((file) => file.NewReservation));
 
-/** Opens the created reservation; an event of the first steps stays with them instead. */
+/** Opens the reservation after it is created. An event of the first steps stays on that page instead. */
 export function NewReservationButton({ label, isEvent = false }: { label: string; isEvent?: boolean }) {
   const go = useOpenPath();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ import { StateFields } from './state-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 
 interface NewReservationProps {
-  /** Known values. They override an earlier draft. */
+  /** Values that are already known. They override an earlier draft. */
   start: ReservationStart;
   onClose: () => void;
   onCreated?: (id: string) => void;
@@ -34,10 +34,10 @@ type Answer = Awaited<ReturnType<typeof calls.reservations.create.mutate>>;
 
 const draftKey = 'new-reservation';
 
-/** Creates a reservation with its places and shows conflicts meanwhile. The draft stays in this tab until it is saved. */
+/** Creates a reservation with its places. Shows conflicts while the user types and stores the draft in this tab until it is saved. */
 export function NewReservation({ start, onClose, onCreated }: NewReservationProps) {
   const [formKey, setFormKey] = useState(0);
-  // A new key remounts the form with another id.
+  // A new key mounts an empty form with another reservation id.
   return <ReservationForm key={formKey} start={start} onClose={onClose} onCreated={onCreated} onAnew={() => setFormKey(formKey + 1)} />;
 }
 
@@ -57,7 +57,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
     problems: {
       ...w.problems,
       taken: null,
-      // An earlier call created it, but its answer was lost. Drop the draft: its id would be refused each time.
+      // An earlier call created the reservation, but its answer was lost. Delete the draft, because its id would be refused each time.
       'id-taken': () => (drafts.forget(draftKey), w.problems['id-taken']),
     },
     fieldByReason: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },
@@ -124,7 +124,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
   );
 }
 
-/** Stores the merged draft at once, so that the form finds it. */
+/** Stores the merged draft before the form reads it. */
 function readStart(start: ReservationStart, zone: string, today: string): { values: ReservationDraft; hasStoredDraft: boolean } {
   const empty = emptyForm(newId(), today);
   const storedDraft = drafts.read(draftKey);

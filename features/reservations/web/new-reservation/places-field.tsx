@@ -122,7 +122,7 @@ function describeBeds(tree: PlaceTree, form: NewReservationForm, isFree: boolean
   return [...(isFree ? [w.free(placeIds.length)] : []), ...(beds > 0 ? [bedWords] : [])].join(' ');
 }
 
-/** A place includes its parts: the last choice stays and removes its parents and parts. */
+/** A place includes its parts, so the last choice removes the chosen parents and parts of that place. */
 export function withoutOverlaps(tree: PlaceTree, chosen: readonly string[], before: readonly string[]): string[] {
   const added = chosen.filter((id) => !before.includes(id));
   const isPart = (id: string, of: string) => ancestorsOf(tree, id).some((parent) => parent.id === of);

@@ -12,7 +12,7 @@ describe('emptyForm', () => {
     ['2026-06-12', '2026-06-19'],
     ['2026-06-13', '2026-06-19'],
     ['2026-12-31', '2027-01-01'],
-  ])('started on %s proposes the weekend of %s', (today, friday) => {
+  ])('on %s, proposes the weekend of %s', (today, friday) => {
     expect(emptyForm('a', today).startsAt).toBe(`${friday}T16:00`);
   });
 });
@@ -26,18 +26,18 @@ describe('toDraftFields', () => {
     expect(draftFields).toEqual({ startsAt: '2026-06-12T09:30', endsAt: '2026-06-12T17:00' });
   });
 
-  test('adds two nights to a known arrival, even when the clocks change', () => {
+  test('adds two nights to a known arrival, even across a clock change', () => {
     expect(toDraftFields({ startsAt: toInstant(zone, '2026-03-07', '16:00') }, zone)).toEqual({
       startsAt: '2026-03-07T16:00',
       endsAt: '2026-03-09T11:00',
     });
   });
 
-  test('gives an event a classification with family check-in', () => {
+  test('sets a classification with family check-in if the reservation is an event', () => {
     expect(toDraftFields({ isEvent: true }, zone)).toEqual({ classification: 'camp' });
   });
 
-  test('leaves unknown fields to the form', () => {
+  test('omits unknown fields, for which the form has defaults', () => {
     expect(toDraftFields({}, zone)).toEqual({});
     expect(toDraftFields({ heads: 0 }, zone)).toEqual({});
     expect(toDraftFields({ heads: 46, state: 'held', heldUntil: '2026-06-26', placeIds: ['oak'] }, zone)).toEqual({
@@ -49,11 +49,11 @@ describe('toDraftFields', () => {
   });
 });
 
-describe('mergeStart with a draft and an availability answer', () => {
+describe('mergeStart with a stored draft and an availability answer', () => {
   const typed = { ...emptyForm('a', '2026-06-10'), name: 'Caller', notes: 'Two wheelchairs.\n\nCall back Monday' };
   const partly = { placeIds: ['oak'], missing: 'Still missing: 12 beds' };
 
-  test('keeps the notes and adds the missing needs below them', () => {
+  test('keeps the notes of the draft and adds the missing needs below them', () => {
     const started = mergeStart(typed, partly, zone);
     expect(started).toMatchObject({ name: 'Caller', placeIds: ['oak'], missing: partly.missing });
     expect(started.notes).toBe('Two wheelchairs.\n\nCall back Monday\nStill missing: 12 beds');
@@ -73,7 +73,7 @@ describe('mergeStart with a draft and an availability answer', () => {
     expect(mergeStart(started, partly, zone)).toEqual(started);
   });
 
-  test('keeps the draft when opened again without an answer', () => {
+  test('keeps the draft if the form opens again without an answer', () => {
     const started = mergeStart(typed, partly, zone);
     expect(mergeStart(started, {}, zone)).toEqual(started);
   });
@@ -85,24 +85,24 @@ describe('shiftDeparture', () => {
     ['2026-06-12T16:00', '2026-06-12T18:00', '2026-06-14T11:00', '2026-06-14T11:00'],
     ['2026-12-30T16:00', '2027-02-26T16:00', '2027-01-01T11:00', '2027-02-28T11:00'],
     ['2026-03-05T16:00', '2026-03-07T16:00', '2026-03-07T02:30', '2026-03-09T02:30'],
-  ])('moves the arrival from %s to %s and the departure from %s to %s', (before, after, endsAt, expected) => {
+  ])('a move of the arrival from %s to %s moves the departure from %s to %s', (before, after, endsAt, expected) => {
     expect(shiftDeparture(before, after, endsAt, zone)).toBe(expected);
   });
 
-  test('keeps the departure of an incomplete or reversed stay', () => {
+  test('keeps the departure if the stay is incomplete or ends before it starts', () => {
     expect(shiftDeparture('', '2026-06-19T16:00', '2026-06-14T11:00', zone)).toBe('2026-06-14T11:00');
     expect(shiftDeparture('2026-06-12T16:00', '', '2026-06-14T11:00', zone)).toBe('2026-06-14T11:00');
     expect(shiftDeparture('2026-06-12T16:00', '2026-06-19T16:00', '2026-06-10T11:00', zone)).toBe('2026-06-10T11:00');
   });
 });
 
-test('usualHoldUntil gives a hold two weeks, but no longer than its arrival', () => {
+test('usualHoldUntil returns two weeks from today, but not after the arrival', () => {
   expect(usualHoldUntil('2026-06-12', '2026-09-18')).toBe('2026-06-26');
   expect(usualHoldUntil('2026-06-12', '2026-06-19')).toBe('2026-06-19');
   expect(usualHoldUntil('2026-06-12', '2026-06-01')).toBe('2026-06-26');
 });
 
-test('keeps the booking ids of a draft, so that sending again books once', () => {
+test('withBookingIds keeps the booking ids of a draft, so that a repeated call books once', () => {
   const ids = ['first', 'second', 'third'].values();
   const make = () => ids.next().value ?? '';
   const before = withBookingIds({}, ['lodge', 'chapel'], make);

@@ -4,9 +4,9 @@ import { blankValues, pickFields, type TextField, textFields } from '#features/r
 import { type Classification, usualArrival, usualDeparture } from '#features/reservations/rules.ts';
 import { formatMomentInput } from '#features/reservations/web/reservation/moment-input.ts';
 
-/** Known values of a new reservation: from a day, a place or an availability answer. */
+/** Values that are known when the form opens: from a day, a place or an availability answer. */
 export interface ReservationStart {
-  /** An event: named so, and with an event classification. */
+  /** True for an event: the form calls it an event and sets an event classification. */
   isEvent?: boolean;
   startsAt?: Instant;
   endsAt?: Instant;
@@ -14,13 +14,13 @@ export interface ReservationStart {
   heads?: number;
   state?: 'inquiry' | 'held' | 'confirmed';
   heldUntil?: Day;
-  /** The needs that the answer does not meet, for the notes. */
+  /** Text for the notes that names the needs which the availability answer does not meet. */
   missing?: string;
 }
 
-/** The fields as typed. Times are in the camp's zone: `2026-06-12T16:00`. */
+/** The form's input. Times are local in the camp's zone: `2026-06-12T16:00`. */
 export interface ReservationDraft extends Record<string, unknown>, Record<TextField, string> {
-  /** Made once and stored with the draft, so that sending it again creates one reservation. */
+  /** Created once and stored with the draft, so that a repeated call creates one reservation. */
   id: string;
   name: string;
   classification: Classification;
@@ -30,13 +30,13 @@ export interface ReservationDraft extends Record<string, unknown>, Record<TextFi
   endsAt: string;
   heads: string;
   placeIds: string[];
-  /** By place, stored with the draft: sending again after a lost answer books the same bookings. */
+  /** Booking ids by place, stored with the draft: a repeated call after a lost answer creates the same bookings. */
   bookingIds: Record<string, string>;
-  /** The missing needs in the notes; '' if there are none. */
+  /** The line of missing needs that the notes contain; '' if there is none. */
   missing: string;
 }
 
-/** Places that already have an id keep it. */
+/** Adds a booking id for each place that has none. */
 export function withBookingIds(
   ids: Readonly<Record<string, string>>,
   placeIds: readonly string[],
@@ -47,7 +47,7 @@ export function withBookingIds(
 
 export const usualHoldDays = 14;
 
-/** Returns the last day of a new hold: two weeks, or until the arrival. */
+/** Returns the last day of a new hold: two weeks from today, or the arrival if it is earlier. */
 export function usualHoldUntil(today: Day, arrival: Day): Day {
   const last = addDays(today, usualHoldDays);
   return arrival < today || last < arrival ? last : arrival;
@@ -71,7 +71,7 @@ export function emptyForm(id: string, today: Day): ReservationDraft {
   };
 }
 
-/** Known values override the draft. In the notes only the line of missing needs is replaced; the rest belongs to the writer. */
+/** Known values override the draft. In the notes only the line of missing needs is replaced, because the user wrote the rest. */
 export function mergeStart(before: ReservationDraft, start: ReservationStart, zone: string): ReservationDraft {
   const typed = { ...before, ...toDraftFields(start, zone) };
   if (start.placeIds === undefined) return typed;
@@ -80,7 +80,7 @@ export function mergeStart(before: ReservationDraft, start: ReservationStart, zo
   return { ...typed, missing, notes: [...written, missing].join('\n').trim() };
 }
 
-/** A known arrival without departure stays two nights. */
+/** If only the arrival is known, the stay lasts two nights. */
 export function toDraftFields(start: ReservationStart, zone: string): Partial<ReservationDraft> {
   const { isEvent, startsAt, endsAt, placeIds, heads, state, heldUntil } = start;
   const draftFields: Partial<ReservationDraft> = {};

@@ -38,7 +38,7 @@ export function AddDialog({ tree, spot: at, onAdded, onClose }: AddDialogProps) 
   const kinds = useTexts(nameTexts).kind;
   const id = useId();
   const [key, setKey] = useState(newId);
-  // The dialog itself would focus its close button.
+  // Focus the name, because the dialog would focus its close button.
   useEffect(() => document.getElementById(`${id}-name`)?.focus(), [id]);
   const parent = at.parentId === null ? undefined : tree.byId.get(at.parentId);
   const start = { name: '', kind: usualKindWithin(parent?.kind ?? null), sleeps: '', seats: '' };

@@ -7,7 +7,7 @@ import { type PlaceRow, ReasonedClosing } from '#features/reservations/shapes/pl
 import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { BookingsAtPlace } from './bookings-at-place.tsx';
 
-/** Asks for the reason; closing itself can be undone. */
+/** Asks for the reason of closing. It needs no confirmation, because closing can be undone. */
 export function CloseDialog({ place: { id, name }, onClose }: { place: PlaceRow; onClose: () => void }) {
   const { close: w, problems } = useTexts(placeTexts);
   const form = useFormAction(calls.reservations.closePlace.mutate, {

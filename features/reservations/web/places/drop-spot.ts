@@ -10,10 +10,10 @@ export interface Drop extends Spot {
   refusal: ReturnType<typeof findMoveRefusal>;
 }
 
-// The middle of a row means inside; the edges are large enough for a finger.
+// The middle of a row means inside the place. The upper and lower parts are large enough for a finger.
 const edge = 0.3;
 
-/** Returns the target of a place dragged over a row. `height` is the position in the row, from 0 to 1. */
+/** Returns the target of a place that is dragged over a row. `height` is the pointer's position within the row, from 0 to 1. */
 export function dropAt(tree: PlaceTree<PlacedRow>, dragged: string, over: string, height: number, isUnfolded: boolean): Drop | null {
   if (dragged === over) return null;
   const side = height < edge ? 'before' : height > 1 - edge ? 'after' : 'inside';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { exampleCamp } from './example-camp.ts';
 
-test.each(['en', 'es'] as const)('exampleCamp has a place for every activity of the default prices (%s)', (language) => {
+test.each(['en', 'es'] as const)('exampleCamp has a place for every activity in the default prices (%s)', (language) => {
   let count = 0;
   const places = exampleCamp(placeTexts[language].example, () => String((count += 1)));
   const costs = readFileSync('platform/database/migrations/0010-check-in.sql', 'utf8');

@@ -12,10 +12,10 @@ export interface ExamplePlace {
   seats: number;
 }
 
-/** Not translated: the default prices refer to these four names (specification §3). */
+/** Not translated, because the default prices refer to these four names (specification §3). */
 const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];
 
-/** A small sample camp, parents before their parts. */
+/** The places of a small sample camp. Parents come before their parts. */
 export function exampleCamp(w: Translation<(typeof en)['example']>, newId: () => string): ExamplePlace[] {
   const place = (
     kind: PlaceKind,

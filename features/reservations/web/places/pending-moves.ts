@@ -2,7 +2,7 @@ import { computePositions } from '#features/reservations/place-order.ts';
 import { partsOf, placeTree, type TreeRow } from '#features/reservations/place-tree.ts';
 import { isSameSpot, type Spot, spotOf } from './tree-steps.ts';
 
-/** A move made here that the server's rows do not show yet. */
+/** A move made on this page that the server's rows do not show yet. */
 export interface PendingMove extends Spot {
   key: number;
   id: string;
@@ -24,13 +24,16 @@ function withMove<Row extends TreeRow>(rows: readonly Row[], { id, parentId, bef
   });
 }
 
-/** Returns the moves that the server's rows do not confirm yet. They arrive in order, so a later move counts only after earlier ones. */
+/**
+ * Returns the moves that the server's rows do not confirm yet. Rows arrive in order, so a later move cannot be confirmed before an earlier
+ * one.
+ */
 export function findUnconfirmedMoves<Move extends PendingMove>(rows: readonly TreeRow[], moves: readonly Move[]): readonly Move[] {
   const first = moves.findIndex((move) => !move.isAnswered || !hasArrived(rows, move));
   return first === -1 ? [] : moves.slice(first);
 }
 
-/** Returns whether the server's rows show the place where the move put it. */
+/** Returns whether the server's rows show the place at the position of the move. */
 export function hasArrived(rows: readonly TreeRow[], move: PendingMove): boolean {
   return isSameSpot(spotOf(placeTree(rows), move.id), move);
 }

@@ -89,7 +89,7 @@ export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTr
   const { closed } = useTexts(nameTexts).placeState;
   const { open } = usePlaceActions(place, tree);
   if (place.state === 'open') return null;
-  // An import can close a place without a reason.
+  // The reason may be empty, because an import can close a place without one.
   const reasonText = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
   return (
     <div

@@ -22,7 +22,7 @@ export function PlaceHistory({ id }: { id: string }) {
   );
 }
 
-/** Lists changed fields in words. The order among siblings has no readable value. */
+/** Describes the changed fields. Skips the position among siblings, which is only a number. */
 function usePlaceChangeFormat() {
   const { fields, history } = useTexts(placeTexts);
   const names = useTexts(nameTexts);

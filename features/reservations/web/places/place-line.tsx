@@ -64,7 +64,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
   );
 }
 
-/** For pointers only: the tree handles the arrow keys and announces the fold state. */
+/** Only for pointers: arrow keys fold a place, and the tree announces the fold state. */
 function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isFolded: boolean) => void }) {
   if (isUnfolded === null) return <span />;
   return (

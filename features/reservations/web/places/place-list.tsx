@@ -18,13 +18,13 @@ interface PlaceListProps {
   moves: PlaceMoves;
 }
 
-/** The places as a tree to navigate, fold and rearrange by mouse, touch and keyboard. */
+/** Shows the places as a tree that mouse, touch and keyboard can navigate, fold and rearrange. */
 export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProps) {
   const w = useTexts(placeTexts);
   const list = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => initiallyFolded(tree));
   const [lastChosen, setLastChosen] = useState<string | null>(null);
-  // Unfold the parents of a place that was chosen elsewhere, so that it is visible.
+  // Unfolds the parents of a place that was selected outside this list, so that it is visible.
   if (lastChosen !== chosen) {
     setLastChosen(chosen);
     const parents = new Set(chosen === null ? [] : ancestorsOf(tree, chosen).map(({ id }) => id));
@@ -81,7 +81,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
         tabIndex={-1}
         aria-label={w.title}
         className="card pad-4"
-        // A screen reader can focus a row itself: keys then act on that row.
+        // A screen reader can focus a row without a key. The next keys then act on that row.
         onFocus={({ target }) => setFocusedId(target.dataset['opens'] ?? focusedId)}
         onKeyDown={onKeyDown}
       >
@@ -107,7 +107,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
   );
 }
 
-/** Moving a row in the DOM drops its focus: restore it. */
+/** A row that moves in the DOM loses its focus: focus it again. */
 function useRestoredFocus(list: React.RefObject<HTMLElement | null>, order: string): void {
   const focusedRow = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -28,12 +28,12 @@ import { usePlaceMoves } from './use-place-moves.ts';
 import { useOptimisticMoves } from './use-optimistic-moves.ts';
 
 const placesAddress = urlStateShape({ q: textParam(), place: idParam(), archived: choiceParam(['no', 'yes'], 'no') });
-// An archived place has only archived parts, so the tree stays complete without them.
+// All parts of an archived place are archived, so the tree stays complete without them.
 const filterPlaces = (rows: readonly PlaceRow[], { archived }: { archived: 'no' | 'yes' }) => [
   archived === 'yes' ? rows : rows.filter((place) => place.state !== 'archived'),
 ];
 
-/** Shows list and place side by side, or one after the other on narrow screens. */
+/** Shows the list beside the place, or only one of them on narrow screens. */
 export function PlacesPanel() {
   const announcer = useAnnouncer();
   return (
@@ -111,7 +111,7 @@ function Places({ announce }: { announce: (text: string) => void }) {
                 <PlaceDetail
                   key={record.id}
                   place={record}
-                  // Archived places are changed in the full tree, even if the list hides them.
+                  // Edits of an archived place use the full tree, because the list may hide it.
                   tree={tree.byId.has(record.id) ? tree : all}
                   moves={moves}
                   onAdd={setAdding}

@@ -36,27 +36,27 @@ describe('spotAfterStep', () => {
     ['bed', 'out', { parentId: 'lodge', before: 'r2' }],
     ['cabin', 'out', null],
     ['nothing', 'up', null],
-  ] as const)('%s %s', (id, step, spot) => {
+  ] as const)('moves %s %s', (id, step, spot) => {
     expect(spotAfterStep(tree, id, step)).toEqual(spot);
   });
 });
 
-describe('pending moves', () => {
+describe('pending moves of places', () => {
   const move = { key: 1, id: 'cabin', parentId: 'lodge', before: 'r2' };
 
-  test('show at once, and are confirmed when the server’s rows agree', () => {
+  test('show at once, and the server’s rows confirm them', () => {
     const movedRows = applyPendingMoves(rows, [move]);
     expect(placeTree(movedRows).inOrder.map(({ id }) => id)).toEqual(['lodge', 'r1', 'bed', 'cabin', 'r2', 'r3', 'field']);
     expect(hasArrived(rows, move)).toBe(false);
     expect(hasArrived(movedRows, move)).toBe(true);
   });
 
-  test('are followed by the next move', () => {
+  test('apply in order', () => {
     const movedRows = applyPendingMoves(rows, [move, { key: 2, id: 'r1', parentId: null, before: 'lodge' }]);
     expect(placeTree(movedRows).inOrder.map(({ id }) => id)).toEqual(['r1', 'bed', 'lodge', 'cabin', 'r2', 'r3', 'field']);
   });
 
-  test('show no stale position when a move is reverted at once, however the rows arrive', () => {
+  test('never show an old position if a second move reverts the first, in any order of rows', () => {
     const up: PendingMove = { key: 1, id: 'cabin', parentId: null, before: 'lodge', isAnswered: true };
     const down: PendingMove = { key: 2, id: 'cabin', parentId: null, before: 'field', isAnswered: true };
     const positions = (serverRows: readonly PlaceRow[]) =>
@@ -70,7 +70,7 @@ describe('pending moves', () => {
     expect(findUnconfirmedMoves(applyPendingMoves(rows, [up]), [up, down])).toEqual([down]);
   });
 
-  test('ignore a deleted target', () => {
+  test('are ignored if the target was deleted', () => {
     expect(applyPendingMoves(rows, [{ ...move, parentId: 'gone' }])).toBe(rows);
   });
 });
@@ -84,11 +84,11 @@ describe('dropAt', () => {
     ['cabin', 'lodge', 0.9, false, { parentId: null, before: 'field', side: 'after', refusal: null }],
     ['lodge', 'bed', 0.5, false, { parentId: 'bed', before: null, side: 'inside', refusal: 'inside-itself' }],
     ['cabin', 'r3', 0.5, false, { parentId: 'r3', before: null, side: 'inside', refusal: 'parent-archived' }],
-  ] as const)('of %s over %s at %d', (dragged, over, height, isUnfolded, drop) => {
+  ] as const)('returns the target of %s over %s at %d', (dragged, over, height, isUnfolded, drop) => {
     expect(dropAt(tree, dragged, over, height, isUnfolded)).toEqual({ ...drop, over });
   });
 
-  test('returns null for the dragged place itself', () => {
+  test('returns null over the dragged place itself', () => {
     expect(dropAt(tree, 'cabin', 'cabin', 0.5, false)).toBeNull();
   });
 });
@@ -102,7 +102,7 @@ describe('visibleRows', () => {
     expect(visibleIds(initiallyFolded(tree))).toEqual(['lodge 1/3', 'r1 1/3', 'r2 2/3', 'r3 3/3', 'cabin 2/3', 'field 3/3']);
   });
 
-  test('unfolds search results and includes their parents', () => {
+  test('unfolds search results and shows their parents', () => {
     const found = visibleRows(tree, { search: 'bed', folded: new Set(['r1']) });
     expect(found.map(({ place: { id }, isContextOnly: isAround }) => [id, isAround])).toEqual([
       ['lodge', true],
@@ -112,8 +112,8 @@ describe('visibleRows', () => {
   });
 });
 
-describe('place fields', () => {
-  test('convert typed text to values', () => {
+describe('fields of a place', () => {
+  test('convert input to values', () => {
     expect(parseCategories(' Lodging, lakeside,, LODGING ')).toEqual(['Lodging', 'lakeside']);
     expect([parseInputText('sleeps', ''), parseInputText('seats', ' 12 '), parseInputText('name', ' Oak ')]).toEqual([0, 12, 'Oak']);
     expect(toInputText(['Lodging', 'Lakeside'])).toBe('Lodging, Lakeside');
@@ -129,7 +129,7 @@ describe('place fields', () => {
     expect(findFault(place('one', null, 1, { id: 'OneOneOneOneOneOneOne' }), field, to)).toBe(code);
   });
 
-  test('suggest a smaller kind inside a parent', () => {
+  test('propose a smaller kind inside a parent', () => {
     expect([null, 'site', 'building', 'room', 'bed', 'field'].map((kind) => usualKindWithin(kind as never))).toEqual([
       'building',
       'building',

@@ -1,6 +1,6 @@
 import { partsOf, type PlaceTree, type TreeRow } from '#features/reservations/place-tree.ts';
 
-/** A position: the parent, and the next sibling; null means last. */
+/** A position in the tree: the parent and the next sibling. `before` is null for the last position. */
 export interface Spot {
   parentId: string | null;
   before: string | null;

@@ -7,10 +7,10 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { exampleCamp, type ExamplePlace } from './example-camp.ts';
 
-/** Adds a sample camp in one transaction and offers to undo it. */
+/** Adds the sample camp in one call and offers an undo. */
 export function useExampleCamp() {
   const w = useTexts(placeTexts);
-  // A retry after a lost connection must send the same ids.
+  // Created once, because a retry after a lost connection must send the same ids.
   const places = useRef<ExamplePlace[] | null>(null);
   const add = useAction(calls.reservations.addPlaces.mutate, {
     problems: { ...w.problems, 'name-taken': w.empty.notStarted },

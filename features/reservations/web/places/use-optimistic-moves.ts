@@ -15,17 +15,17 @@ export type MoveResult =
   | { failure: CallFailure };
 export type MovePlace = (id: string, to: Spot) => Promise<MoveResult>;
 
-// In milliseconds: without a confirming row by then, the server's rows are shown.
+// Milliseconds after which the server's rows are shown if none confirms the move.
 const confirmationTimeout = 2_000;
 
-/** Shows moves of places at once, sends them in order, and rolls back refused ones. */
+/** Shows moves of places at once, sends them in order and reverts refused ones. */
 export function useOptimisticMoves(rows: readonly PlaceRow[]): { rows: readonly PlaceRow[]; move: MovePlace } {
   const [pendingMoves, setPendingMoves] = useState<readonly PendingMove[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);
 
   const waiting = useMemo(() => findUnconfirmedMoves(rows, pendingMoves), [pendingMoves, rows]);
-  // Removed for good: if someone else moves the place later, their move shows.
+  // A confirmed move is removed, so that a later move by another person becomes visible.
   if (waiting.length < pendingMoves.length) setPendingMoves(waiting);
 
   function forget(key: number): void {

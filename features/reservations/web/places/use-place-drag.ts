@@ -49,7 +49,7 @@ export function usePlaceDrag({ tree, list, isUnfolded, unfold, onDrop }: PlaceDr
   return drag;
 }
 
-/** Returns the row at a height of the window, or the first or last beyond the ends. */
+/** Returns the row at a height of the window, or the first or last row if the height is outside the list. */
 function rowAt(list: HTMLElement | null, y: number): HTMLElement | null {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
   return rows.find((row) => y < row.getBoundingClientRect().bottom) ?? rows.at(-1) ?? null;

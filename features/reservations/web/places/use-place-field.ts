@@ -13,14 +13,17 @@ import { parseInputText, findFault, isSameValue, type PlaceFieldValue, type Plac
 
 type Outcome = { saved: PlaceFieldValue } | { conflict: EditConflict } | { fault: string };
 
-// In milliseconds: without a confirming row by then, the live value is shown.
+// Milliseconds after which the field shows the live value if no row confirms the saved one.
 const confirmationTimeout = 2_000;
 
-/** One field of a place, saved on blur. If someone else changed it meanwhile, both values show and nothing is overwritten. */
+/**
+ * Edits one field of a place and saves it on blur. If another person changed the field meanwhile, both values show and neither is
+ * overwritten.
+ */
 export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const w = useTexts(placeTexts);
   const live = place[field];
-  // Stored until the row confirms it, because another place may open in between. `began` is the value before typing.
+  // The edit is stored until a row confirms it, because another place may open before. `began` is the value before typing.
   const [storedEdit, storeEdit, forgetEdit] = useSavedValues(`place-${place.id}-${field}`, () => ({
     isTyped: false,
     typed: '',
@@ -31,7 +34,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const change = useCall(calls.reservations.changePlace.mutate);
   const undoing = useUndoHandler();
   const turn = useRef<Promise<void>>(Promise.resolve());
-  // The last value sent from here but not confirmed yet: the next change starts from it.
+  // The last value that was sent but not confirmed. It is the expected value of the next change.
   const sentValue = useRef<PlaceFieldValue | null>(null);
 
   const isShown = useIsMounted();
@@ -57,11 +60,11 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     storeEdit({ isTyped: true, typed, began: edit?.began ?? live });
   }
 
-  /** `over` is the other person's value, which the user chose to overwrite. */
+  /** `over` is the other person's value that the user chose to overwrite. */
   function save(typed = edit?.typed, over?: PlaceFieldValue): void {
     if (typed === undefined) return;
     const began = edit?.began ?? live;
-    // Another change of the same field may be pending: they run in order.
+    // Changes to one field run in order, because an earlier one may be pending.
     turn.current = turn.current.then(() => send(typed, over ?? sentValue.current ?? began));
   }
 
@@ -79,7 +82,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     }
     const [conflict] = answer.refused === 'conflict' ? answer.conflicts : [];
     setOutcome(conflict === undefined ? { fault: answer.refused } : { conflict: { theirs: null, yours: to, ...conflict } });
-    // The field is no longer visible if another place is open, so show a toast.
+    // If another place is open, this field is not visible: show a toast.
     if (!isShown()) toast({ title: place.name, body: answer.refused === 'conflict' ? w.conflict : w.problems[answer.refused] });
   }
 

@@ -13,7 +13,7 @@ import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { isSameSpot, type Spot, spotOf, type Step, spotAfterStep } from './tree-steps.ts';
 import type { MovePlace, MoveResult } from './use-optimistic-moves.ts';
 
-/** Moves places with an announcement, an undo, and a text for refusals. */
+/** Moves places. Announces each move, offers an undo and shows a text for refusals. */
 export function usePlaceMoves(tree: PlaceTree, move: MovePlace, announce: (text: string) => void) {
   const w = useTexts(placeTexts);
   const failures = useTexts(uiTexts).failures;
@@ -50,7 +50,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace, announce: (text:
     toast({ title: words, undo: undoing(async () => reportFailure(await move(id, from), name) || undefined) });
   }
 
-  /** Without an undo, because the opposite step reverts it. */
+  /** A move by one step offers no undo, because the opposite step reverts it. */
   async function step(id: string, by: Step): Promise<void> {
     const place = tree.byId.get(id);
     const to = spotAfterStep(tree, id, by);
@@ -75,7 +75,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace, announce: (text:
 
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 
-/** Returns a sentence per booking: who has which place when. */
+/** Returns one sentence per booking: which reservation has which place at which time. */
 export function useConflictFormat(): (conflicts: readonly BookingConflict[]) => string {
   const w = useTexts(placeTexts).booked;
   const formatting = useFormatting();

@@ -6,7 +6,7 @@ export interface VisibleRow {
   place: PlaceRow;
   depth: number;
   isUnfolded: boolean | null;
-  /** Shown only because a part of it matches the search. */
+  /** True if the row is shown only because one of its parts matches the search. */
   isContextOnly: boolean;
   at: number;
   of: number;
@@ -17,7 +17,7 @@ export interface RowFilter {
   folded: ReadonlySet<string>;
 }
 
-/** Returns the visible rows in order. A search unfolds all matches. */
+/** Returns the visible rows in order. A search unfolds the parents of all matches. */
 export function visibleRows(tree: PlaceTree, { search, folded }: RowFilter): VisibleRow[] {
   const { hits, visible: matching } = searchPlaceTree(tree, search);
   const isSearching = search.trim() !== '';
@@ -36,7 +36,7 @@ export function visibleRows(tree: PlaceTree, { search, folded }: RowFilter): Vis
   return rows;
 }
 
-/** Everything below the second level starts folded, so that a whole camp fits the screen. */
+/** Places below the second level start folded, so that the list of a camp fits the screen. */
 export function initiallyFolded(tree: PlaceTree): Set<string> {
   return new Set(tree.inOrder.filter(({ id }) => depthOf(tree, id) > 0 && partsOf(tree, id).length > 0).map(({ id }) => id));
 }

@@ -19,7 +19,7 @@ import { useTimeDraft } from './use-time-draft.ts';
 
 const isNeverOwn = () => false;
 
-/** Adds several places at once, for the whole stay or another time. Each option names who has it. */
+/** Adds several places at once, for the whole stay or for another time. Each option names the reservation that has booked it. */
 export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose: () => void }) {
   const words = useTexts(reservationTexts);
   const w = words.places;

@@ -24,7 +24,7 @@ interface BookingLineProps {
   booking: BookingRow;
   stay: WholeReservationRow;
   tree: PlaceTree;
-  /** Null without permission to edit. */
+  /** Null if the account may not edit. */
   onChange: ((booking: BookingRow) => void) | null;
 }
 
@@ -58,7 +58,7 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
   );
 }
 
-/** 'The whole stay' or its own time, with set-up and clean-up. */
+/** Returns 'The whole stay' or the booking's own time, with set-up and clean-up. */
 export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: WholeReservationRow }) {
   const words = useTexts(reservationTexts);
   const w = words.places;
@@ -93,7 +93,7 @@ function describePlace(tree: PlaceTree, id: string, w: { beds: (count: number) =
   return joinWithDots([parentLabel, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : '']);
 }
 
-/** Removes a booking at once; the undo books it again, unless someone else has taken the place. */
+/** Removes a booking without a question. The undo books the place again, unless another reservation has taken it. */
 function useBookingRemoval(booking: BookingRow, name: string) {
   const w = useTexts(reservationTexts);
   const { id, reservationId } = booking;

@@ -11,7 +11,7 @@ export function spanOf({ placeId, startsAt, endsAt, heldFrom, heldUntil }: Booki
   };
 }
 
-/** Returns the time that the place is occupied, with set-up and clean-up. */
+/** Returns the time for which the place is occupied, including set-up and clean-up. */
 export function toHeldTimes({ startsAt, endsAt, setUpMinutes, cleanUpMinutes }: BookingSpan): { heldFrom: string; heldUntil: string } {
   const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
   return { heldFrom: later(startsAt, -setUpMinutes), heldUntil: later(endsAt, cleanUpMinutes) };

@@ -12,7 +12,7 @@ export interface CancelDialogProps {
   row: WholeReservationRow;
   change: StateChange;
   onClose: () => void;
-  /** Notes of other features for the person who cancels. */
+  /** Content of other features that the person should know before cancelling. */
   note?: ReactNode;
 }
 

@@ -19,11 +19,11 @@ import { usePlaceTree } from './use-place-tree.ts';
 import { useConflicts } from './use-conflicts.ts';
 import { useTimeDraft } from './use-time-draft.ts';
 
-/** Changes a booking's place or time and shows conflicts meanwhile. A booking that covers its stay moves the whole stay. */
+/** Changes the place or time of a booking and shows conflicts. If the booking covers its stay, the whole stay moves. */
 export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
   const words = useTexts(reservationTexts);
   const w = words.places;
-  // The booking when the dialog opened: the change starts from it, whatever arrives meanwhile.
+  // The booking when the dialog opened. It is the expected value of the change, even if the row changes meanwhile.
   const [initialSpan] = useState(() => spanOf(booking));
   const { tree } = usePlaceTree();
   const [placeId, setPlaceId] = useState(initialSpan.placeId);

@@ -14,34 +14,34 @@ const conflict = (bookedPlaceName: string, more: Partial<BookingConflict> = {}):
   ...more,
 });
 
-test('puts several rooms of one building and one reservation on one line', () => {
+test('conflictLines joins rooms of one building and one reservation into one line', () => {
   expect(conflictLines([conflict('Cabin 4'), conflict('Cabin 7'), conflict('Cabin 7')])).toMatchObject([
     { placeName: 'Cabins', bookedPlaceNames: ['Cabin 4', 'Cabin 7'] },
   ]);
 });
 
-test('omits the booked place if it is the wanted place itself', () => {
+test('conflictLines omits the booked place if it is the requested place', () => {
   expect(conflictLines([conflict('Cabins')])).toMatchObject([{ placeName: 'Cabins', bookedPlaceNames: [] }]);
 });
 
-test('puts other reservations and other times on their own lines', () => {
+test('conflictLines puts other reservations and other times on separate lines', () => {
   const others = [
     conflict('Cabin 4'),
     conflict('Cabin 4', { reservationId: 'choir' }),
     conflict('Cabin 4', { until: '2026-12-01T16:00:00.000Z' }),
   ];
   expect(conflictLines(others)).toHaveLength(3);
-  // Hidden reservations show only their time.
+  // A reservation that the account may not see shows only its time.
   expect(conflictLines([conflict('Cabin 4', { reservationId: null }), conflict('Cabin 7', { reservationId: null })])).toHaveLength(1);
 });
 
-test('keeps only remaining conflicts, and those of hidden reservations', () => {
+test('findRemainingConflicts keeps conflicts that still exist and those with hidden reservations', () => {
   const [river, choir, hidden] = [
     conflict('Cabins'),
     conflict('Cabin 4', { reservationId: 'choir' }),
     conflict('Cabins', { reservationId: null }),
   ];
-  // Another room of the same building at another time is a conflict too.
+  // The conflict with the choir still exists, although another room is booked at another time.
   const liveConflicts = [
     conflict('Cabin 7', { reservationId: 'choir', from: '2026-11-28T21:00:00.000Z' }),
     conflict('Cabins', { placeId: 'chapel' }),
@@ -50,7 +50,7 @@ test('keeps only remaining conflicts, and those of hidden reservations', () => {
   expect(findRemainingConflicts([river], [])).toEqual([]);
 });
 
-test('names a place with its parent, and a list of places unchanged', () => {
+test('placeOf names one place with its parent, and leaves a list of places unchanged', () => {
   const tree = placeTree([
     { id: 'lodge', name: 'Pine Lodge', parentId: null, position: 1 },
     { id: 'room', name: 'Room 1', parentId: 'lodge', position: 1 },
@@ -60,7 +60,7 @@ test('names a place with its parent, and a list of places unchanged', () => {
   expect(placeOf({ placeId: 'gone', placeName: 'Mill' }, tree)).toBe('Mill');
 });
 
-test('marks a conflicting booking outside its stay', () => {
+test('toBookingConflict marks a booking that lies outside its stay', () => {
   const span = { startsAt: '2026-11-27T21:00:00.000Z', endsAt: '2026-11-29T16:00:00.000Z' };
   const { startsAt: heldFrom, endsAt: heldUntil } = span;
   const facts = { id: 'b', reservationId: 'river', placeId: 'cabins', name: 'River of Life', classification: 'camp', state: 'confirmed' };

@@ -12,7 +12,7 @@ export function countUnnamed(refused: object | null): number {
   return refused !== null && 'count' in refused ? (refused as BookedRefusal).count - (refused as BookedRefusal).taken.length : 0;
 }
 
-/** Converts a booking to the form of a refusal. */
+/** Converts a booking to a conflict as a refusal contains it. */
 export function toBookingConflict(
   { wanted, booking }: { wanted: Pick<PlaceSpan, 'placeId'>; booking: BookingRow },
   tree: PlaceTree,
@@ -31,13 +31,15 @@ export function toBookingConflict(
   };
 }
 
-/** Conflicts that the server returned, or before sending, the known ones. */
+/** Returns the conflicts that the server refused with, or the conflicts on live rows if the call was not sent. */
 export function sentOrKnownConflicts(refused: object | null, liveConflicts: readonly BookingConflict[]): readonly BookingConflict[] {
   const sentConflicts = conflictsOf(refused);
   return sentConflicts.length > 0 ? sentConflicts : liveConflicts;
 }
 
-/** Returns the sent conflicts that still exist, and those of hidden reservations, which receive no updates. */
+/**
+ * Returns the refused conflicts that still exist. Conflicts with hidden reservations stay, because the browser receives no updates of them.
+ */
 export function findRemainingConflicts(
   sentConflicts: readonly BookingConflict[],
   liveConflicts: readonly BookingConflict[],
@@ -47,13 +49,13 @@ export function findRemainingConflicts(
   return sentConflicts.filter((conflict) => conflict.reservationId === null || names.has(nameOf(conflict)));
 }
 
-/** The conflict of one reservation with one wanted place, with the booked parts or parents. */
+/** The conflict of one reservation with one requested place. */
 export interface ConflictLine extends Omit<BookingConflict, 'bookedPlaceName'> {
-  /** Empty if the wanted place itself is booked. */
+  /** The booked parts or parents; empty if the requested place itself is booked. */
   bookedPlaceNames: string[];
 }
 
-/** Joins the conflicts of a building's rooms into one line per reservation and time. */
+/** Joins the conflicts in rooms of one building into one line per reservation and time. */
 export function conflictLines(conflicts: readonly BookingConflict[]): ConflictLine[] {
   const lines = new Map<string, ConflictLine>();
   for (const { bookedPlaceName, ...conflict } of conflicts) {
@@ -66,7 +68,7 @@ export function conflictLines(conflicts: readonly BookingConflict[]): ConflictLi
   return [...lines.values()];
 }
 
-/** A refusal contains a bare place name, and many buildings have a 'Room 1': adds the parent. */
+/** Adds the parent to a place name, because a refusal contains only the name and many buildings have a 'Room 1'. */
 export function placeOf({ placeId, placeName }: Pick<BookingConflict, 'placeId' | 'placeName'>, tree: PlaceTree<TreeRow>): string {
   return tree.byId.get(placeId)?.name === placeName ? labelOf(tree, placeId) : placeName;
 }

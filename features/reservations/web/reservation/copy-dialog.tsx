@@ -24,7 +24,7 @@ import { usePlaceTree } from './use-place-tree.ts';
 import { useConflicts } from './use-conflicts.ts';
 
 const isNeverOwn = () => false;
-/** Yearly groups return on the same weekday. */
+/** Proposes the same weekday next year, because yearly groups return on it. */
 const nextYear = 52 * 7;
 
 const typedCopy = (zone: string) =>
@@ -42,7 +42,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
   const go = useOpenPath();
   const formatting = useFormatting();
   const { zone } = formatting;
-  // One id per dialog: sending twice makes one copy.
+  // Created once per dialog, so that a repeated call makes one copy.
   const [id] = useState(newId);
   const [ofTaken, setOfTaken] = useState<'wish' | 'leave-out'>('wish');
   const form = useFormAction(

@@ -3,26 +3,26 @@ import type { EditableField, EditableValues } from '#features/reservations/field
 import { shiftDeparture } from './shift-departure.ts';
 import { type FieldValue, parseInputText, toInputText } from './field-values.ts';
 
-/** The typed text, and the value when typing began. */
+/** The input, and the value of the field when typing began. */
 export interface Edit {
   typed: string;
   began: FieldValue;
 }
 
-/** Only edited fields; all others follow the live row. */
+/** Contains only edited fields. All other fields follow the live row. */
 export type Edits = Partial<Record<EditableField, Edit>>;
 
 export function displayedValue(live: EditableValues, edits: Edits, field: EditableField, zone: string): string {
   return edits[field]?.typed ?? toInputText(field, live[field], zone);
 }
 
-/** Records an edit of a field, or removes it if the original value is typed again. */
+/** Records an edit of a field, or removes the edit if its original value is typed again. */
 export function applyEdit(live: EditableValues, edits: Edits, field: EditableField, typed: string, zone: string): Edits {
   const began = edits[field]?.began ?? live[field];
   return typed === toInputText(field, began, zone) ? without(edits, field) : { ...edits, [field]: { typed, began } };
 }
 
-/** For the arrival: moves the departure along, so that the stay keeps its nights. `before` is the last complete arrival. */
+/** Edits the arrival and moves the departure, so that the stay keeps its nights. `before` is the last complete arrival. */
 export function applyArrivalEdit(live: EditableValues, edits: Edits, before: string, typed: string, zone: string): Edits {
   const departure = displayedValue(live, edits, 'endsAt', zone);
   const after = applyEdit(live, edits, 'startsAt', typed, zone);
@@ -36,7 +36,7 @@ export function changesOf(live: EditableValues, edits: Edits, zone: string): Par
   return Object.fromEntries(wanted.filter(([field, { to }]) => to !== live[field]));
 }
 
-/** Returns the fields that someone else has changed to another value since they were edited here. */
+/** Returns the fields that another person has changed to a different value since they were edited here. */
 export function editConflicts(live: EditableValues, edits: Edits, zone: string): EditableField[] {
   const conflicting = editEntries(edits).filter(
     ([field, { typed, began }]) => live[field] !== began && live[field] !== parseInputText(field, typed, zone),
@@ -44,7 +44,7 @@ export function editConflicts(live: EditableValues, edits: Edits, zone: string):
   return conflicting.map(([field]) => field);
 }
 
-/** Resolves an edit conflict: 'theirs' drops the edit, 'mine' overwrites the current value. */
+/** Resolves an edit conflict: 'theirs' removes the edit, 'mine' overwrites the current value. */
 export function resolveConflict(live: EditableValues, edits: Edits, field: EditableField, whose: 'mine' | 'theirs'): Edits {
   const edit = edits[field];
   if (whose === 'theirs' || edit === undefined) return without(edits, field);

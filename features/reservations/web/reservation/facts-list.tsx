@@ -3,12 +3,12 @@ import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
 
 export interface FactItem {
   label: string;
-  /** Compared to detect changes. */
+  /** The value that is compared to detect a change. */
   value: string | number;
   display: ReactNode;
 }
 
-/** Facts by name; a change by someone else is tinted for a moment. Short facts use two columns on a phone. */
+/** Lists facts with their names. A fact that another person changes is tinted briefly; on a phone, short facts use two columns. */
 export function FactsList({ facts, areShort = false }: { facts: readonly FactItem[]; areShort?: boolean }) {
   return (
     <dl className={`facts ${areShort ? 'beside' : 'fields'} gap-8 across-16`}>

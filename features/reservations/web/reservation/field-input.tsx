@@ -12,7 +12,7 @@ export interface InputBinding {
   error?: ReactNode;
 }
 
-/** The input of an optional field. Autofill is off: the browser would suggest data of other people. */
+/** The input of an optional field. Autofill is off, because the browser would propose data of other people. */
 export function FieldInput({ field, binding }: { field: TextName | 'heads'; binding: InputBinding }) {
   const label = useTexts(nameTexts).fields[field];
   const props = { label, optional: true, autoComplete: 'off', ...binding };

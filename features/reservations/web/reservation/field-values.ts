@@ -18,7 +18,7 @@ export function toInputText(field: EditableField, fact: FieldValue, zone: string
   }
 }
 
-/** Unreadable input is passed on: the schema rejects it. */
+/** Returns unreadable input unchanged, and the schema rejects it. */
 export function parseInputText(field: EditableField, typed: string, zone: string): FieldValue {
   const text = typed.normalize('NFC').trim();
   switch (fields[field].kind) {

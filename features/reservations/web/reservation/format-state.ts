@@ -10,7 +10,7 @@ export function formatNewState(to: ReservationState, heldUntil: Day | null, form
   return to === 'held' ? became.held(formatDateInSentence(heldUntil ?? '', formatting)) : became[to];
 }
 
-/** For the printed sheet, with a hold's last day. */
+/** Formats a state for print, with the last day of a hold. */
 export function formatState(state: ReservationState, heldUntil: Day | null, formatting: Formatting): string {
   const isHeld = state === 'held' && heldUntil !== null;
   return isHeld ? formatNewState(state, heldUntil, formatting) : nameTexts[formatting.language].state[state];

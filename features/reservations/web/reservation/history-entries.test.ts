@@ -21,7 +21,7 @@ const event = (kind: string, before: unknown, after: unknown, actorName: string 
 const oak = { id: 'b1', placeId: 'oak', startsAt: '2026-06-19T20:00:00.000Z', endsAt: '2026-06-21T15:00:00.000Z' };
 
 describe('historyEntry', () => {
-  test('names fields with their formatted values before and after', () => {
+  test('names each changed field with its formatted values before and after', () => {
     const row = event('changed', { heads: 0, startsAt: '2026-06-19T20:00:00.000Z' }, { heads: 82, startsAt: '2026-06-19T20:30:00.000Z' });
     expect(historyEntry(row, format)).toMatchObject({
       who: 'Robin',
@@ -37,7 +37,7 @@ describe('historyEntry', () => {
     });
   });
 
-  test('names the state, with a hold’s last day and the reason', () => {
+  test('includes the state, the last day of a hold and the reason', () => {
     const row = event(
       'state-changed',
       { state: 'held', heldUntil: '2026-06-20', cancelReason: '' },
@@ -57,13 +57,13 @@ describe('historyEntry', () => {
     expect(historyEntry(ended, format)).toMatchObject({ who: 'System', what: 'ended the expired hold' });
   });
 
-  test('gives the number of places of a new reservation and repeats nothing from the page', () => {
+  test('gives the number of places of a new reservation and omits values that the page shows', () => {
     const row = event('created', null, { name: 'Men’s Retreat', state: 'held', bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] });
     expect(historyEntry(row, format)).toMatchObject({ what: 'created this reservation, with 2 places', changes: [] });
     expect(historyEntry(row, inSpanish).what).toBe('creó esta reservación, con 2 lugares');
   });
 
-  test('distinguishes a created from a changed reservation in an import', () => {
+  test('distinguishes a created reservation from a changed one in an import', () => {
     const reservation = { name: 'Men’s Retreat', state: 'confirmed' };
     expect(historyEntry(event('imported', null, reservation), format)).toMatchObject({ what: 'imported this reservation', changes: [] });
     const changed = event('imported', { state: 'confirmed' }, { state: 'cancelled' });
@@ -72,11 +72,11 @@ describe('historyEntry', () => {
       changes: [{ label: 'State', before: 'Confirmed', after: 'Canceled' }],
     });
     expect(historyEntry(changed, inSpanish).what).toBe('cambió esta reservación al importar un archivo');
-    // The server stores this for an import that changes only places.
+    // The server stores this event for an import that changes only places.
     expect(historyEntry(event('imported', null, {}), format)).toMatchObject({ what: 'changed its places by import', changes: [] });
   });
 
-  test('shows moved dates of the stay and of its places', () => {
+  test('shows the new dates of the stay and of its bookings', () => {
     const later = { ...oak, startsAt: '2026-06-19T20:30:00.000Z' };
     const row = event('changed', { startsAt: oak.startsAt, bookings: [oak] }, { startsAt: later.startsAt, bookings: [later] });
     expect(historyEntry(row, format)).toMatchObject({

@@ -12,14 +12,14 @@ export interface HistoryFormat extends FieldFormat {
   w: ReservationTexts;
   fields: Readonly<Record<AnyField, string>>;
   state: Readonly<Record<ReservationState, string>>;
-  /** The name of a place by its id. */
+  /** Returns the name of a place by its id. */
   place: (id: string) => string;
 }
 
 type Change = NonNullable<HistoryEntry['changes']>[number];
 type Part = Record<string, unknown>;
 
-/** Formats an event of a reservation: who did what, and the values before and after. */
+/** Formats an event of a reservation: the person, the action, and the values before and after. */
 export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEntry {
   const { w } = format;
   const [before, after] = [toPart(row.before), toPart(row.after)];
@@ -39,7 +39,7 @@ export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEnt
 type Beginning = 'created' | 'copied' | 'imported';
 const beginnings: ReadonlySet<string> = new Set<Beginning>(['created', 'copied', 'imported']);
 
-/** True for events without an earlier state: the page itself shows the values. An import that changes only places does not count. */
+/** Returns true for the event that created the reservation, whose values the page shows. False for an import that changed only places. */
 function isBeginningEvent({ kind, before, after }: HistoryRow): boolean {
   return beginnings.has(nameOf(kind)) && before === null && Object.keys(toPart(after)).length > 0;
 }
@@ -77,7 +77,7 @@ function factChanges(before: Part, after: Part, format: HistoryFormat): Change[]
     .map((field) => ({ label: format.fields[field], before: formatField(field, before), after: formatField(field, after) }));
 }
 
-/** The state, a hold's last day and the reason: the action's text does not contain them. */
+/** Returns the state, the last day of a hold and the reason, which the text of the action does not contain. */
 function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: HistoryFormat): Change[] {
   const stateWords = (part: Part) => (typeof part['state'] === 'string' ? (state[part['state'] as ReservationState] ?? null) : null);
   const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? formatDate(part['heldUntil'], formatting) : null);

@@ -22,7 +22,7 @@ import { usePlaceTree } from './use-place-tree.ts';
 
 const atFirst = 20;
 
-/** The latest change comes first and can be undone. */
+/** Lists changes, the latest first. The latest can be undone. */
 export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts);
   const format = useHistoryFormat();
@@ -65,7 +65,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   );
 }
 
-/** Texts for an undo that failed: someone changed it since, or the earlier state is no longer valid. */
+/** Texts for a refused undo: another person has changed the values since, or the earlier state is no longer valid. */
 function undoProblems({ gone, state: { hasMoney }, history: { notTheLast, cannot } }: ReservationTexts) {
   return {
     taken: null,

@@ -13,7 +13,7 @@ import { ConflictNote } from './conflict-note.tsx';
 import type { PartForm } from './use-part.ts';
 import { useConflicts } from './use-conflicts.ts';
 
-/** Shows, while dates are edited, whether the bookings move along and their conflicts. */
+/** While a user edits the dates, shows whether the bookings move with the stay, and their conflicts. */
 export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: PartForm }) {
   const { stay: w, taken } = useTexts(reservationTexts);
   const { zone } = useFormatting();

@@ -15,7 +15,7 @@ interface PartProps {
   title: string;
   form: PartForm;
   mayEdit: boolean;
-  /** The label of the button that opens the form; 'Edit' by default. */
+  /** Label of the button that opens the form; 'Edit' by default. */
   verb?: string;
   readView: ReactNode;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Part({ title, form, mayEdit, verb, readView, children }: PartPro
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // Return the focus to the button that opened the form.
+    // Returns the focus to the button that opened the form.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -55,7 +55,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
   const node = useRef<HTMLFormElement>(null);
   const hadEdits = useRef(form.isChanged);
   useEffect(() => {
-    // A restored draft does not take the focus.
+    // A form that opens with a restored draft does not take the focus.
     if (!hadEdits.current) node.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
   useEffect(() => {

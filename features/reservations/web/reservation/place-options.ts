@@ -6,7 +6,7 @@ export interface PlaceOption {
   text: string;
 }
 
-/** Returns the places in tree order. The text after the underscore is a note: closed, taken by whom, or the capacity. */
+/** Returns the places in tree order. The text after the underscore is a note: closed, the reservation that has it, or the capacity. */
 export function placeOptions(tree: PlaceTree, w: ReservationTexts, takenBy: ReadonlyMap<string, string>): PlaceOption[] {
   const open = tree.inOrder.filter(({ state }) => state !== 'archived');
   return open.map((place) => {
@@ -18,7 +18,7 @@ export function placeOptions(tree: PlaceTree, w: ReservationTexts, takenBy: Read
   });
 }
 
-// An underscore in a place's name would begin the note.
+// Replaces underscores in a place's name, because they would begin the note.
 function plain(text: string): string {
   return text.replaceAll('_', ' ');
 }

@@ -7,7 +7,7 @@ export interface ReopenTarget {
   heldUntil: Day | null;
 }
 
-/** Returns the state to reopen a canceled reservation in: the earlier one, if it is still possible. */
+/** Returns the state for reopening a cancelled reservation: the state before the cancellation if it is still possible, else inquiry. */
 export function findReopenTarget(history: readonly HistoryRow[], today: Day): ReopenTarget {
   const cancelling = lastCancellation(history);
   const before = cancelling && stateIn(cancelling.before);

@@ -61,7 +61,7 @@ export function ReservationHead({ row, mayEdit, cancelDialog }: ReservationHeadP
   );
 }
 
-/** Disappears when the conflicting bookings are gone, without another attempt. */
+/** Shows the conflicts of a refused change until the conflicting bookings are gone. */
 function RemainingConflicts({ row, sentConflicts }: { row: WholeReservationRow; sentConflicts: readonly BookingConflict[] }) {
   const { rows: wanted, state } = useLive('reservations.bookingsOf', { id: row.id });
   const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
@@ -83,5 +83,5 @@ function Summary({ row }: { row: WholeReservationRow }) {
   return joinWithDots(parts);
 }
 
-/** Keeps '9 places' on one line. */
+/** A non-breaking space keeps '9 places' on one line. */
 const unbroken = (words: string) => words.replaceAll(' ', '\u00A0');

@@ -14,7 +14,7 @@ import { ReservationHead } from './reservation-head.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { ReservationTabs, type RenderPeople } from './reservation-tabs.tsx';
 
-/** The page of one reservation. `people` and `cancelDialog` render content of other features. */
+/** Shows one reservation. `people` and `cancelDialog` render content of other features. */
 export function ReservationPage({ people, cancelDialog }: { people: RenderPeople; cancelDialog: ComponentType<CancelDialogProps> }) {
   const { id } = useParams({ from: '/reservation/$id' });
   const session = useSession();
@@ -27,7 +27,7 @@ export function ReservationPage({ people, cancelDialog }: { people: RenderPeople
   if (row === undefined) return lastRow.id === id ? <Gone name={lastRow.name} /> : <NothingHere />;
   const mayEdit = isGranted(accessRules.events, session.account);
   return (
-    // Remounts for another reservation, so that no input carries over.
+    // The key remounts the page for another reservation, so that no input carries over.
     <div key={row.id}>
       <article className="within anywhere screen-only">
         <ReservationHead row={row} mayEdit={mayEdit} cancelDialog={cancelDialog} />
@@ -38,7 +38,7 @@ export function ReservationPage({ people, cancelDialog }: { people: RenderPeople
   );
 }
 
-/** Deleted while open: this page explains it, because the address was correct. */
+/** If the reservation is deleted while it is open, this page explains it instead of 'not found', because the address was correct. */
 function Gone({ name }: { name: string }) {
   const w = useTexts(reservationTexts);
   return <PageHeading title={name} note={w.gone} />;

@@ -24,7 +24,7 @@ interface ReservationTabsProps {
   people: RenderPeople;
 }
 
-/** Renders other features' people and payments of a reservation. */
+/** Renders people and payments of a reservation, which belong to other features. */
 export type RenderPeople = (row: WholeReservationRow) => ReactNode;
 
 export function ReservationTabs({ row, mayEdit, people }: ReservationTabsProps) {
@@ -53,7 +53,7 @@ function Overview({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean
   );
 }
 
-/** The expected number of people, and below it other features' check-ins and payments. */
+/** Shows the expected number of people, then check-ins and payments of other features. */
 function PeopleTab({ row, children }: { row: WholeReservationRow; children: ReactNode }) {
   const w = useTexts(reservationTexts).people;
   return (

@@ -2,7 +2,7 @@ import { clockTimeIn, dayIn, addDays, nightsBetween } from '#platform/time/calen
 import { toInstant } from '#platform/time/to-instant.ts';
 import { parseMomentInput, formatMomentInput } from './moment-input.ts';
 
-/** Returns the departure after the same number of nights and at the same time of day. `before` is the last complete arrival. */
+/** Returns a departure that keeps the number of nights and its time of day. `before` is the last complete arrival. */
 export function shiftDeparture(before: string, after: string, endsAt: string, zone: string): string {
   const [from, to, end] = [parseMomentInput(zone, before), parseMomentInput(zone, after), parseMomentInput(zone, endsAt)];
   if (from === null || to === null || end === null || end <= from) return endsAt;

@@ -24,13 +24,13 @@ interface StateActionsProps {
   cancelDialog: ComponentType<CancelDialogProps>;
 }
 
-/** The likeliest actions as buttons, the rest in the 'More' menu. */
+/** Shows the most likely actions as buttons and the others in the 'More' menu. */
 export function StateActions({ row, change, onDelete, cancelDialog: Cancelling }: StateActionsProps) {
   const w = useTexts(reservationTexts);
   const feeds = useTexts(feedTexts);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const close = () => setOpenDialog(null);
-  /** A new dialog starts without the refusal of another action. */
+  /** Clears the refusal of another action before the dialog opens. */
   function showDialog(dialog: OpenDialog): void {
     change.forget();
     setOpenDialog(dialog);
@@ -79,7 +79,7 @@ function Reopen({ row, change }: { row: WholeReservationRow; change: StateChange
         {w.reopen}
       </Button>
     );
-  // Its places are taken: reopening as an inquiry still works, and the conflicts may be gone by now.
+  // The places are taken. Offer to reopen as an inquiry, or to try again, because the conflicts may be gone meanwhile.
   return (
     <>
       <Button kind="plain" disabled={change.pending} onClick={reopen}>

@@ -9,7 +9,7 @@ import { reservationTexts } from '#features/reservations/i18n/reservation/texts.
 import { lastCancellation } from './reopening.ts';
 import style from './state-note.module.css';
 
-/** Explains what the state means for the places; empty if nothing needs attention. */
+/** Explains what the state means for the places. Renders nothing if nobody needs to act. */
 export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts).state;
   if (row.state === 'cancelled')
@@ -32,7 +32,7 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
   );
 }
 
-/** Reopening looks like an undo, but does not revert the decision about payments. */
+/** Reopening looks like an undo but does not revert the decision about payments. */
 function MoneyDecisionNote({ id }: { id: string }) {
   const w = useTexts(reservationTexts).state;
   const { rows } = useLive('reservations.history', { id });

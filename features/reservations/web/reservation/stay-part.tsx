@@ -12,7 +12,7 @@ import { usePart } from './use-part.ts';
 
 const fields = ['name', 'classification', 'startsAt', 'endsAt'] as const;
 
-/** The classification and dates. Editing the dates shows conflicts of its places. */
+/** Shows and edits the classification and dates. While dates are edited, it shows conflicts of the booked places. */
 export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const { stay: w } = useTexts(reservationTexts);
   const { fields: labels, classification: names } = useTexts(nameTexts);

@@ -6,7 +6,7 @@ import { shiftDeparture } from './shift-departure.ts';
 import { formatLength, usualLengths } from './time-lengths.ts';
 import { useCompleteArrival } from './use-complete-arrival.ts';
 
-/** The times of a booking as typed, in the camp's zone, with set-up and clean-up in minutes. */
+/** Input for the times of a booking in the camp's zone, and for set-up and clean-up in minutes. */
 export interface TimeDraft {
   from: string;
   until: string;

@@ -14,11 +14,11 @@ type Answer = Accepted<Awaited<ReturnType<typeof calls.reservations.changeBookin
 interface Move {
   to: BookingSpan;
   scope: MoveScope;
-  /** The answer of an earlier move to the same time, which is reverted first: this move replaces it. */
+  /** The answer of an earlier move that this move replaces. The earlier move is undone first. */
   instead?: Answer;
 }
 
-/** Moves a booking alone, or with its stay if it covers it. The toast offers an undo and the alternative. */
+/** Moves a booking alone, or with its stay if the booking covers it. The toast offers an undo and the alternative. */
 export function useBookingChange(
   { id, stayStartsAt, stayEndsAt }: BookingRow,
   expectedSpan: BookingSpan,
@@ -45,7 +45,7 @@ export function useBookingChange(
     }
   }
 
-  /** The alternative: the whole stay after a single move, this place alone after a move of the stay. */
+  /** Returns the alternative: moving the whole stay after a booking moved alone, or only this place after the stay moved. */
   function other(answer: Answer, { to }: Move) {
     const isAlone = !('stay' in answer);
     if (isAlone && moveStayWithBooking(stay, expectedSpan, to, formatting.zone, 'stay') === null) return undefined;
@@ -57,7 +57,7 @@ export function useBookingChange(
     about: id,
     problems: {
       ...words.problems,
-      // The open dialog shows conflicts itself; a toast needs them in its text.
+      // The open dialog shows conflicts, but a toast needs them in its text.
       taken: (refusal, { instead }) => {
         const [first] = 'taken' in refusal ? refusal.taken : [];
         return instead && w.takenInstead(first?.placeName ?? nameOf(expectedSpan.placeId));

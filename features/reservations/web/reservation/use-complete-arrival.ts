@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isCompleteDay } from './moment-input.ts';
 
-/** Returns the last complete arrival. A partly typed arrival shifts the departure from this one. */
+/** Returns the last complete arrival. While an arrival is typed, the departure shifts relative to this value. */
 export function useCompleteArrival(typed: string): string {
   const [complete, setComplete] = useState(typed);
   if (typed !== complete && isCompleteDay(typed)) setComplete(typed);

@@ -9,7 +9,7 @@ import { usePlaceTree } from './use-place-tree.ts';
 
 const longestWindow = 800;
 
-/** Returns the conflicts of the wanted spans on live rows; the server decides on save. Memoize `isOwn`. */
+/** Returns the conflicts of the requested spans on live rows. The server decides when saving. Callers must memoize `isOwn`. */
 export function useConflicts(
   wanted: readonly PlaceSpan[],
   isOwn: (booking: BookingRow) => boolean,

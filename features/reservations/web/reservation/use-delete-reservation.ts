@@ -7,7 +7,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 
-/** Asks first, because deleting cannot be undone. */
+/** Asks for confirmation, because deleting cannot be undone. */
 export function useDeleteReservation({ id, name, state, placeCount }: WholeReservationRow) {
   const words = useTexts(reservationTexts);
   const w = words.deleting;

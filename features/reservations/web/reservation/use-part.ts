@@ -23,14 +23,14 @@ import type { FieldValue } from './field-values.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 import { useCompleteArrival } from './use-complete-arrival.ts';
 
-// In milliseconds: without the new row by then, the edit counts as arrived.
+// Milliseconds after which a saved edit counts as confirmed if the new row has not arrived.
 const confirmationTimeout = 2_000;
 
 type Codes = Partial<Record<EditableField, string | undefined>>;
 export type BookingsChoice = 'follow' | 'stay';
 export type PartForm = ReturnType<typeof usePart>;
 
-/** Edits one section of a reservation: edited fields are a stored draft, all others follow the live row. */
+/** Edits one section of a reservation. Edited fields are stored as a draft; all others follow the live row. */
 export function usePart(row: WholeReservationRow, part: string, fields: readonly EditableField[]) {
   const { zone } = useFormatting();
   const draft = `reservation-${row.id}-${part}`;
@@ -43,7 +43,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   const change = useCall(calls.reservations.change.mutate);
   const showSaved = useSavedToast(row.id);
 
-  // A refusal carries the current values before the new row arrives.
+  // A refusal contains the current values, before the new row arrives.
   const [refusedFacts, setRefusedFacts] = useState<{ by: WholeReservationRow; facts: Partial<EditableValues> } | null>(null);
   const live: EditableValues = { ...pickFields(row, editableFields), ...(refusedFacts?.by === row ? refusedFacts.facts : {}) };
   const arrival = useCompleteArrival(displayedValue(live, edits, 'startsAt', zone));

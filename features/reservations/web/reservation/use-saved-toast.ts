@@ -11,7 +11,7 @@ import type { FieldValue } from './field-values.ts';
 
 type Changes = Partial<Record<EditableField, FieldChange<FieldValue>>>;
 
-/** Shows 'saved' with an undo that never overwrites later changes. */
+/** Shows 'saved' with an undo. The undo never overwrites later changes. */
 export function useSavedToast(id: string): (changes: Changes, answer: Done | StayMoveResult) => void {
   const w = useTexts(reservationTexts);
   const undoing = useUndoHandler();

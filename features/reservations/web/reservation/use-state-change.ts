@@ -14,15 +14,15 @@ export interface StateChangeInput {
   to: ReservationState;
   heldUntil?: Day | null;
   reason?: string;
-  /** The expected state, if it was read earlier; the live state by default. */
+  /** The expected state, if it was read earlier. The default is the live state. */
   expected?: ExpectedState;
-  /** An undo, which offers no further undo. */
+  /** True for an undo, which offers no further undo. */
   isUndo?: boolean;
 }
 
 type ExpectedState = Pick<WholeReservationRow, 'state' | 'heldUntil'>;
 
-/** For a dialog: pins the state that it was opened with, even if the reservation changes behind it. */
+/** Keeps the state from the time when a dialog opened as the expected state, even if the reservation changes meanwhile. */
 export function useExpectedState(change: StateChange, row: WholeReservationRow): StateChange {
   const [expected] = useState<ExpectedState>({ state: row.state, heldUntil: row.heldUntil });
   return { ...change, run: (input) => change.run({ ...input, expected }) };
@@ -30,7 +30,7 @@ export function useExpectedState(change: StateChange, row: WholeReservationRow):
 
 export type StateChange = ReturnType<typeof useStateChange>;
 
-/** Changes the state at once, with an undo that shows the same conflicts as the change. */
+/** Changes the state at once and offers an undo. The undo shows conflicts in the same way as the change. */
 export function useStateChange({ id, name, state, heldUntil: currentHeldUntil, cancelReason }: WholeReservationRow) {
   const w = useTexts(reservationTexts);
   const formatting = useFormatting();

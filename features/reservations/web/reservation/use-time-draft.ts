@@ -8,7 +8,7 @@ import type { TimeDraft } from './time-fields.tsx';
 
 type Span = Omit<BookingSpan, 'placeId'>;
 
-/** Holds the typed time of a booking: parsed once it is complete and in order, with its errors. */
+/** Holds the input for the time of a booking, its parsed value once start and end are complete and in order, and its errors. */
 export function useTimeDraft(start: Span) {
   const { problems } = useTexts(reservationTexts);
   const { zone } = useFormatting();

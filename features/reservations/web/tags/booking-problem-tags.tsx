@@ -22,7 +22,7 @@ export function BookingProblemTags({ row }: { row: ReservationRow }) {
   });
 }
 
-/** The same problems as icons, with a tooltip and a label for screen readers. */
+/** Shows the same problems as icons, each with a tooltip and a label for screen readers. */
 export function BookingProblemIcons({ row }: { row: ReservationRow }) {
   const w = useTexts(nameTexts).bookingProblems;
   const { now } = useFormatting();

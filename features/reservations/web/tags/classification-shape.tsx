@@ -1,6 +1,6 @@
 import type { Classification } from '#features/reservations/rules.ts';
 
-/** A shape per classification, so that color is never the only cue: ■ camp, ◇ retreat, ◆ day event, ○ reservation. */
+/** Each classification has a shape, so that color is not the only cue: ■ camp, ◇ retreat, ◆ day event, ○ reservation. */
 export function ClassificationShape({ of, size = 11 }: { of: Classification; size?: number }) {
   const isFilled = of === 'camp' || of === 'day_event';
   return (

@@ -13,5 +13,5 @@ export function ClassificationTag({ classification }: { classification: Classifi
   );
 }
 
-/** The hue of a classification on every screen. */
+/** Color of each classification, on every screen. */
 export const hueOf = { camp: 'pine', retreat: 'lake', day_event: 'ember', reservation: 'paper' } as const;

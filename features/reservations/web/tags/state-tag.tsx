@@ -13,9 +13,9 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 
 interface StateTagProps {
   state: ReservationState;
-  /** Appended to the state; ember once it is near. */
+  /** Last day of a hold. It is shown after the state, in the warning color once it is near. */
   heldUntil?: Day | null;
-  /** For narrow layouts that show the last day beside it. */
+  /** Omits the last day, for narrow layouts that show it separately. */
   isShort?: boolean;
 }
 

@@ -34,7 +34,7 @@ export const en = {
   copy: 'Copy link',
   open: 'Open in a calendar',
   done: 'Done',
-  /** 'For Breakfast, Sunday, June 6th, 8:00 AM, Youth Camp', the first line of a ticket for a set-up. */
+  /** First line of a set-up ticket: 'For Breakfast, Sunday, June 6th, 8:00 AM, Youth Camp'. */
   setUpFor: (parts: readonly string[]) => `For ${parts.join(', ')}`,
   problems: {
     'too-many': 'You have reached the limit of links. Turn one off first.',

@@ -37,18 +37,18 @@ describe('sheets.create', () => {
     expect((await readReservation(dana, id))?.matrixLink).toBe(`/matrices/${id}`);
   });
 
-  test('keeps a link that leads elsewhere', async () => {
+  test('keeps a link of the reservation that leads elsewhere', async () => {
     const other = await createTestSheet(dana, { matrixLink: 'https://sheets.example/1' });
     expect((await readReservation(dana, other))?.matrixLink).toBe('https://sheets.example/1');
   });
 
-  test('refuses an id without a reservation', async () => {
+  test('refuses an ID that no reservation has', async () => {
     expect(await dana.calls.sheets.create.mutate({ id: newId() })).toEqual({ refused: 'gone' });
   });
 });
 
 describe('sheets.edit of a cell', () => {
-  test('shows a text at once to another reader, with its parsed meaning', async () => {
+  test('sends the text and its parsed meaning to other readers', async () => {
     const ada = await signInBookingAdministrator(testApp);
     const chapel = await addTestPlace(ada, 'Chapel');
     const [row = ''] = await insertTestRows(dana, id, day, [{ what: 'Opening' }]);
@@ -71,7 +71,7 @@ describe('sheets.edit of a cell', () => {
     });
   });
 
-  test('keeps the text of the first author and reports the conflict to the second', async () => {
+  test('keeps the text of the first author and reports the conflict to the second author', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{ what: 'Games' }]);
     const { number } = await editTestSheet(dana, id, [setOperation(row, 'what', 'Canoes', 99)]);
     const late = await editTestSheet(ruth, id, [
@@ -84,13 +84,13 @@ describe('sheets.edit of a cell', () => {
     expect((await editTestSheet(ruth, id, [setOperation(row, 'what', 'Archery', number)])).overruled).toEqual([]);
   });
 
-  test('accepts a newer own text before the answer to the first one', async () => {
+  test('accepts a second text by the same author before the first one is answered', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{}]);
     await editTestSheet(dana, id, [setOperation(row, 'what', 'Fire', 0)]);
     expect((await editTestSheet(dana, id, [setOperation(row, 'what', 'Camp fire', 0)])).overruled).toEqual([]);
   });
 
-  test('applies an edit once per key and repeats its answer', async () => {
+  test('applies a resent edit with the same key once and returns the same answer', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{}]);
     const input = { id, key: newId(), operations: [setOperation(row, 'what', 'Songs')] };
     const first = await dana.calls.sheets.edit.mutate(input);
@@ -99,7 +99,7 @@ describe('sheets.edit of a cell', () => {
     expect((await readSheetRows(dana, id)).find((sheetRow) => sheetRow.id === row)?.cells['what']).toBe('Hymns');
   });
 
-  test('accepts texts with places from more people than there are connections', async () => {
+  test('accepts concurrent place texts from more people than there are database connections', async () => {
     const rows = await insertTestRows(
       dana,
       id,
@@ -111,7 +111,7 @@ describe('sheets.edit of a cell', () => {
     expect(new Set(written.map(({ number }) => number)).size).toBe(20);
   });
 
-  test('refuses a cell of another sheet', async () => {
+  test('refuses a cell of a different sheet', async () => {
     const other = await createTestSheet(dana);
     const [row = ''] = await insertTestRows(dana, other, day, [{ what: 'Theirs' }]);
     for (const operation of [
@@ -123,7 +123,7 @@ describe('sheets.edit of a cell', () => {
     expect(await readSheetRows(dana, other)).toMatchObject([{ id: row, cells: { what: 'Theirs' } }]);
   });
 
-  test('refuses a megabyte of text and more rows than a sheet can have', async () => {
+  test('refuses a text of a megabyte and more rows than the limit', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{}]);
     await expect(editTestSheet(dana, id, [setOperation(row, 'what', 'x'.repeat(sheetLimits.cellLength + 1))])).rejects.toMatchObject({
       data: { code: 'bad-shape' },
@@ -146,7 +146,7 @@ describe('sheets.edit of a cell', () => {
 });
 
 describe('sheets.edit of rows and columns', () => {
-  test('sends staff-only content, and what was parsed from it, to staff only', async () => {
+  test('sends staff-only content and its parsed meaning only to staff', async () => {
     const sheet = await createTestSheet(dana);
     const visitor = testApp.visitor();
     const cook = await testApp.person({ firstName: 'Cora', accountArea: 'Food Service' });
@@ -174,7 +174,7 @@ describe('sheets.edit of rows and columns', () => {
     watched.close();
   });
 
-  test('moves, deletes and restores rows with their texts', async () => {
+  test('moves, deletes and restores rows together with their texts', async () => {
     const sheet = await createTestSheet(dana);
     const [first = '', two = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, { what: 'Two' }]);
     await editTestSheet(dana, sheet, [
@@ -186,7 +186,7 @@ describe('sheets.edit of rows and columns', () => {
     expect((await readSheetRows(dana, sheet)).find((row) => row.id === first)).toMatchObject({ cells: { what: 'One' }, day });
   });
 
-  test('keeps a row with new text of another person and reports the skipped deletion', async () => {
+  test('does not delete a row in which another person has written, and reports the conflict', async () => {
     const sheet = await createTestSheet(dana);
     const [first = '', two = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, {}]);
     const { number } = await editTestSheet(dana, sheet, [setOperation(two, 'what', 'Two')]);
@@ -201,7 +201,7 @@ describe('sheets.edit of rows and columns', () => {
     expect(await readSheetRows(dana, sheet)).toEqual([]);
   });
 
-  test('keeps a row that another person moved or marked, also when its insertion is undone', async () => {
+  test('does not delete a row that another person has moved or marked as staff-only', async () => {
     const sheet = await createTestSheet(dana);
     const [first = '', two = '', three = ''] = await insertTestRows(dana, sheet, day, [
       { what: 'One' },
@@ -216,13 +216,13 @@ describe('sheets.edit of rows and columns', () => {
     const deletion: Operation = { do: 'delete', rows: [first, two, three], seen: seen - 1 };
     expect((await editTestSheet(dana, sheet, [deletion])).overruled).toEqual([first, two].map((id) => ({ stays: 'delete', id })));
     expect((await readSheetRows(dana, sheet)).map((row) => row.id).toSorted()).toEqual([first, two].toSorted());
-    // The person who moved them can delete them, and so can anyone who has seen the move.
+    // The deletion works for the person who made the move, and for everyone who has seen the move.
     expect((await editTestSheet(ruth, sheet, [{ do: 'delete', rows: [first], seen }])).overruled).toEqual([]);
     expect((await editTestSheet(dana, sheet, [{ do: 'delete', rows: [two], seen: seen + 1 }])).overruled).toEqual([]);
     expect(await readSheetRows(dana, sheet)).toEqual([]);
   });
 
-  test('adds, renames, moves and removes custom columns with their texts', async () => {
+  test('adds, renames, removes and restores custom columns together with their texts', async () => {
     const sheet = await createTestSheet(dana);
     const column = newId();
     const [row = ''] = await insertTestRows(dana, sheet, day, [{}]);
@@ -237,7 +237,7 @@ describe('sheets.edit of rows and columns', () => {
     expect((await readSheetHead(dana, sheet))?.columns.some(({ name }) => name === 'Remarks')).toBe(true);
     await editTestSheet(dana, sheet, [{ do: 'remove-column', column: `c${column}`, isRemoved: false }]);
     expect((await readSheetRows(dana, sheet))[0]?.cells).toEqual({ [`c${column}`]: 'Two guitars' });
-    // A standard column gets its default name back; a custom column needs a name.
+    // An empty name restores the default name of a standard column, but leaves a custom column unchanged.
     await editTestSheet(dana, sheet, [
       { do: 'rename-column', column: 'notes', name: '' },
       { do: 'rename-column', column: `c${column}`, name: '' },
@@ -246,8 +246,8 @@ describe('sheets.edit of rows and columns', () => {
   });
 });
 
-describe('undo', () => {
-  test('keeps what another person moved, marked or renamed since, and reverts the rest', async () => {
+describe('undo of row and column changes', () => {
+  test('skips what another person has moved, marked or renamed in the meantime, and reverts everything else', async () => {
     const sheet = await createTestSheet(dana);
     const [row = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }]);
     const seen = 1;
@@ -270,7 +270,7 @@ describe('undo', () => {
     expect((await editTestSheet(dana, sheet, undone)).overruled).toEqual([]);
     expect((await place()).slice(0, 4)).toEqual([...first.slice(0, 3), 'Notes']);
     await editTestSheet(dana, sheet, mine);
-    // Typing by others moves nothing, and their work elsewhere blocks nothing.
+    // Text by another person, and a change to a different column, do not prevent the undo.
     await editTestSheet(ruth, sheet, [setOperation(row, 'food', 'Candles'), { do: 'move-column', column: 'what', position: 'B' }]);
     expect((await editTestSheet(dana, sheet, undone)).overruled).toEqual([]);
     await editTestSheet(dana, sheet, mine);
@@ -284,7 +284,7 @@ describe('undo', () => {
     expect(await place()).toEqual(['2026-06-20', 'A', true, 'Remarks', 'A', true]);
   });
 
-  test('removes an added column unless another person renamed it or wrote in it since', async () => {
+  test('removes an added column unless another person has renamed it or written in it', async () => {
     const sheet = await createTestSheet(dana);
     const [row = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }]);
     const added = async (theirs: Operation[]) => {
@@ -320,7 +320,7 @@ describe('undo', () => {
     const [removed = removal] = withExpectedVersions([{ do: 'remove-column', column, isRemoved: true }], { rows: shown, columns: seen });
     const back = { ...removed, isRemoved: false };
     expect((await editTestSheet(dana, sheet, [removed, back])).overruled).toEqual([]);
-    // A removed column returns, whatever others have written in it since.
+    // Restoring a removed column works even if another person has written in it after the removal.
     const { number } = await editTestSheet(dana, sheet, [{ do: 'remove-column', column, isRemoved: true }]);
     await editTestSheet(ruth, sheet, [setOperation(row, column, 'A piano', number)]);
     expect((await editTestSheet(dana, sheet, [{ do: 'remove-column', column, isRemoved: false, seen: number - 1 }])).overruled).toEqual([]);
@@ -329,7 +329,7 @@ describe('undo', () => {
 });
 
 describe('sheets.putBack and sheets.cellVersions', () => {
-  test('lists the versions of a cell and restores a day, which can be undone', async () => {
+  test('list the versions of a cell and restore a day in a change that can be undone', async () => {
     const sheet = await createTestSheet(dana);
     const [row = '', gone = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }, { what: 'Lunch' }]);
     const before = await editTestSheet(ruth, sheet, [setOperation(row, 'what', 'Prayer', 1)]);
@@ -353,7 +353,7 @@ describe('sheets.putBack and sheets.cellVersions', () => {
     ]);
   });
 
-  test('refuses to restore a day that another person changed since its history was opened', async () => {
+  test('refuse to restore a day that another person changed after its history was opened', async () => {
     const sheet = await createTestSheet(dana);
     const [row = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }]);
     const seen = await editTestSheet(dana, sheet, [setOperation(row, 'what', 'Prayer')]);
@@ -365,7 +365,7 @@ describe('sheets.putBack and sheets.cellVersions', () => {
     expect((await readSheetRows(dana, sheet))[0]?.cells).toEqual({ what: 'Chapel' });
   });
 
-  test('keeps a row with its texts that another person has edited on another day since', async () => {
+  test('keep a row that left the day and that another person has edited on its new day', async () => {
     const sheet = await createTestSheet(dana);
     const [row = '', own = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }, { what: 'Lunch' }]);
     const away = (rowId: string): Operation => ({ do: 'move', row: rowId, day: '2026-06-20', position: 'A' });

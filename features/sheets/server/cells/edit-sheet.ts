@@ -15,7 +15,7 @@ import { findConcurrentChanges } from './find-concurrent-changes.ts';
 import { rowIdsOf, loadSheetState } from './load-sheet-state.ts';
 import { createCellParser } from './parse-cell.ts';
 
-/** Applies a list of operations under the sheet's lock: all of them or none, and once per key. */
+/** Applies a list of operations under the lock of the sheet: all or none of them, and only once per key. */
 export function editSheet({ app, caller, input }: CallContext<z.output<typeof Edit>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -53,7 +53,7 @@ export async function changeSheet(app: AppContext, tx: Transaction, change: Shee
   const { effects } = applied;
   const overruled = await withAuthors(tx, sheetId, applied.overruled);
   if (effects.length > 0) {
-    // Reuse this connection: under the sheet's lock, a second one could be waiting behind edits that wait for this lock.
+    // Reuse this connection: it holds the lock of the sheet, and edits that wait for the lock may occupy all other connections.
     const parseCell = await createCellParser({ ...app, rows: tx.rows }, changedColumnKinds(state, effects));
     await saveEdit(tx, state, effects, { sheetId, number, by: by.accountId, parseCell });
     if (effects.some((effect) => affectsTimes(effect, state))) await updateTimes(tx, { sheetId, number, days: daysOrAll(effects) });
@@ -71,7 +71,7 @@ export async function changeSheet(app: AppContext, tx: Transaction, change: Shee
     conflicts: overruled,
   });
   await tx.rows.update(sheets).set({ lastChange: number }).where(eq(sheets.id, sheetId));
-  // A reader who was up to date has read their own change too, so their read position advances.
+  // If the author had read all earlier changes, mark this change as read for the author too.
   await tx.rows
     .update(sheetReaders)
     .set({ seenChange: number })
@@ -79,7 +79,7 @@ export async function changeSheet(app: AppContext, tx: Transaction, change: Shee
   return { done: true, number, overruled } satisfies EditResult;
 }
 
-/** Locks the sheet until the end of the transaction, so that its changes are serialized. */
+/** Locks the sheet until the end of the transaction, so that its changes run one after the other. */
 export async function lockSheet(tx: Transaction, id: string): Promise<{ lastChange: number } | null> {
   const [sheet] = await tx.rows.select({ lastChange: sheets.lastChange }).from(sheets).where(eq(sheets.id, id)).for('update');
   return sheet ?? null;
@@ -110,12 +110,12 @@ function changedColumnKinds({ columns }: SheetState, effects: readonly Effect[])
   return new Set(effects.flatMap((effect) => (effect.of === 'cell' ? [columns.get(effect.column)?.kind ?? ('text' as const)] : [])));
 }
 
-/** Returns whether an effect changes the input of time parsing: texts, order, or the words beside the times. */
+/** Returns whether an effect can change parsed times: it changes texts of time columns, the order of rows, or their What. */
 function affectsTimes(effect: Effect, { columns }: SheetState): boolean {
   return effect.of === 'row' || effect.column === 'what' || columns.get(effect.column)?.kind === 'time';
 }
 
-/** Removing or restoring a column affects all days. */
+/** Returns the changed days, or 'all' if a column was removed or restored. */
 function daysOrAll(effects: readonly Effect[]): string[] | 'all' {
   return effects.some(({ of }) => of === 'column') ? 'all' : daysChanged(effects);
 }

@@ -4,7 +4,7 @@ import { type Change, isVersionedOperation } from '#features/sheets/concurrent-c
 import type { Operation } from '#features/sheets/shapes.ts';
 import { sheetChanges } from '#features/sheets/server/tables.ts';
 
-/** Returns the changes of others since the oldest expected version; none if no operation has one. */
+/** Returns the changes by other people since the oldest expected version. Returns none if no operation has an expected version. */
 export async function findConcurrentChanges(
   tx: Transaction,
   { sheetId, by, operations }: { sheetId: string; by: string; operations: readonly Operation[] },

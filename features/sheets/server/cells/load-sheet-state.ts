@@ -4,7 +4,9 @@ import type { RowState, SheetState } from '#features/sheets/apply-edit.ts';
 import type { Operation } from '#features/sheets/shapes.ts';
 import { sheetCells, sheetColumns, sheetRows } from '#features/sheets/server/tables.ts';
 
-/** Loads all columns and the edited rows; the caller holds the sheet's lock. Returns null if a row is of another sheet. */
+/**
+ * Loads all columns and the edited rows. The caller must hold the lock of the sheet. Returns null if a row belongs to a different sheet.
+ */
 export async function loadSheetState(tx: Transaction, sheetId: string, rowIds: readonly string[]): Promise<SheetState | null> {
   const columns = await tx.rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId));
   const ids = [...new Set(rowIds)];

@@ -23,7 +23,7 @@ export async function saveEdit(tx: Transaction, state: SheetState, effects: read
   if (writtenRows.length > 0) await tx.rows.update(sheetRows).set({ lastChange: context.number }).where(inArray(sheetRows.id, writtenRows));
   await saveCells(tx, state, effects, context);
   tx.changed(topics.sheets, context.sheetId);
-  // The sheet's head is not read and sent again for every cell.
+  // Publish the head of the sheet only if columns or days change, so that it is not read and sent for every cell.
   if (columns.size > 0 || placed.size > 0) tx.changed(topics.heads, context.sheetId);
   for (const id of columns.size > 0 ? ['*'] : touched) tx.changed(topics.rowsOf(context.sheetId), id);
 }

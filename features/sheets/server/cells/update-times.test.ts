@@ -35,8 +35,8 @@ const startsOf = async (row: string, by: Guest = dana) => (await readSheetRows(b
 const startsOfDrink = () => startsOf(drink);
 const night = 24 * 60 + 15;
 
-describe('a time after midnight below a late one', () => {
-  test('counts to the next day for TVs, the kitchen, the map and print', async () => {
+describe('a row after midnight below a late row (night row)', () => {
+  test('is on the next day for TVs, the kitchen and the map', async () => {
     const midnight = '2026-06-21T04:15:00.000Z';
     const { app } = testApp.running;
     expect(await startsOfDrink()).toBe(night);
@@ -57,7 +57,7 @@ describe('a time after midnight below a late one', () => {
     expect(on.filter((programRow) => programRow.id.startsWith(drink))).toMatchObject([{ placeId: hall, what: 'Hot chocolate' }]);
   });
 
-  test('is set up the evening before, with the next day in the ticket', async () => {
+  test('is due for set-up the evening before, and its ticket names the next day', async () => {
     await followSheet.run(testApp.running.app, { id }, attempt);
     const [ticket] = (
       await testApp.running.app.database.pool.query<{ description: string; due: string }>(
@@ -70,8 +70,8 @@ describe('a time after midnight below a late one', () => {
   });
 });
 
-describe('when the rows above change', () => {
-  test('a night row moves in the same change and is stamped with it', async () => {
+describe('a change of the rows above a night row', () => {
+  test('moves the night row to the morning and gives it the new change number', async () => {
     const before = (await readSheetRows(dana, id)).find((row) => row.id === drink)?.changed ?? 0;
     await editTestSheet(dana, id, [setOperation(hike, 'time', '10 am', 1)]);
     const row = (await readSheetRows(dana, id)).find((sheetRow) => sheetRow.id === drink);
@@ -79,7 +79,7 @@ describe('when the rows above change', () => {
     expect(row?.changed).toBeGreaterThan(before);
   });
 
-  test('an open screen receives the moved row', async () => {
+  test('sends the moved night row to an open screen', async () => {
     const watching = await dana.watch('sheets.rows', { id });
     await editTestSheet(dana, id, [{ do: 'delete', rows: [hike] }]);
     await expect.poll(() => watching.rows<{ id: string; starts: number }>().find((row) => row.id === drink)?.starts).toBe(15);
@@ -88,7 +88,7 @@ describe('when the rows above change', () => {
     watching.close();
   });
 
-  test('a row moved to the top or to another day is in the morning', async () => {
+  test('puts a row that moves to the top or to a different day in the morning', async () => {
     await editTestSheet(dana, id, [{ do: 'move', row: drink, day: saturday, position: 'A' }]);
     expect(await startsOfDrink()).toBe(15);
     await editTestSheet(dana, id, [{ do: 'move', row: drink, day: saturday, position: 'zz' }]);
@@ -97,14 +97,14 @@ describe('when the rows above change', () => {
     expect(await startsOfDrink()).toBe(15);
   });
 
-  test('restoring a day restores its night', async () => {
+  test('finds the night row when a day is restored', async () => {
     const { number } = await editTestSheet(dana, id, [setOperation(hike, 'time', '10 am', 1)]);
     expect(await startsOfDrink()).toBe(15);
     await dana.calls.sheets.putBack.mutate({ id, key: newId(), day: saturday, number: number - 1, seen: number });
     expect(await startsOfDrink()).toBe(night);
   });
 
-  test('removing the time column removes the night', async () => {
+  test('puts a night row in the morning when the time column above it is removed', async () => {
     await editTestSheet(dana, id, [{ do: 'add-column', column: 'until', name: 'Until', kind: 'time', position: 'zV' }]);
     await editTestSheet(dana, id, [setOperation(hike, 'time', '', 1), setOperation(hike, 'until', '23:30')]);
     expect(await startsOfDrink()).toBe(night);
@@ -115,13 +115,13 @@ describe('when the rows above change', () => {
   });
 });
 
-test('a staff-only row above counts for all readers', async () => {
+test('a staff-only row above makes a night row for all readers', async () => {
   await editTestSheet(dana, id, [{ do: 'staff-only', rows: [hike], isStaffOnly: true }]);
   expect(await startsOf(hike, testApp.visitor())).toBeUndefined();
   expect(await startsOf(drink, testApp.visitor())).toBe(night);
 });
 
-test('the sheet’s own time column wins over another, with its own end', async () => {
+test('the standard time column has priority over other time columns, with its own end', async () => {
   await editTestSheet(dana, id, [{ do: 'add-column', column: 'doors', name: 'Doors', kind: 'time', position: 'zV' }]);
   const [row = ''] = await insertTestRows(dana, id, '2026-06-19', [
     { time: '20:00', what: 'Concert', where: 'Hall', doors: '19:00-19:30' },
@@ -131,7 +131,7 @@ test('the sheet’s own time column wins over another, with its own end', async 
   expect(publicRows).toMatchObject([{ startsAt: at('2026-06-19 20:00'), endsAt: null }]);
 });
 
-test('copied sheets and templates have their night rows', async () => {
+test('copies and templates contain the night rows of their source', async () => {
   const other = await createTestSheet(dana);
   const copy = { id: other, key: newId(), from: id, withNames: true, days: [{ day: '2026-06-19', from: saturday }] };
   expect(await dana.calls.sheets.copy.mutate(copy)).toMatchObject({ done: true });
@@ -141,7 +141,7 @@ test('copied sheets and templates have their night rows', async () => {
   expect((await readSheetRows(dana, template)).map(({ starts }) => starts)).toEqual([1_410, night]);
 });
 
-test('a change shortly before a night row is notified, because the row is still ahead', async () => {
+test('notifies of a change shortly before a night row begins', async () => {
   await notifyChanges.run(testApp.running.app, { id }, attempt);
   testApp.clock.set('2026-06-21T03:55:00.000Z');
   const nat = await signInPlanner(testApp);
@@ -156,7 +156,7 @@ test('a change shortly before a night row is notified, because the row is still 
   expect(notified.rows.flatMap(({ after }) => after.changes.map(({ rowId }) => rowId))).toEqual([drink]);
 });
 
-test('the migration finds the same night rows in older sheets as the rule', async () => {
+test('the migration finds the same night rows as findNightRows in older sheets', async () => {
   const days = ['2026-07-01', '2026-07-02', '2026-07-03', '2026-07-04'];
   const plans = [
     ['23:30', '00:15', '01:00', '06:00'],

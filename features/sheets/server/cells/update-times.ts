@@ -10,13 +10,13 @@ interface TimedRowRecord extends Record<string, unknown> {
   day: string;
   isNight: boolean;
   what: string;
-  /** Column, text, starts, ends. */
+  /** Each cell: column, text, start and end in minutes. */
   cells: [string, string, number | null, number | null][];
 }
 
 /**
- * Parses the times of these days again after their texts or order changed: AM or PM, and which rows are in the night. Each row whose
- * time moves is stamped with the change, so that calendars update it.
+ * Parses the times of these days again after a change of their texts or order, because AM or PM and night rows depend on other rows.
+ * Each row whose time changes gets the change number, so that calendars update it.
  */
 export async function updateTimes(tx: Transaction, { sheetId, days, number }: { sheetId: string; days: string[] | 'all'; number: number }) {
   const { rows } = await tx.rows.execute<TimedRowRecord>(sql`

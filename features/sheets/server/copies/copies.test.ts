@@ -41,7 +41,7 @@ const readTexts = async (id: string) =>
   );
 const days = pairDays(['2025-06-20', '2025-06-21', '2025-06-22'], ['2026-06-19', '2026-06-20', '2026-06-21']);
 
-test('copies a sheet with moved dates, custom columns and staff-only rows', async () => {
+test('sheets.copy copies rows to new dates, with custom columns and staff-only rows', async () => {
   const id = await createTestSheet(dana);
   expect(await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: true })).toMatchObject({ done: true });
   expect(await readTexts(id)).toEqual([
@@ -59,7 +59,7 @@ test('copies a sheet with moved dates, custom columns and staff-only rows', asyn
   expect(rows[0]?.accountIds).toEqual([dana.accountId]);
 });
 
-test('undoes a copy, except rows in which another person has written since', async () => {
+test('undo of a copy keeps rows in which another person has written', async () => {
   const ruth = await signInPlanner(testApp, 'Ruth', 'Hale');
   const id = await createTestSheet(dana);
   const copied = await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: false });
@@ -70,7 +70,7 @@ test('undoes a copy, except rows in which another person has written since', asy
   expect(await readSheetRows(dana, id)).toMatchObject([{ id: arrival?.id, cells: { what: 'Arrival', notes: 'Bring the keys' } }]);
 });
 
-test('removes a copied column with its rows, unless another person uses it', async () => {
+test('undo of a copy removes the copied column unless another person uses it', async () => {
   const ruth = await signInPlanner(testApp, 'Rhoda', 'Hale');
   const id = await createTestSheet(dana);
   const hasColumn = async () => (await readSheetHead(dana, id))?.columns.some((column) => column.id === 'speaker');
@@ -96,13 +96,13 @@ test('removes a copied column with its rows, unless another person uses it', asy
   expect((await readSheetHead(dana, id))?.columns.find((column) => column.id === 'speaker')?.name).toBe('Who speaks');
 });
 
-test('leaves names out of every person column', async () => {
+test('sheets.copy leaves every person column empty if names are not copied', async () => {
   const id = await createTestSheet(dana);
   await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: false });
   expect(await readTexts(id)).toEqual(['2026-06-19 16 Arrival - -', '2026-06-21 9 Chapel - -', '2026-06-21 22 Staff meeting - -']);
 });
 
-test('adds copied rows after existing ones, and once per key', async () => {
+test('sheets.copy adds rows after existing ones, and only once if the call is resent', async () => {
   const id = await createTestSheet(dana);
   await insertTestRows(dana, id, '2026-06-21', [{ time: '8', what: 'Breakfast' }]);
   const input = { id, key: newId(), from: last, days, withNames: false };
@@ -111,7 +111,7 @@ test('adds copied rows after existing ones, and once per key', async () => {
   expect((await readTexts(id)).map((row) => row.split(' ')[2])).toEqual(['Arrival', 'Breakfast', 'Chapel', 'Staff']);
 });
 
-test('refuses a copy without rows', async () => {
+test('sheets.copy refuses a selection without rows and an unknown source', async () => {
   const id = await createTestSheet(dana);
   const none = [{ day: '2026-06-19', from: null }];
   expect(await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days: none, withNames: true })).toEqual({
@@ -123,7 +123,7 @@ test('refuses a copy without rows', async () => {
   expect(await countChanges(testApp, id)).toBe(0);
 });
 
-test('copies no staff-only content for a person without the permission', async () => {
+test('sheets.copy omits staff-only content if the caller may not see it', async () => {
   const own = await createTestSheet(dana);
   otto = await testApp.person({
     firstName: 'Otto',
@@ -167,7 +167,7 @@ describe('copied texts of a staff-only column', () => {
     expect(await notes(id)).toMatchObject({ isStaffOnly: false });
   });
 
-  test('stay staff-only with a row that another person has edited', async () => {
+  test('stay staff-only in a row that another person has edited', async () => {
     const ruth = await signInPlanner(testApp, 'Ruby', 'Hale');
     const id = await createTestSheet(dana);
     const back = await copied(id);
@@ -190,7 +190,7 @@ describe('copied texts of a staff-only column', () => {
     expect(await open(id)).not.toContain('Pay the band');
   });
 
-  test('leave a column open if nothing of it is copied', async () => {
+  test('do not change a public column if no text is copied into it', async () => {
     const from = await createTestSheet(dana);
     await insertTestRows(dana, from, '2025-06-20', [{ what: 'Swim' }]);
     await editTestSheet(dana, from, [{ do: 'staff-only-column', column: 'notes', isStaffOnly: true }]);
@@ -199,7 +199,7 @@ describe('copied texts of a staff-only column', () => {
     expect(await notes(id)).toMatchObject({ isStaffOnly: false });
   });
 
-  test('stay staff-only through a template', async () => {
+  test('stay staff-only when they are copied through a template', async () => {
     const kept = newId();
     await dana.calls.sheets.makeTemplate.mutate({ id: kept, key: newId(), from: own, name: 'Fires', withNames: true });
     const id = await createTestSheet(dana);
@@ -216,7 +216,7 @@ describe('a template', () => {
     live.close();
     return live.rows<SourceRow>();
   };
-  test('is saved from a sheet without dates and names', async () => {
+  test('is created from a sheet without its dates and names', async () => {
     template = newId();
     const input = { id: template, key: newId(), from: last, name: 'Family camp', withNames: false };
     expect(await dana.calls.sheets.makeTemplate.mutate(input)).toMatchObject({ done: true });
@@ -224,7 +224,7 @@ describe('a template', () => {
     expect((await sources(dana))[0]).toEqual({ id: template, name: 'Family camp', isTemplate: true, days: ['2000-01-01', '2000-01-03'] });
     expect(await readSheetHead(dana, template)).toMatchObject({ name: 'Family camp', isTemplate: true });
   });
-  test('is no plan: others do not see it, and it creates no tickets', async () => {
+  test('is invisible to people who cannot edit sheets', async () => {
     expect(await readSheetHead(otto, template)).toBeUndefined();
     expect(await readSheetRows(testApp.visitor(), template)).toEqual([]);
   });
@@ -244,7 +244,7 @@ describe('a template', () => {
       '2026-06-21 22 Staff m',
     ]);
   });
-  test('can be deleted, but not an event’s sheet in the same way', async () => {
+  test('removeTemplate deletes a template, but refuses the sheet of an event', async () => {
     expect(await dana.calls.sheets.removeTemplate.mutate({ id: last })).toEqual({ refused: 'gone' });
     expect(await dana.calls.sheets.removeTemplate.mutate({ id: template })).toEqual({ done: true });
     expect((await sources(dana)).some(({ isTemplate }) => isTemplate)).toBe(false);

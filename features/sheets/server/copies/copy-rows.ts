@@ -61,7 +61,7 @@ export async function copyRows(app: AppContext, tx: Transaction, { by, key, to, 
   return changeSheet(app, tx, { by, key, sheetId: to, number: sheet.lastChange + 1, state, operations });
 }
 
-/** Adds a missing column, staff-only if its copied texts were. A column that receives no text does not change. */
+/** Returns the operations that add a missing column, staff-only if the source column is. A column that receives no text does not change. */
 function columnOperations(
   { id: column, name, kind, position, isStaffOnly }: SheetColumn,
   existingColumns: SheetColumn | undefined,

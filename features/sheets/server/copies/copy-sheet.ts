@@ -15,7 +15,7 @@ export async function copySheet({ app, caller, input }: CallContext<z.output<typ
   const by = requireCaller(caller);
   const [from] = await app.rows.select().from(sheets).where(eq(sheets.id, input.from));
   if (from === undefined) return refuse('no-such-source');
-  // An editor of any sheet may use the whole template.
+  // Everyone who may edit a sheet may copy all content of a template, including staff-only content.
   const source = await loadCopySource(app, { id: from.id, seesStaffOnly: from.isTemplate || canSeeStaffOnly(by, from.id) });
   const { id: to, key, days, withNames } = input;
   return app.write(by, async (tx) => {

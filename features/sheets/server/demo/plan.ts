@@ -2,7 +2,7 @@ import type { StandardColumn } from '#features/sheets/rules.ts';
 
 export type PlannedRow = Partial<Record<StandardColumn, string>> & { isStaffOnly?: true };
 
-/** Parameters: time, what, where, who, set-up, food, equipment, notes. */
+/** Creates a row from texts in this order: time, what, where, who, set-up, food, equipment, notes. */
 function row(...[time, what, where = '', who = '', setUp = '', food = '', equipment = '', notes = '']: string[]): PlannedRow {
   return { time: time ?? '', what: what ?? '', where, who, 'set-up': setUp, food, equipment, notes };
 }
@@ -32,7 +32,7 @@ const morning = row(
 );
 const classes = row('11:15 – 12:15', 'Children’s classes', 'Field', 'Vera Lind', 'Shade sail, 4 blankets', 'Juice', 'Parachute');
 
-/** A camp of four days that begins in the afternoon and ends with lunch. */
+/** Schedule of a four-day camp that begins in the afternoon and ends with lunch. */
 export const plan: readonly (readonly PlannedRow[])[] = [
   [
     staffOnly(row('1 – 2', 'Walk through the cabins', '', 'Rosa Delgado', '', '', 'Master keys')),

@@ -3,7 +3,7 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Actor } from '#platform/database/server/write.ts';
 import { sheetChanges } from '#features/sheets/server/tables.ts';
 
-/** Returns the last author of a sheet. Follow-up work is recorded under their name. */
+/** Returns the last author of a sheet. Tickets and notifications for the sheet are recorded under this author. */
 export async function findLastAuthor(rows: QueryBuilder, sheetId: string): Promise<Actor | null> {
   const [author] = await rows
     .select({ accountId: sheetChanges.byId, name: sheetChanges.byName })

@@ -20,14 +20,14 @@ import { findLastAuthor } from './find-last-author.ts';
 import { notifyChangesJob } from './notify-changes.ts';
 
 export const followSheetJob = declareJob('sheets.follow', z.strictObject({ id }));
-/** Runs after a change of the event, because tickets contain its name. */
+/** Job that updates all set-up tickets after a change of the event, because tickets contain the event's name. */
 export const followEventJob = declareJob('sheets.follow-event', z.strictObject({ id }));
 
-/** Debounce: notify 2 minutes after the last change, at the latest 5 minutes after the first one. */
+/** Debounce: notify 2 minutes after the last change, at the latest 5 minutes after the first change. */
 const notifyAfterMs = 2 * minute;
 const notifyWithinMs = 5 * minute;
 
-/** Schedules the work after a change: tickets follow at once, notifications a little later. */
+/** Schedules the jobs after a change: set-up tickets are updated at once, notifications wait for the debounce. */
 export async function scheduleFollowUps(tx: Transaction, sheetId: string, effects: readonly Effect[]): Promise<void> {
   if (effects.some(affectsSetUps)) await tx.enqueue(followSheetJob, { id: sheetId }, { key: sheetId });
   const [soon, atLast] = [addMilliseconds(tx.now, notifyAfterMs), addMilliseconds(await findFirstUnnotified(tx, sheetId), notifyWithinMs)];
@@ -68,9 +68,9 @@ export const followEvent = job({ ...followEventJob, run: (app, payload) => syncS
 async function syncSetUps(app: AppContext, sheetId: string, scope: 'changed rows' | 'all rows'): Promise<void> {
   const { zone, ticketPhotoDays } = await getCampSettings(app);
   const author = await findLastAuthor(app.rows, sheetId);
-  // Without an author the sheet has no rows yet; the first one schedules its own job.
+  // Without an author, the sheet has no rows. The first change of the sheet schedules its own job.
   if (scope === 'all rows' && author === null) return;
-  // Tickets use the language of the plan's author.
+  // Tickets are written in the language of the sheet's last author.
   const formatting = await formattingOf(app, (author && (await app.readAccess(author.accountId))?.language) ?? 'en');
   await app.write(author, async (tx) => {
     const [sheet] = await tx.rows
@@ -86,7 +86,7 @@ async function syncSetUps(app: AppContext, sheetId: string, scope: 'changed rows
     const isPlanned = event !== undefined;
     if (isPlanned) {
       const syncedChange = follow?.syncedChange ?? 0;
-      // Removing or restoring a column does not touch its rows, so all rows are read.
+      // Read all rows if a column was removed or restored, because this does not change the version of the rows.
       const mustReadAllRows =
         scope === 'all rows' ||
         (await findChangesAfter(tx.rows, sheetId, syncedChange)).some(({ effects }) => effects.some(addsOrRemovesSetUpColumn));
@@ -95,7 +95,7 @@ async function syncSetUps(app: AppContext, sheetId: string, scope: 'changed rows
       const others = mustReadAllRows ? await findUntouchedRows(tx, sheetId, { zone, oldest, touched }) : [];
       await planSetUps(tx, [...touched, ...others], { oldest, photoDays, context: { event: event.name, formatting } });
     } else await withdrawAll(tx, sheetId, photoDays);
-    // If the event is planned again, all rows count as changed.
+    // Reset to 0 for a cancelled event: if the event is confirmed again, all rows count as changed.
     await tx.rows
       .update(sheetFollowUps)
       .set({ syncedChange: isPlanned ? sheet.lastChange : 0 })

@@ -48,8 +48,8 @@ async function change(row: string, column: string, text: string): Promise<void> 
   await followed();
 }
 
-describe('a row with set-up', () => {
-  test('creates a ticket with its origin, due before it begins', async () => {
+describe('a row with a set-up text', () => {
+  test('creates a ticket that is due before the row begins and refers to the row', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [
       { time: '9', what: 'Morning chapel', where: 'Chapel', 'set-up': '80 chairs\nin rows' },
     ]);
@@ -65,19 +65,19 @@ describe('a row with set-up', () => {
     });
   });
 
-  test('creates one ticket, however often the job runs', async () => {
+  test('creates only one ticket if the job runs several times', async () => {
     await followed();
     await followed();
     expect((await tickets()).filter(({ title }) => title.startsWith('Morning chapel'))).toHaveLength(1);
   });
 
-  test('sends no notification for each ticket', async () => {
+  test('does not notify of its ticket', async () => {
     const live = await tom.watch('notifications.mine', {});
     live.close();
     expect(live.rows()).toEqual([]);
   });
 
-  test('updates the ticket’s hour, place, text and day', async () => {
+  test('updates time, place, text and due day of its ticket', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '14', what: 'Talk', 'set-up': 'Screen' }]);
     await followed();
     const ticket = await ticketOf('Talk: Screen');
@@ -92,7 +92,7 @@ describe('a row with set-up', () => {
     expect(await whole(ticket?.id ?? '')).toMatchObject({ title: 'Talk: Two screens', placeId: chapel });
   });
 
-  test('keeps changes by people except where the row changes the same', async () => {
+  test("keeps a person's changes to the ticket unless the row changes the same field", async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '14', what: 'Band', 'set-up': 'Amps' }]);
     await followed();
     const ticketId = (await ticketOf('Band: Amps'))?.id ?? '';
@@ -107,7 +107,7 @@ describe('a row with set-up', () => {
     expect(await whole(ticketId)).toMatchObject({ status: 'open', title: 'Band: Four amps', placeId: chapel });
   });
 
-  test('withdraws the ticket on deletion and restores it', async () => {
+  test('deletes its ticket when the row is deleted, and restores both', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '15', what: 'Games', 'set-up': 'Nets' }]);
     await followed();
     expect(await ticketOf('Games: Nets')).toBeDefined();
@@ -121,7 +121,7 @@ describe('a row with set-up', () => {
     expect(await ticketOf('Games: Nets')).toBeUndefined();
   });
 
-  test('withdraws the ticket when the column is removed and restores it', async () => {
+  test('deletes its ticket when the column is removed, and restores both', async () => {
     await insertTestRows(dana, id, saturday, [{ time: '15', what: 'Darts', 'set-up': 'Boards' }]);
     await followed();
     for (const isRemoved of [true, false]) {
@@ -144,7 +144,7 @@ describe('a row with set-up', () => {
     await followed();
   });
 
-  test('closes a ticket with comments instead of deleting it', async () => {
+  test('closes a ticket that has comments instead of deleting it', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '16', what: 'Fire', 'set-up': 'Wood' }]);
     await followed();
     const ticket = await ticketOf('Fire: Wood');
@@ -154,7 +154,7 @@ describe('a row with set-up', () => {
     expect(await whole(ticket?.id ?? '')).toMatchObject({ status: 'closed' });
   });
 
-  test('closes a ticket with a photo instead of deleting it, and deletes the photo as usual', async () => {
+  test('closes a ticket that has a photo instead of deleting it, and deletes the photo', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '16', what: 'Stage', 'set-up': 'Lights' }]);
     await followed();
     const record = (await ticketOf('Stage: Lights'))?.id ?? '';
@@ -165,7 +165,7 @@ describe('a row with set-up', () => {
     expect(await whole(record)).toMatchObject({ status: 'closed', photos: [] });
   });
 
-  test('keeps the place of a ticket that closes it as unsafe', async () => {
+  test('keeps the place of a ticket that marks its place as unsafe', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '16', what: 'Choir', where: 'Chapel', 'set-up': 'Risers' }]);
     await followed();
     const ticketId = (await ticketOf('Choir: Risers'))?.id ?? '';
@@ -177,7 +177,7 @@ describe('a row with set-up', () => {
     });
   });
 
-  test('keeps a done ticket done for another hour, and reopens it for other work', async () => {
+  test('reopens a closed ticket when the set-up text changes, but not when the time changes', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '17', what: 'Supper', 'set-up': 'Tables' }]);
     await followed();
     const ticketId = (await ticketOf('Supper: Tables'))?.id ?? '';
@@ -195,7 +195,7 @@ describe('a row with set-up', () => {
   });
 });
 
-test('updates the event’s new name and keeps changes by people', async () => {
+test('set-up tickets get the new name of their event and keep changes by people', async () => {
   const camp = await createTestSheet(dana);
   await insertTestRows(dana, camp, saturday, [{ time: '15', what: 'Kite day', 'set-up': 'Kites' }]);
   await expect.poll(() => ticketOf('Kite day: Kites')).toBeDefined();
@@ -220,7 +220,7 @@ describe('a cancelled or deleted event', () => {
   const becomes = (reservation: string, from: 'confirmed' | 'cancelled', to: 'confirmed' | 'cancelled') =>
     dana.calls.reservations.changeState.mutate({ id: reservation, from, to });
 
-  test('withdraws its set-up tickets, creates none while cancelled, and restores them later', async () => {
+  test('has no set-up tickets while it is cancelled, and gets them back when it is confirmed', async () => {
     const camp = await createTestSheet(dana);
     await insertTestRows(dana, camp, saturday, [{ time: '15', what: 'Regatta', 'set-up': 'Buoys' }]);
     await expect.poll(() => ticketOf('Regatta: Buoys')).toBeDefined();
@@ -234,7 +234,7 @@ describe('a cancelled or deleted event', () => {
     expect(await ticketOf('Prizes: Table')).toBeDefined();
   });
 
-  test('withdraws and restores them when the change of state is undone', async () => {
+  test('deletes or restores its set-up tickets when a change of its state is undone', async () => {
     const camp = await createTestSheet(dana);
     await insertTestRows(dana, camp, saturday, [{ time: '15', what: 'Bonfire', 'set-up': 'Logs' }]);
     await expect.poll(() => ticketOf('Bonfire: Logs')).toBeDefined();
@@ -246,7 +246,7 @@ describe('a cancelled or deleted event', () => {
     await expect.poll(() => ticketOf('Bonfire: Logs')).toBeUndefined();
   });
 
-  test('restores tickets that were begun or commented as they were, and keeps those closed by a person', async () => {
+  test('restores the status of started and commented tickets, but not of tickets that a person closed', async () => {
     const camp = await createTestSheet(dana);
     await insertTestRows(dana, camp, saturday, [
       { time: '15', what: 'Sailing', 'set-up': 'Boats' },
@@ -271,7 +271,7 @@ describe('a cancelled or deleted event', () => {
     expect(await whole(puppets)).toMatchObject({ status: 'closed' });
   });
 
-  test('withdraws its set-up tickets when it is deleted', async () => {
+  test('loses its set-up tickets when it is deleted', async () => {
     const camp = await createTestSheet(dana);
     await insertTestRows(dana, camp, saturday, [{ time: '15', what: 'Hike', 'set-up': 'Maps' }]);
     await expect.poll(() => ticketOf('Hike: Maps')).toBeDefined();
@@ -280,8 +280,8 @@ describe('a cancelled or deleted event', () => {
   });
 });
 
-describe('a change within a day', () => {
-  /** The app's clock is at noon on Friday the 12th. */
+describe('a change less than a day before the row begins', () => {
+  /** The test clock is at noon on Friday, June 12. */
   const tomorrow = '2026-06-13';
   const notificationsOf = async (who: SignedInGuest) => {
     const live = await who.watch('notifications.mine', {});
@@ -289,7 +289,7 @@ describe('a change within a day', () => {
     return live.rows<NotificationRow>();
   };
 
-  test('notifies people it names except its author, and no one for a later day', async () => {
+  test('notifies the people named in the row except the author, but not for rows of later days', async () => {
     const vera = await testApp.person({ firstName: 'Vera', lastName: 'Lindqvist' });
     const soon = await createTestSheet(dana);
     const run = () => notifyChanges.run(testApp.running.app, { id: soon }, attempt);
@@ -307,7 +307,7 @@ describe('a change within a day', () => {
     expect((await notificationsOf(vera)).filter(({ body }) => body.includes('Far'))).toEqual([]);
   });
 
-  test('hides the staff-only past of a row that is opened', async () => {
+  test('shows a row that becomes public as new, without its staff-only texts', async () => {
     const rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Lind', accountType: 'Event Staff', accountArea: 'Event Staff' });
     const soon = await createTestSheet(dana);
     const [row = ''] = await insertTestRows(dana, soon, tomorrow, [{ time: '9', what: 'Dismissals', who: 'Rosa Lind' }]);
@@ -319,7 +319,7 @@ describe('a change within a day', () => {
     await expect.poll(async () => (await notificationsOf(rosa)).map(({ body }) => body)).toEqual(['New · Songs · Sat, Jun 13 · 10']);
   });
 
-  test('notifies people of changes by others, and no author of their own', async () => {
+  test('notifies each author only of changes by other people', async () => {
     const ana = await signInPlanner(testApp, 'Ana', 'Ruiz');
     const ben = await signInPlanner(testApp, 'Ben', 'Ames');
     const soon = await createTestSheet(dana);
@@ -344,7 +344,7 @@ describe('a change within a day', () => {
     const minutesOn = (minutes: number) => testApp.clock.set(addMilliseconds(noon, minutes * minute));
     afterEach(() => minutesOn(0));
 
-    test('is notified within five minutes', async () => {
+    test('notifies within five minutes after the first change', async () => {
       const soon = await createTestSheet(dana);
       const [row = ''] = await insertTestRows(dana, soon, tomorrow, [{ time: '9' }]);
       minutesOn(4);
@@ -355,7 +355,7 @@ describe('a change within a day', () => {
       expect(waiting.rows[0]?.seconds).toBeLessThanOrEqual(60);
     });
 
-    test('is notified even after the row has begun', async () => {
+    test('notifies even if the row has begun before the notification', async () => {
       const paul = await testApp.person({ firstName: 'Paul', lastName: 'Reyes' });
       const soon = await createTestSheet(dana);
       await insertTestRows(dana, soon, '2026-06-12', [{ time: '12:03', what: 'Chapel', who: 'Paul Reyes' }]);

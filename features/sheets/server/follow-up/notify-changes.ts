@@ -20,15 +20,15 @@ export const notifyChangesJob = declareJob('sheets.tell-changes', z.strictObject
 export interface UpcomingChanges {
   changes: RowChange[];
   cells: Record<string, Record<string, string>>;
-  /** Column names by id; '' for a standard one. */
+  /** Column names by ID. '' means the default name of a standard column. */
   columns: Record<string, string>;
   accountIds: string[];
 }
 
-/** Notifies of changes since the last run to rows that happen, or would have happened, within a day. */
+/** Notifies of changes since the last run, for rows whose old or new time is less than a day away. */
 export const notifyChanges = job({ ...notifyChangesJob, run: (app, payload) => recordUpcomingChanges(app, payload.id) });
 
-/** Records one event per author, because people are not notified of their own changes. The last one advances the mark for all. */
+/** Records one event per author, because people are not notified of their own changes. The last event marks all changes as notified. */
 async function recordUpcomingChanges(app: AppContext, sheetId: string): Promise<void> {
   const { zone } = await app.camp();
   const [storedSheet] = await app.rows.select().from(sheets).where(eq(sheets.id, sheetId));
@@ -89,7 +89,7 @@ interface UpcomingQuery {
   now: Instant;
 }
 
-/** Separates staff-only rows, which only staff may see. Staff-only columns are left out of both. */
+/** Returns staff-only rows separately, because only staff may see them. Both lists omit staff-only columns. */
 async function findUpcomingChanges(
   rows: QueryBuilder,
   { sheetId, changes, since, touched, zone, now }: UpcomingQuery,
@@ -107,7 +107,7 @@ async function findUpcomingChanges(
       const [row, touch] = [byId.get(change.rowId), touched.get(change.rowId)];
       const cells = change.cells.filter(({ column }) => !staffColumns.includes(column));
       if (touch === undefined || row?.isStaffOnly !== isStaffOnly || (change.kind === 'changed' && cells.length === 0)) return [];
-      // A row that has begun since was still ahead when it was changed.
+      // Compare with the time of the change: a row may have begun between its change and this run.
       const isSoon = (moment: Instant | null) => moment !== null && moment > touch.at && moment <= addMilliseconds(now, day);
       const isNear = isSoon(startOf(row, zone)) || isSoon(startBefore(change, row, zone));
       return isNear ? [{ change: { ...change, cells }, row: { ...row, cells: { ...row.cells, ...leftAs } } }] : [];
@@ -138,7 +138,7 @@ function startOf({ day: on, starts }: Pick<PlanRow, 'day' | 'starts'>, zone: str
   return toInstant(zone, at.day, at.time);
 }
 
-/** Returns the start before the change. Small hours stay in the night if they are in the night now. */
+/** Returns when the row began before the change. The old time counts as a night time if the row is a night row now. */
 function startBefore({ dayBefore, cells }: RowChange, row: PlannedRow, zone: string): Instant | null {
   const time = cells.find(({ column }) => column === 'time');
   const starts = time === undefined ? row.starts : startWritten(time.from, row);

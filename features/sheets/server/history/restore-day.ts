@@ -10,7 +10,7 @@ import { revertEffects } from '#features/sheets/revert-effects.ts';
 import { affectsDay } from './day-changes.ts';
 import { withUndo } from './with-undo.ts';
 
-/** Restores a day to its state after a change. The restore is a change of its own and can be undone. */
+/** Restores a day to its state after the given change. The restore is a normal change, so it can be undone. */
 export function restoreDay({ app, caller, input: { id, key, day, number, seen } }: CallContext<z.output<typeof RestoreDay>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -25,7 +25,7 @@ export function restoreDay({ app, caller, input: { id, key, day, number, seen } 
       .orderBy(asc(sheetChanges.number));
     if (since.some((change) => change.number > seen && change.byId !== by.accountId)) return refuse('changed-meanwhile');
     const effects: Effect[] = since.flatMap((change) => change.effects.filter((effect) => affectsDay(effect, day)));
-    // Rows that left this day may have been changed on other days since; the client did not see that, so conflicts are checked.
+    // Check for conflicts: rows that moved to other days may have been changed there, which the client's history did not show.
     const operations = revertEffects(effects, seen);
     if (operations.length === 0) return refuse('same');
     const rows = effects.flatMap((effect) => (effect.of === 'column' ? [] : [effect.row]));

@@ -5,12 +5,12 @@ import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import { dayIn, addDays } from '#platform/time/calendar.ts';
 import { kitchenRows } from './kitchen-rows.ts';
 
-/** Its subject is the day. */
+/** Kind of the recorded event. Its subject is the day. */
 export const kitchenDigestKind = 'sheets.kitchen-paper';
 
 const kitchenDigestJob = declareJob('sheets.kitchen-paper', z.strictObject({}));
 
-/** The evening before a day with meals, sends the kitchen their list: once per day. */
+/** Job that sends the kitchen the list of meals once per day, on the evening before. */
 export const kitchenDigest = job({
   ...kitchenDigestJob,
   cron: '0 18 * * *',

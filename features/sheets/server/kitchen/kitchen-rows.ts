@@ -17,12 +17,12 @@ const wholeDay = 24 * 60;
 
 export const kitchenDaysAhead = 7;
 
-/** Returns all meals from a day on by serving time, with their counts: rows with a menu, and rows named as a meal. */
+/** Returns all meals from a day on with their counts, by serving time. A meal is a row with a menu, or a row whose What names a meal. */
 export async function kitchenRows(app: AppContext, { day }: { day: string | null }): Promise<MealRow[]> {
   const { zone } = await app.camp();
   const now = app.clock.now();
   const from = day ?? dayIn(zone, now);
-  // A snack after midnight belongs to the day before.
+  // Include the day before: its rows after midnight are served on this day.
   const rows = await findPlannedRows(app.rows, { zone, from: addDays(from, -1), until: addDays(from, kitchenDaysAhead - 1) });
   const meals = rows.filter((row) => isMeal(row.cells) && (row.day >= from || (row.starts ?? 0) >= wholeDay));
   const ids = [...new Set(meals.map(({ sheetId }) => sheetId))];

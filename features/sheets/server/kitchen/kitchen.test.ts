@@ -12,7 +12,7 @@ import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOpera
 const testApp = setUpTestApp();
 const day = '2026-06-20';
 
-test('kitchen rows list meals by day and follow their rows', async () => {
+test('sheets.kitchen lists meals by day and updates when their rows change', async () => {
   const dana = await signInPlanner(testApp);
   const cook = await testApp.person({ firstName: 'Cora', lastName: 'Lee', accountArea: 'Food Service' });
   const id = await createTestSheet(dana, { heads: 120 });
@@ -70,7 +70,7 @@ test('kitchen rows list meals by day and follow their rows', async () => {
   ]);
 });
 
-test('setMenu writes the Food cell and reports a text that another person wrote first', async () => {
+test('setMenu writes the Food cell and refuses if another person wrote first', async () => {
   const dana = await signInPlanner(testApp);
   const cook = await testApp.person({ firstName: 'Cora', lastName: 'Lee', accountArea: 'Food Service' });
   const id = await createTestSheet(dana, { heads: 30 });
@@ -90,7 +90,7 @@ test('setMenu writes the Food cell and reports a text that another person wrote 
   expect(await menu('Soup')).toEqual({ refused: 'no-food-column', field: 'food' });
 });
 
-test('the kitchen digest is sent once, the evening before a day with meals, in the camp’s date format', async () => {
+test('kitchenDigest sends one email on the evening before a day with meals, in the camp’s date format', async () => {
   await (await testApp.person({ accountArea: 'Administration' })).calls.settings.change.mutate({ locale: 'en-GB' });
   const dana = await signInPlanner(testApp);
   const cook = await testApp.person({ firstName: 'Carl', lastName: 'Ortiz', accountArea: 'Food Service' });
@@ -118,7 +118,7 @@ test('the kitchen digest is sent once, the evening before a day with meals, in t
   ]);
 });
 
-test('counts the booked people minus absences of kitchen and desk, on screen and in the email', async () => {
+test('sheets.kitchen and the email count the booked people minus absences entered by kitchen and desk', async () => {
   const dana = await signInPlanner(testApp);
   const cook = await testApp.person({ firstName: 'Cleo', lastName: 'Lane', accountArea: 'Food Service' });
   const eventId = await createTestSheet(dana, { heads: 30 });
@@ -136,7 +136,7 @@ test('counts the booked people minus absences of kitchen and desk, on screen and
     { id: supper, expected: 30 },
   ]);
 
-  // The Smith family leaves after lunch.
+  // The four people of the Smith family leave after lunch.
   const smiths = newId();
   const absence = { id: smiths, eventId, kind: 'absence' as const, heads: 4, note: 'Smith family', rowId: supper, isOnlyThis: false };
   expect(await cook.calls.sheets.addKitchenNote.mutate(absence)).toEqual({ done: true });
@@ -149,7 +149,7 @@ test('counts the booked people minus absences of kitchen and desk, on screen and
     { expected: 26, notComing: 4, absences: [{ id: smiths, heads: 4, note: 'Smith family' }] },
   ]);
 
-  // Six sign in, and the desk cancels two of them.
+  // Six people sign in, and the desk cancels two of these check-ins.
   const person = (key: string) => ({
     key,
     name: `Guest ${key}`,

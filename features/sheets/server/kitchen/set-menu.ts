@@ -6,7 +6,7 @@ import type { NewMenu } from '#features/sheets/shapes/kitchen.ts';
 import { editSheet } from '#features/sheets/server/cells/edit-sheet.ts';
 import { sheetColumns, sheets } from '#features/sheets/server/tables.ts';
 
-/** Writes the Food cell of a meal. The kitchen may write no other cell. */
+/** Writes the Food cell of a meal, the only cell that the kitchen may write. */
 export async function setMenu(context: CallContext<z.output<typeof NewMenu>>) {
   const { id, key, row, food, seen } = context.input;
   const [column] = await context.app.rows

@@ -12,7 +12,10 @@ export interface ReaderScope {
   seesStaffOnly: boolean;
 }
 
-/** Returns the changes since the reader's last 'Got it'. Empty for a person who has never opened the sheet: all of it is new. */
+/**
+ * Returns the changes since the reader last pressed 'Got it'. Returns none if the reader has never opened the sheet, because then
+ * everything is new.
+ */
 export async function changedRows(app: AppContext, { id, accountId, seesStaffOnly }: ReaderScope): Promise<ChangedRow[]> {
   const { rows } = app;
   const [reader] = await rows

@@ -6,7 +6,7 @@ import type { MarkSheetRead } from '#features/sheets/shapes/readers.ts';
 import { topics } from '#features/sheets/topics.ts';
 import { sheetReaders, sheets } from '#features/sheets/server/tables.ts';
 
-/** Saves how far a reader has read. Two devices of one account never move the mark back. */
+/** Saves the last change that a reader has read. An older number, for example from a second device, never replaces a newer one. */
 export function markSheetRead({ app, caller, input: { id, number } }: CallContext<z.output<typeof MarkSheetRead>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {

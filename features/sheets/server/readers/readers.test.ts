@@ -43,13 +43,13 @@ async function change(column: string, text: string, row = chapel): Promise<void>
 }
 const gotIt = async (by: SignedInGuest) => by.calls.sheets.gotIt.mutate({ id, number: await countChanges(testApp, id) });
 
-test('nothing counts as a change before the first visit, and the leader sees who has not opened the sheet', async () => {
+test('sheets.changed is empty before the first visit, and sheets.readers lists people who have not opened the sheet', async () => {
   expect(await changed(vera)).toEqual([]);
   expect(await reader('Vera Lindqvist')).toMatchObject({ seenAt: null, behind: 0 });
   expect(await reader('Dana Whitfield')).toBeUndefined();
 });
 
-test('only the first visit sets the start of the changes', async () => {
+test('sheets.look sets the start of the list of changes only on the first visit', async () => {
   const ruth = await testApp.person({ firstName: 'Ruth', lastName: 'Hale' });
   await change('notes', 'Before she looked');
   expect(await ruth.calls.sheets.look.mutate({ id })).toEqual({ done: true });
@@ -60,7 +60,7 @@ test('only the first visit sets the start of the changes', async () => {
   await change('notes', '');
 });
 
-test('changes are listed until ‘Got it’ and reach an open screen', async () => {
+test('sheets.changed lists changes live until the reader presses ‘Got it’', async () => {
   expect(await gotIt(vera)).toEqual({ done: true });
   expect(await reader('Vera Lindqvist')).toMatchObject({ behind: 0, seenAt: '2026-06-12T16:00:00.000Z' });
   const live = await vera.watch('sheets.changed', { id });
@@ -76,7 +76,7 @@ test('changes are listed until ‘Got it’ and reach an open screen', async () 
   expect(await changed(vera)).toEqual([]);
 });
 
-test('changes that arrive while reading stay unread, and an older tap does not move the mark back', async () => {
+test('sheets.gotIt keeps newer changes unread and ignores an older number than before', async () => {
   const seen = await countChanges(testApp, id);
   await change('notes', 'Bring a lamp');
   await vera.calls.sheets.gotIt.mutate({ id, number: seen });
@@ -86,21 +86,21 @@ test('changes that arrive while reading stay unread, and an older tap does not m
   expect(await changed(vera)).toEqual([]);
 });
 
-test('a reader cannot confirm future changes', async () => {
+test('sheets.gotIt does not mark changes as read that do not exist yet', async () => {
   await vera.calls.sheets.gotIt.mutate({ id, number: 1_000_000 });
   await change('notes', 'Two lamps');
   expect(await changed(vera)).toHaveLength(1);
   await gotIt(vera);
 });
 
-test('own changes are not listed', async () => {
+test("sheets.changed omits the reader's own changes", async () => {
   await gotIt(dana);
   await change('time', '11');
   expect(await changed(dana)).toEqual([]);
   await gotIt(vera);
 });
 
-test('an author who is up to date has read their own change', async () => {
+test("sheets.edit marks the author's own change as read only if no earlier change is unread", async () => {
   const seenBy = async ({ accountId }: SignedInGuest) =>
     (
       await testApp.running.app.rows
@@ -119,7 +119,7 @@ test('an author who is up to date has read their own change', async () => {
   await gotIt(vera);
 });
 
-test('staff-only changes are listed for staff only', async () => {
+test('sheets.changed lists staff-only changes only for staff', async () => {
   const [meeting = ''] = await insertTestRows(dana, id, day, [{ time: '22', what: 'Staff meeting' }], 5);
   await editTestSheet(dana, id, [{ do: 'staff-only', rows: [meeting], isStaffOnly: true }]);
   await gotIt(vera);
@@ -137,7 +137,7 @@ test('staff-only changes are listed for staff only', async () => {
   expect(JSON.stringify(await changed(vera))).not.toContain('secret');
 });
 
-test('a row that becomes staff-only is shown in its earlier state, and an opened one without its hidden past', async () => {
+test('sheets.changed hides what was written in a row while it was staff-only', async () => {
   const [talk = ''] = await insertTestRows(dana, id, day, [{ time: '14', what: 'Talk' }], 6);
   const mark = (isStaffOnly: boolean) => editTestSheet(dana, id, [{ do: 'staff-only', rows: [talk], isStaffOnly }]);
   await gotIt(vera);
@@ -151,5 +151,5 @@ test('a row that becomes staff-only is shown in its earlier state, and an opened
   await gotIt(vera);
 });
 
-test('a missing sheet cannot be marked as read', async () =>
+test('sheets.gotIt refuses a missing sheet', async () =>
   expect(await vera.calls.sheets.gotIt.mutate({ id: 'NobodyHasThisId00000', number: 1 })).toEqual({ refused: 'gone' }));

@@ -6,7 +6,7 @@ import type { Closure } from '#platform/time/find-row-closure.ts';
 
 const testApp = setUpTestApp();
 
-test('sheets.closures lists paused places with parts and reason, and closed ones without the internal reason', async () => {
+test('sheets.closures lists paused places with their reason, and permanently closed places without it', async () => {
   const ada = await signInBookingAdministrator(testApp);
   const pool = await addTestPlace(ada, 'Pool', null, { kind: 'activity' });
   const slide = await addTestPlace(ada, 'Water slide', pool, { kind: 'activity' });

@@ -9,7 +9,7 @@ import { sheetColumns } from '#features/sheets/server/tables.ts';
 import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.ts';
 
 export interface CurrentProgramRow {
-  /** Row id and place id. */
+  /** ID of the row and ID of the place. */
   id: string;
   placeId: string;
   what: string;
@@ -18,10 +18,10 @@ export interface CurrentProgramRow {
 
 const defaultLength = hour;
 
-/** Returns the program running now, by place, from sheets of planned events, without staff-only rows. */
+/** Returns the program that is running now by place, from the sheets of planned events. Omits staff-only rows. */
 export async function findCurrentProgram(rows: QueryBuilder, { zone, at }: { zone: string; at: Instant }): Promise<CurrentProgramRow[]> {
   const today = dayIn(zone, at);
-  // Rows that began before midnight belong to the day before.
+  // Include yesterday: its rows can run past midnight.
   const plannedRows = await findPlannedRows(rows, { zone, from: addDays(today, -1), until: today });
   const events = new Set((await plannedEvents(rows, [...new Set(plannedRows.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
   const hiddenSheets = await findStaffOnlySheets(rows, [...events]);

@@ -12,12 +12,12 @@ export interface PlaceUseBySheet {
   sheetId: string;
 }
 
-/** Days to plan ahead. Later rows are moved too often. */
+/** Days to plan ahead. Rows of later days still move too often. */
 const daysAhead = 2;
 
 export async function findPlaceUses(rows: QueryBuilder, { zone, at }: { zone: string; at: Instant }): Promise<PlaceUseBySheet[]> {
   const today = dayIn(zone, at);
-  // Rows after midnight belong to the day before.
+  // Include yesterday: its rows can be after midnight.
   const plannedRows = await findPlannedRows(rows, { zone, from: addDays(today, -1), until: addDays(today, daysAhead) });
   const events = new Set((await plannedEvents(rows, [...new Set(plannedRows.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
   const uses = plannedRows.flatMap(({ sheetId, day, starts, placeIds }) => {

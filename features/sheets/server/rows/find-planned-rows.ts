@@ -5,7 +5,7 @@ import type { PlanRow } from '#features/sheets/rules.ts';
 
 export interface PlannedRow extends PlanRow {
   sheetId: string;
-  /** Whether its time is in the night that follows its day (`findNightRows`). */
+  /** Whether the row is after midnight, in the night that follows its day (`findNightRows`). */
   isNight: boolean;
   isDeleted: boolean;
   changed: number;
@@ -20,13 +20,16 @@ export interface PlannedRowsQuery {
   deletedToo?: boolean;
 }
 
-/** SQL for a time of the row, given cells `c` and their columns `k`: of the sheet's own time column, else the earliest of the others. */
+/**
+ * Returns SQL for the start or end of a row, given its cells `c` and their columns `k`: from the standard time column, otherwise the
+ * earliest time of the others.
+ */
 export function timeOfRow(part: 'starts' | 'ends'): SQL {
   return sql`(array_agg(c.${sql.identifier(part)} order by c.column_id <> 'time', c.starts, c.column_id)
     filter (where k.id is not null and c.starts is not null))[1]`;
 }
 
-/** Returns rows in order, staff-only ones included and templates excluded. */
+/** Returns rows in sheet order, including staff-only rows and without templates. */
 export async function findPlannedRows(
   rows: QueryBuilder,
   { zone, sheetIds, after = -1, from, until, deletedToo = false }: PlannedRowsQuery,

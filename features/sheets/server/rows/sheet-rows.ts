@@ -5,7 +5,7 @@ import type { SheetRow } from '#features/sheets/shapes.ts';
 import { timeOfRow } from './find-planned-rows.ts';
 import type { SheetScope } from '#features/sheets/server/sheets/sheet-heads.ts';
 
-/** Column, text, version, places, people. */
+/** A cell: column, text, version, places, people. */
 type StoredCell = [string, string, number, string[], string[]];
 
 interface StoredRow extends Record<string, unknown> {
@@ -20,7 +20,10 @@ interface StoredRow extends Record<string, unknown> {
   cells: StoredCell[];
 }
 
-/** Returns the rows of a sheet for one kind of reader. Staff-only texts, and times, places and people from them, never reach others. */
+/**
+ * Returns the rows of a sheet for one kind of reader. Only staff receive staff-only texts and the times, places and people parsed from
+ * them.
+ */
 export async function sheetRowsFor(app: AppContext, scope: SheetScope, ids: readonly string[] | undefined): Promise<SheetRow[]> {
   const seesAll = scope.seesStaffOnly;
   const { zone } = await app.camp();

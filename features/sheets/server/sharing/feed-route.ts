@@ -14,7 +14,7 @@ import { sheetRowsFor } from '#features/sheets/server/rows/sheet-rows.ts';
 import { type RowStamp, loadRowStamps } from './row-stamps.ts';
 import { sheetLinks, sheets } from '#features/sheets/server/tables.ts';
 
-/** Serves a sheet to calendar programs. The secret link alone grants access; cookies are ignored. */
+/** Serves a sheet to calendar programs. The secret link alone grants access, so cookies are ignored. */
 export const feedRoute: Route = {
   method: 'GET',
   url: '/sheet-feeds/:file',
@@ -49,10 +49,10 @@ async function findCalendar(app: AppContext, secret: string): Promise<string | n
   return calendarFile(title, zone, new URL(app.config.publicUrl).hostname, entries, { language: person?.language ?? 'en' });
 }
 
-/** Length of a row without an end: calendars do not show events of zero length. */
+/** Length of a row without an end, because calendars do not show events of zero length. */
 const usualLength = hour;
 
-/** A row whose time is words becomes an all-day entry; a row without a time is left out. */
+/** Returns the calendar entry of a row. A row with a free-text time becomes an all-day entry; a row without any time has no entry. */
 function entryOf(row: SheetRow, { zone, stamp, url }: { zone: string; stamp: RowStamp; url: string }): CalendarEntry[] {
   const { what, where, who, notes, time = '' } = row.cells;
   const facts = {
@@ -79,7 +79,7 @@ function entryOf(row: SheetRow, { zone, stamp, url }: { zone: string; stamp: Row
   ];
 }
 
-/** Saves the fetch time at most every ten minutes: programs poll often, and people only need to know whether a link is used. */
+/** Saves the time of the fetch, at most every ten minutes: programs poll often, and people only need to know whether a link is in use. */
 async function recordFetch(app: AppContext, { id, sheetId }: Link): Promise<void> {
   const now = app.clock.now();
   const stale = or(isNull(sheetLinks.lastFetchedAt), lt(sheetLinks.lastFetchedAt, addMilliseconds(now, -10 * minute)));

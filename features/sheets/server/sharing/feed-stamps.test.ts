@@ -35,7 +35,7 @@ interface Event {
   sequence: number;
 }
 
-/** Parsed by an independent library with the time zone of the file. */
+/** Parses a calendar file with an independent library and the time zone in the file. */
 function eventsIn(text: string): Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const timeZone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(timeZone);
@@ -54,8 +54,8 @@ function eventsIn(text: string): Event[] {
   });
 }
 
-describe('the stamps of a sheet’s calendar', () => {
-  test('are the times of row changes and never decrease', async () => {
+describe('change stamps in the calendar of a sheet', () => {
+  test("are the time of the row's last change and never decrease", async () => {
     const id = await createTestSheet(dana);
     const feed = await feedOf(id);
     const createdAt = testApp.clock.now();
@@ -71,14 +71,14 @@ describe('the stamps of a sheet’s calendar', () => {
     const [second, unchanged] = await feed();
     expect(second).toMatchObject({ uid: first?.uid, title: 'Supper late', stamp: changed, modified: changed, sequence: 2 });
     expect(unchanged).toEqual(songs);
-    // After a server's clock is set back, no stamp is earlier than one that a calendar has seen.
+    // If the server's clock goes back, a new stamp must not be earlier than a stamp that a calendar already has.
     testApp.clock.advance(-5 * hour);
     await editTestSheet(dana, id, [setOperation(supper, 'what', 'Supper', 2)]);
     expect((await feed())[0]).toMatchObject({ stamp: changed, sequence: 3 });
     testApp.clock.advance(5 * hour);
   });
 
-  test('change with a row above that makes a night row, and with a hidden column', async () => {
+  test('change if a row above makes the row a night row, or if a column becomes staff-only', async () => {
     const id = await createTestSheet(dana);
     const feed = await feedOf(id);
     const [hike = ''] = await insertTestRows(dana, id, '2026-06-20', [
@@ -103,11 +103,11 @@ describe('the stamps of a sheet’s calendar', () => {
   });
 });
 
-describe('a day on which the clocks change', () => {
+describe('a day on which daylight saving starts or ends', () => {
   const spring = '2027-03-14';
   const autumn = '2027-11-07';
 
-  test('a skipped time has the same adjusted time everywhere, with its length', async () => {
+  test('a skipped time has the same adjusted time and length in calendar, displays and sheet', async () => {
     const id = await createTestSheet(dana);
     const feed = await feedOf(id);
     const [[time = '', what = '', where = ''] = []] = cellsOfText(
@@ -136,7 +136,7 @@ describe('a day on which the clocks change', () => {
     ]);
   });
 
-  test('a repeated time is the first one, and an hour later is one hour', async () => {
+  test('a repeated time means its first occurrence, and the event keeps its length', async () => {
     const id = await createTestSheet(dana);
     const feed = await feedOf(id);
     await insertTestRows(dana, id, autumn, [

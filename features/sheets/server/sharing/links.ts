@@ -11,9 +11,9 @@ import { topics } from '#features/sheets/topics.ts';
 import { sheetLinks, sheets } from '#features/sheets/server/tables.ts';
 
 const maxLinksPerSheet = 200;
-/** An account needs no more, and must leave room for others. */
+/** Maximum number of active links per account, so that one account cannot exhaust the limit of the sheet. */
 const maxLinksPerAccount = 10;
-/** Includes revoked links, which can be restored. */
+/** Maximum number of links that an account ever creates, including revoked links, which can be restored. */
 const maxCreatedPerAccount = 100;
 
 export async function addLink({ app, caller, input }: CallContext<z.output<typeof NewLink>>) {
@@ -30,7 +30,7 @@ export async function addLink({ app, caller, input }: CallContext<z.output<typeo
       .values({ id: input.id, sheetId: input.sheetId, personId, tokenHash: hashToken(token), createdBy: accountId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: sheetLinks.id });
-    // A resend. Only the first response contained the URL, because only its hash is stored.
+    // The call is a resend. Only the first response can contain the URL, because the database stores only its hash.
     if (inserted.length === 0) return refuse('told-already');
     tx.record({ kind: 'sheets.link-made', subject: { type: 'sheet', id: input.sheetId }, after: { of: input.of } });
     tx.changed(topics.links, input.sheetId);
@@ -44,7 +44,7 @@ interface LinkQuotaInput {
   accountId: string;
 }
 
-/** Locks the sheet's links: two concurrent requests would each miss the link of the other. */
+/** Locks the links of the sheet, because two concurrent calls could each count the links without the other's new link. */
 async function hasLinkQuota(tx: Transaction, { id, sheetId, accountId }: LinkQuotaInput): Promise<boolean> {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${sheetId}`}, 0))`);
   const others = and(eq(sheetLinks.sheetId, sheetId), ne(sheetLinks.id, id));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** DTSTAMP, LAST-MODIFIED and SEQUENCE of a calendar row. The sequence never decreases. */
+/** Values of DTSTAMP, LAST-MODIFIED and SEQUENCE for a row in a calendar. SEQUENCE never decreases. */
 export interface RowStamp {
   changedAt: Instant;
   sequence: number;
@@ -10,12 +10,15 @@ export interface RowStamp {
 
 interface ChangeRecord extends Record<string, unknown> {
   number: number;
-  /** Never earlier than the change before, even if the server's clock went back. */
+  /** Time of the change, never earlier than the change before, even if the server's clock went back. */
   at: Instant;
   isOfColumns: boolean;
 }
 
-/** Returns the stamps of a sheet's rows. A change of columns counts for every row; older rows have the date of the sheet. */
+/**
+ * Returns the change stamps of the rows of a sheet. A change of columns counts as a change of every row; rows without a change have the
+ * date of the sheet.
+ */
 export async function loadRowStamps(
   rows: QueryBuilder,
   sheetId: string,

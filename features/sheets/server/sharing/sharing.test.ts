@@ -45,7 +45,7 @@ describe('the CSV file of a sheet', () => {
     expect(first).toContain(`${day},9 – 10,Chapel,,Vera Lindqvist,`);
   });
   test('escapes formulas', async () => expect(await file()).toContain(`"'=HYPERLINK(""http://evil.example"")"`));
-  test('contains staff-only rows only for staff who request them', async () => {
+  test('contains staff-only rows only if staff request them', async () => {
     for (const readFile of [file, withStaff]) {
       expect(await readFile()).not.toMatch(/Staff meeting|Secret pay|Pay/);
       expect(await readFile(outsider.cookie())).not.toMatch(/Staff meeting|Secret pay|Pay/);
@@ -75,24 +75,24 @@ describe('the calendar of a sheet', () => {
     expect(calendar).toContain('DTEND;TZID=America/New_York:20260620T100000');
     expect(calendar).not.toMatch(/Staff meeting|Secret/);
   });
-  test('shows a row whose time is words as an all-day entry', async () => {
+  test('contains a row with a free-text time as an all-day entry', async () => {
     const calendar = await (await fetched(await linkOf(dana, 'sheet'))).text();
     const [, note = ''] = /BEGIN:VEVENT((?:(?!BEGIN:VEVENT)[^])*SUMMARY:Free time[^]*?)END:VEVENT/.exec(calendar) ?? [];
     expect(note).toContain('SUMMARY:Free time (after lunch)');
     expect(note).toContain('DTSTART;VALUE=DATE:20260620');
     expect(note).toContain('DTEND;VALUE=DATE:20260621');
   });
-  test('leaves out a row without a time', async () => {
+  test('omits a row without a time', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{ what: 'Some day' }], 9);
     expect(await (await fetched(await linkOf(dana, 'sheet'))).text()).not.toContain('Some day');
     await editTestSheet(dana, id, [{ do: 'delete', rows: [row] }]);
   });
-  test('contains only one’s own rows, for staff also staff-only ones', async () => {
+  test("contains only the rows of the link's owner, and staff-only rows only for staff", async () => {
     expect(await (await fetched(await linkOf(vera, 'me'))).text()).toMatch(/Chapel[^]*Staff meeting/);
     const outside = await (await fetched(await linkOf(outsider, 'me'))).text();
     expect(outside).not.toMatch(/SUMMARY/);
   });
-  test('follows a row that moves', async () => {
+  test('shows the new time of a row that moved', async () => {
     const path = await linkOf(dana, 'sheet');
     const [row = ''] = await insertTestRows(dana, id, day, [{ time: '14', what: 'Canoes' }], 7);
     expect(await (await fetched(path)).text()).toContain('20260620T140000');
@@ -105,7 +105,7 @@ describe('the calendar of a sheet', () => {
     expect(after).toContain('20260620T150000');
     expect(after).not.toContain('20260620T140000');
   });
-  test('stops after its link is revoked and works again once restored, only by its owner', async () => {
+  test('returns 404 after the owner has revoked the link, until the owner restores it', async () => {
     const linkId = newId();
     const path = await linkOf(dana, 'sheet', linkId);
     expect(await vera.calls.sheets.revokeLink.mutate({ id: linkId, sheetId: id })).toEqual({ refused: 'gone' });
@@ -114,7 +114,7 @@ describe('the calendar of a sheet', () => {
     expect(await dana.calls.sheets.restoreLink.mutate({ id: linkId, sheetId: id })).toEqual({ done: true });
     expect((await fetched(path)).status).toBe(200);
   });
-  test('lets only editors share the whole sheet, and lists only own links', async () => {
+  test('can be shared completely only by editors, and each account sees only its own links', async () => {
     expect(await getFailureCode(vera.calls.sheets.addLink.mutate({ id: newId(), sheetId: id, of: 'sheet' }))).toBe('not-allowed');
     const kinds = async (by: SignedInGuest) => {
       const live = await by.watch('sheets.links', { id });
@@ -124,12 +124,12 @@ describe('the calendar of a sheet', () => {
     expect(await kinds(dana)).toEqual(new Set(['sheet']));
     expect(await kinds(vera)).toEqual(new Set(['me']));
   });
-  test('returns the secret once for two equal requests', async () => {
+  test('addLink returns the secret only once if a call is resent', async () => {
     const linkId = newId();
     await linkOf(dana, 'sheet', linkId);
     expect(await dana.calls.sheets.addLink.mutate({ id: linkId, sheetId: id, of: 'sheet' })).toEqual({ refused: 'told-already' });
   });
-  test('allows ten active links per account, without limiting other accounts', async () => {
+  test('addLink allows ten active links per account', async () => {
     const ben = await testApp.person();
     const add = (by: SignedInGuest, linkId = newId()) => by.calls.sheets.addLink.mutate({ id: linkId, sheetId: id, of: 'me' });
     const [first = '', ...more] = Array.from({ length: 10 }, () => newId());
@@ -147,10 +147,10 @@ describe('the calendar of a sheet', () => {
   });
 });
 
-describe('public access', () => {
+describe('public access to a sheet', () => {
   const address = () => `/export/sheet.csv?sheet=${id}&language=en`;
 
-  test('can be turned off: visitors lose the page at once, and get it back when it is turned on', async () => {
+  test("can be turned off and on, and visitors' open pages update at once", async () => {
     const visitor = testApp.visitor();
     const [heads, rows] = [await visitor.watch('sheets.sheet', { id }), await visitor.watch('sheets.rows', { id })];
     expect(heads.rows()).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('public access', () => {
     for (const live of [heads, rows, later, own]) live.close();
   });
 
-  test('refuses a missing sheet', async () => {
+  test('cannot be changed for a missing sheet', async () => {
     expect(await dana.calls.sheets.setOpen.mutate({ id: newId(), isOpen: false })).toEqual({ refused: 'gone' });
   });
 });

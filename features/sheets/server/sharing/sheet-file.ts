@@ -9,7 +9,7 @@ import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
 import { sheetRowsFor } from '#features/sheets/server/rows/sheet-rows.ts';
 import { sheetHeads } from '#features/sheets/server/sheets/sheet-heads.ts';
 
-/** Exports a sheet as CSV, one line per row after its day. Staff-only content is included only with `staff=yes`, as on paper. */
+/** Exports a sheet as CSV, one line per row with its day first. Includes staff-only content only with `staff=yes`, like the print page. */
 export const sheetFileRoute: Route = {
   method: 'GET',
   url: '/export/sheet.csv',
@@ -31,7 +31,7 @@ async function answerFile({ app, request, reply, caller }: RouteRequest): Promis
   const names = columnsToExport.map(
     ({ id, name }) => [id, name || (isStandardColumn(id) ? sheetsTexts[language].columns[id] : '')] as const,
   );
-  // A column name is user input too.
+  // Escape column names in the same way as cells, because both are user input.
   const columns = { day: sharingTexts[language].day, ...Object.fromEntries(names.map(([id, name]) => [`c-${id}`, escapeCsvCell(name)])) };
   const rows = (await sheetRowsFor(app, scope, undefined)).filter(isIncluded);
   const lines = rows.map(({ day, cells }) => ({

@@ -7,15 +7,15 @@ import { sheetLimits } from '#features/sheets/rules.ts';
 import type { SheetColumn, SheetHead } from '#features/sheets/shapes.ts';
 import { sheetColumns, sheetRows, sheets } from '#features/sheets/server/tables.ts';
 
-/** A sheet and the kind of reader. All readers of one kind share a list. */
+/** A sheet and a kind of reader. All readers of the same kind share one list. */
 export interface SheetScope {
   id: string;
   seesStaffOnly: boolean;
-  /** A reader without an account, to whom a closed page shows nothing. */
+  /** Whether the reader has no account. A visitor sees nothing of a sheet that is closed to the public. */
   isVisitor?: boolean;
 }
 
-/** Returns the head of a sheet as a list of 0 or 1. Templates are for staff only. */
+/** Returns a list with the head of the sheet, or an empty list. Only staff see templates. */
 export async function sheetHeads(app: AppContext, { id, seesStaffOnly, isVisitor = false }: SheetScope): Promise<SheetHead[]> {
   const [sheet] = await app.rows.select().from(sheets).where(eq(sheets.id, id));
   if (sheet === undefined || (sheet.isTemplate && !seesStaffOnly) || (isVisitor && !sheet.isOpen)) return [];
@@ -50,7 +50,7 @@ function exceptStaffOnly(seesStaffOnly: boolean, isStaffOnly: SQL): SQL | undefi
   return seesStaffOnly ? undefined : sql`not ${isStaffOnly}`;
 }
 
-/** An event that ends at midnight does not reach into the next day. */
+/** Returns the last millisecond of an event: an event that ends at midnight does not include the next day. */
 function lastMoment(startsAt: Instant, endsAt: Instant): Instant {
   return endsAt > startsAt ? instantOf(Date.parse(endsAt) - 1) : endsAt;
 }

@@ -71,7 +71,7 @@ export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogPro
   );
 }
 
-/** Shows renames by others unless the user is typing. */
+/** Name field of a column. It shows renames by others unless the user is typing. */
 function ColumnName({ name, rename }: { name: string; rename(name: string): void }) {
   const w = useTexts(sheetsTexts).columnForm;
   const [draft, setDraft] = useState<string | null>(null);

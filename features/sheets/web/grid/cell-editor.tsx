@@ -35,7 +35,7 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
       if (!isOver.current && text !== editing.text) commit(text, 'stay');
     };
   });
-  // Turning a phone replaces the grid by a list: save the text typed so far.
+  // Save the text on unmount: turning a phone replaces the grid by a list.
   useEffect(() => () => latest.current(), []);
 
   function end(onward: MoveAfterEdit, newText = text): void {
@@ -45,7 +45,7 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
     commit(newText, onward);
   }
 
-  /** An unchanged cell is closed without an edit, so that no empty change waits to be sent. */
+  /** Closes the editor. If the text is unchanged, makes no edit, so that no empty change is sent. */
   function leave(): void {
     if (text !== before) return end('stay');
     if (isOver.current) return;
@@ -119,7 +119,7 @@ interface SuggestionListProps {
   onPick(text: string): void;
 }
 
-/** Rendered in the top layer, so that neither later days nor the edge of the sheet clip it. */
+/** Renders the suggestions in the top layer, so that later days and the edge of the sheet do not cover or clip them. */
 function SuggestionList({ id, name, field, suggestions, onPick }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => list.current?.showPopover(), []);
@@ -152,7 +152,7 @@ function moveOfKey({ key, shiftKey }: KeyboardEvent, replaces: boolean): MoveAft
   return ({ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const)[key] ?? null;
 }
 
-/** Runs before the field unmounts, otherwise the focus moves to the page. */
+/** Call this before the field unmounts: otherwise the browser moves the focus to the page. */
 function restoreGridFocus(field: HTMLElement | null): void {
   field?.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
 }

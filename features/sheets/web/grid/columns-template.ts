@@ -1,6 +1,6 @@
 import type { SheetColumn } from '#features/sheets/shapes.ts';
 
-/** Minimum width in rem, and share of the remaining width. */
+/** Per column: minimum width in rem, and share of the remaining width. */
 const widths: Readonly<Record<string, readonly [rem: number, share: number]>> = {
   time: [6.5, 0.4],
   what: [10, 2],
@@ -14,7 +14,7 @@ const widths: Readonly<Record<string, readonly [rem: number, share: number]>> = 
 
 const marks = 3;
 
-/** Returns the grid tracks, with the narrow column of row marks first, and the total minimum width, equal for all rows. */
+/** Returns the grid tracks, beginning with the narrow column for row marks, and the total minimum width. All rows use the same values. */
 export function columnsTemplate(columns: readonly Pick<SheetColumn, 'id'>[]): { tracks: string; width: string } {
   const each = columns.map(({ id }) => widths[id] ?? ([7, 1] as const));
   return {

@@ -14,7 +14,7 @@ import type { CellEditing } from './use-selection.ts';
 interface DayRowsProps {
   day: string;
   lines: readonly GridLine[];
-  /** Number of lines to render; the others reserve their height. */
+  /** Number of lines to render. The other lines only reserve their height. */
   renderedLines: number;
   columns: readonly SheetColumn[];
   mayEdit: boolean;
@@ -22,7 +22,7 @@ interface DayRowsProps {
   people: readonly Colleague[];
   warnings: ReadonlyMap<string, string>;
   overruled: readonly CellConflict[];
-  /** The selection in lines of this day; null if it has none. */
+  /** The selected range, in line numbers of this day. null if nothing is selected in this day. */
   range: Range | null;
   active: CellAddress | null;
   editing: CellEditing | null;
@@ -30,7 +30,7 @@ interface DayRowsProps {
   cancel(): void;
 }
 
-/** A day of the grid. Memoized, so that a key press renders only its own day. */
+/** A day of the grid. Memoized, so that a key press renders only the day of the active cell. */
 export const DayRows = memo(
   function Day({
     day,
@@ -99,7 +99,7 @@ export const DayRows = memo(
     isSameRange(one.range, other.range) &&
     one.active === other.active &&
     one.editing === other.editing &&
-    // The callbacks of an open editor must be current.
+    // Always render a day with an open editor, because the editor needs the current callbacks.
     one.editing === null,
 );
 
@@ -113,14 +113,14 @@ function isSameRange(one: Range | null, other: Range | null): boolean {
   return one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
 }
 
-/** The user's conflicting texts in a row, one 'column\ttext' per line. */
+/** Returns the user's own texts that lost a conflict in a row, one 'column\ttext' per line. */
 function conflictTextsIn(overruled: readonly CellConflict[], row: string): string {
   return overruled
     .flatMap((conflict) => (conflict.row === row ? [`${conflict.column}\t${conflict.typed.replaceAll('\n', ' ')}`] : []))
     .join('\n');
 }
 
-/** The other people in a row as one string, so that a row renders again only when it changes. */
+/** Returns the other people in a row as one string: a string compares by value, so the memoized row renders only when it changes. */
 function peersIn(people: readonly Colleague[], row: string): string {
   return people.flatMap(({ name, cell }) => (cell?.row === row ? [`${cell.column}\t${name}`] : [])).join('\n');
 }

@@ -19,10 +19,10 @@ import type { CellEditing } from './use-selection.ts';
 import { SheetNamesContext } from './use-suggestions.ts';
 
 export interface RowSelection {
-  /** First and last selected column of this row; -1 if none. */
+  /** Index of the first and last selected column of this row. -1 if none is selected. */
   from: number;
   to: number;
-  /** The active column, if it is in this row. */
+  /** ID of the active column if the active cell is in this row, otherwise null. */
   active: string | null;
 }
 
@@ -32,18 +32,18 @@ interface GridRowProps extends RowSelection {
   columns: readonly SheetColumn[];
   mayEdit: boolean;
   idPrefix: string;
-  /** Other people in this row, one 'column\tname' per line. */
+  /** Other people who are in this row, one 'column\tname' per line. */
   peers: string;
-  /** The user's conflicting texts, one 'column\ttext' per line. */
+  /** The user's own texts that lost a conflict, one 'column\ttext' per line. */
   conflictTexts: string;
-  /** Warnings, one per line; '' without warnings. */
+  /** Warnings, one per line. '' without warnings. */
   warning: string;
   editing: CellEditing | null;
   commit(text: string, onward: MoveAfterEdit): void;
   cancel(): void;
 }
 
-/** Memoized and built from few elements, because a page has three hundred rows. */
+/** A row of the grid. Memoized and built from few elements, because a sheet may have three hundred rows. */
 export const GridRow = memo(
   function Row({
     line,
@@ -138,7 +138,7 @@ export const GridRow = memo(
     one.warning === other.warning &&
     one.peers === other.peers &&
     one.conflictTexts === other.conflictTexts &&
-    // The callbacks of an open editor must be current.
+    // Always render a row with an open editor, because the editor needs the current callbacks.
     one.editing === null,
 );
 

@@ -4,7 +4,7 @@ import { type PastedSchedule, parseSchedule } from '#features/sheets/paste/parse
 import { readClipboard } from '#features/sheets/web/paste/read-clipboard.ts';
 import type { GridState } from './use-grid.ts';
 
-/** Copies and pastes ranges as spreadsheets do. A schedule of several days opens a preview first. */
+/** Copies and pastes ranges of cells. If the clipboard contains a schedule of several days, opens a preview instead. */
 export function useClipboard(grid: GridState, showSchedule: (schedule: PastedSchedule) => void) {
   const { selection, mayEdit } = grid;
   const isFree = selection.editing === null && selection.range !== null;

@@ -7,7 +7,7 @@ const page = 12;
 
 export function useGridKeys(grid: GridState, openWarnings: (row: string) => boolean) {
   const { selection, lines, columns, mayEdit } = grid;
-  /** After Escape, Tab leaves the grid, so that it is not a keyboard trap. */
+  /** True after Escape: the next Tab leaves the grid, so that the grid is no keyboard trap. */
   const leaves = useRef(false);
 
   return function press(event: KeyboardEvent): void {
@@ -64,7 +64,7 @@ export function useGridKeys(grid: GridState, openWarnings: (row: string) => bool
       grid.clear();
       return true;
     }
-    // The typed letter reaches the field that opens: the event is not canceled, so that input methods can start with it.
+    // Do not cancel the event: the typed letter must reach the field that opens now, and input methods need it.
     if (!altKey && (key.length === 1 || key === 'Process' || key === 'Dead')) write(true);
     return false;
   }
@@ -91,7 +91,7 @@ export function useGridKeys(grid: GridState, openWarnings: (row: string) => bool
     if (first && last && left && right) selection.select({ row: first.id, column: left.id }, { row: last.id, column: right.id });
   }
 
-  /** Moves to the end of the filled block, as Ctrl+arrow does. */
+  /** Moves to the end of the filled block, for Ctrl+arrow. */
   function leap(along: 'down' | 'across', step: -1 | 1, extendsRange: boolean): void {
     const from = (extendsRange ? selection.selection?.anchor : null) ?? selection.active;
     const [y, x] = [lines.findIndex(({ id }) => id === from?.row), columns.findIndex(({ id }) => id === from?.column)];

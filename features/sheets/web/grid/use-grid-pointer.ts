@@ -5,7 +5,10 @@ import type { InsertionPoint } from '#features/sheets/row-order.ts';
 import type { CellAddress } from '#features/sheets/range.ts';
 import type { GridState } from './use-grid.ts';
 
-/** Selects with press, drag and Shift; a double click or second tap edits. Dragging a row's grip moves the selected rows. */
+/**
+ * Selects cells by press, drag and Shift. A double click or a second tap starts editing, and dragging the grip of a row moves the selected
+ * rows.
+ */
 export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | null>) {
   const { selection, mayEdit } = grid;
   const from = useRef<CellAddress | null>(null);
@@ -16,7 +19,7 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
   }
 
   function selectCell(cell: CellAddress, extendsRange: boolean): void {
-    // Focusing the grid blurs the open editor, which saves its text.
+    // Moving the focus to the grid blurs the open editor, which then saves its text.
     area.current?.focus({ preventScroll: true });
     if (extendsRange && selection.active) selection.select(selection.active, cell);
     else selection.select(cell);
@@ -76,7 +79,7 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
       const grip = gripAt(event.target);
       if (grip !== null) return selectRow(grip, event.shiftKey);
       const cell = isField(event.target) ? null : cellAt(event.target);
-      // Before Safari 18.2 and Firefox 129 a click has no pointer type, so use that of the last press.
+      // Use the pointer type of the last press: before Safari 18.2 and Firefox 129, a click event has none.
       if (pressedBy.current !== 'touch') return;
       const head = headAt(event.target);
       if (head !== null) return selectRow(head, false);

@@ -26,7 +26,7 @@ export interface GridOptions {
   sheetId: string;
   days: readonly string[];
   rows: readonly SheetRow[];
-  /** All rows of the sheet, also hidden ones, because positions are relative to them. */
+  /** All rows of the sheet, including hidden ones. New positions are computed between these rows. */
   allRows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   mayEdit: boolean;
@@ -49,7 +49,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
   const lines = useMemo(() => linesOf(days, rows, mayEdit), [days, rows, mayEdit]);
   const selection = useSelection({ sheetId, lines, columns });
   const { range, active } = selection;
-  // An editor that unmounts with its row or column calls callbacks of the previous render.
+  // Refs to the current rows and columns: an editor that unmounts with its row or column calls callbacks of an earlier render.
   const now = useRef({ allRows, columns });
   useLayoutEffect(() => {
     now.current = { allRows, columns };
@@ -57,7 +57,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
   const selectedLines = range === null ? [] : lines.slice(range.top, range.bottom + 1);
   const chosenRows = selectedLines.flatMap(({ row }) => row ?? []);
 
-  /** Returns false, and shows a message, if a limit of the sheet or of a cell is exceeded. */
+  /** Applies the operations. If a limit of the sheet or of a cell is exceeded, shows a message and returns false. */
   function edit(operations: readonly Operation[]): boolean {
     const isTooLong = textsOf(operations).some((text) => text.length > sheetLimits.cellLength);
     if (isTooLong) toast({ title: w.messages.tooLong(grouped(sheetLimits.cellLength)), about: 'sheet' });
@@ -75,7 +75,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     const rowAtStart = selection.editing?.rowAtStart ?? undefined;
     selection.stopWriting();
     if (line.row === null && text.trim() === '') return void selection.move(...steps[onward]);
-    // The text in a deleted row returns with that row; on the empty line it would add a row that shows nothing.
+    // Write to a deleted row too: a restore brings the text back. Do not add a row for a removed column: its text would be invisible.
     if (line.row !== null && !edit(setCellOperations(line.row, { [active.column]: text }, rowAtStart))) return;
     const deletionMessage = deletionMessageOf(line, active.column);
     if (deletionMessage !== null) return void toast({ title: deletionMessage, body: text, about: 'sheet' });
@@ -89,7 +89,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     return now.current.columns.some(({ id }) => id === column) ? null : w.messages.columnRemoved;
   }
 
-  /** The empty line stays below the row that it created. */
+  /** Adds a row from the empty line. The empty line stays below the new row. */
   function addRow(day: string, text: string, column: number, onward: MoveAfterEdit): void {
     const operations = blockOperations(
       { texts: [[text]], top: lines.findIndex(({ id }) => id === newLineId(day)), left: column },
@@ -105,7 +105,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     selection.select({ row: onward === 'down' ? newLineId(day) : row, column: beside?.id ?? '' });
   }
 
-  /** Refuses cut cells and shows a message: Excel copies `####` if a column is too narrow. */
+  /** Shows a message and returns true if the texts contain `####`, which Excel copies if a column is too narrow. */
   function refusesCut(texts: CellTexts, left: number): boolean {
     const kinds = columns.slice(left).map(({ kind }) => kind);
     const isCut = hasCutCells(texts, kinds);

@@ -30,7 +30,7 @@ export function useMoveRows({ lines, allRows, chosenRows, edit }: MoveRowsOption
   return {
     announcer,
     moveRows,
-    /** Moves the selected rows past the next visible line, but not past hidden rows behind it. */
+    /** Moves the selected rows past the next visible line. Hidden rows after that line are not passed. */
     stepRows(step: -1 | 1): void {
       const edge = chosenRows.at(step === -1 ? 0 : -1);
       const at = lines.findIndex(({ id }) => id === edge?.id) + step;
@@ -39,7 +39,7 @@ export function useMoveRows({ lines, allRows, chosenRows, edit }: MoveRowsOption
       const ids = chosenRows.map(({ id }) => id);
       if (step === -1) return moveRows(ids, { day: target.day, row: target.row?.id ?? null });
       if (target.row !== null) return moveRows(ids, pointBelow(allRows, target.row));
-      // Below the empty line of a day, the next day begins.
+      // After the empty line at the end of a day, the rows move to the next day.
       const next = lines[at + 1];
       if (next !== undefined) moveRows(ids, { day: next.day, row: next.row?.id ?? null });
     },

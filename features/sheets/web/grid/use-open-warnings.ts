@@ -6,9 +6,9 @@ export function useOpenWarnings(warnings: ReadonlyMap<string, readonly string[]>
   const openWarnings = row === null ? undefined : warnings.get(row);
   return {
     mark,
-    /** Null if no popover is open, or the row has no warnings left. */
+    /** The warnings in the open popover. null if no popover is open or the row has no warnings anymore. */
     shown: openWarnings ?? null,
-    /** Returns false if the row has no warnings. */
+    /** Opens the popover of a row. Returns false if the row has no warnings. */
     open(id: string): boolean {
       mark.current = area.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-warning]`) ?? null;
       if (mark.current === null || !warnings.has(id)) return false;

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** Height of a single-line row in pixels; taller rows fill the screen sooner. */
+/** Height of a row with one line in pixels. Taller rows only fill the screen with fewer rows. */
 export const rowHeight = 33;
-/** Lines to add between two frames. */
+/** Number of lines to add per frame. */
 const linesPerFrame = 40;
 
-/** Returns the number of lines to render: first those that fit on the screen, then more per frame. A selected line renders at once. */
+/**
+ * Returns the number of lines to render: first the lines that fit on the screen, then more with each frame. If a later line is selected,
+ * renders all lines at once.
+ */
 export function useRenderedLineCount(count: number, selectedLine: number): number {
   const [renderedLines, setRenderedLines] = useState(() => Math.ceil(innerHeight / rowHeight));
   const isComplete = renderedLines === Infinity;
-  // Never shrink again: after a later paste the last rows must not disappear for a moment.
+  // Once complete, always render all lines: after a paste, the last rows must not disappear for a short time.
   if (!isComplete && (renderedLines >= count || selectedLine >= renderedLines)) setRenderedLines(Infinity);
   useEffect(() => {
     if (isComplete) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    // Wait until the frame with the previous slice is painted.
+    // Wait until the browser has painted the lines that were added before.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setRenderedLines(renderedLines + linesPerFrame));
     });

@@ -4,13 +4,13 @@ import { rangeOf } from '#features/sheets/range.ts';
 import type { SheetColumn, SheetRow } from '#features/sheets/shapes.ts';
 import { deleteCellDraft, saveCellDraft, loadCellDraft, rowBeforeDraft } from '#features/sheets/web/sheet/cell-draft.ts';
 
-/** The cell being edited. `replaces` is true if typing replaced the text; arrow keys then leave the cell. */
+/** The cell that is being edited. `replaces` is true if typing started the editor with an empty cell; arrow keys then leave the cell. */
 export interface CellEditing {
   text: string;
   replaces: boolean;
-  /** The row when editing began; null on the empty line. */
+  /** The row when editing began. null on the empty line. */
   rowAtStart: SheetRow | null;
-  /** The draft saved before the page was reloaded. */
+  /** The draft that was saved before the page was reloaded. */
   typed?: string;
   saveDraft(text: string): void;
 }
@@ -38,7 +38,7 @@ export function useSelection({ sheetId, lines, columns }: SelectionOptions) {
     if (left && right) select({ row: from, column: left.id }, { row: to, column: right.id });
   }
 
-  /** With `replaces`, the cell starts empty. */
+  /** Opens the editor of a cell. With `replaces`, the editor starts empty. */
   function write({ row, column }: CellAddress, replaces = false): void {
     const rowAtStart = lines.find(({ id }) => id === row)?.row ?? null;
     setEditing({
@@ -54,7 +54,7 @@ export function useSelection({ sheetId, lines, columns }: SelectionOptions) {
     setEditing(null);
   }
 
-  /** `extendsRange` moves the corner opposite to the active cell. */
+  /** Moves the active cell. With `extendsRange`, moves the opposite corner of the range instead. */
   function move(down: number, across: number, extendsRange = false): boolean {
     const from = extendsRange ? selection?.anchor : selection?.active;
     const [y, x] = [lines.findIndex(({ id }) => id === from?.row), columns.findIndex(({ id }) => id === from?.column)];

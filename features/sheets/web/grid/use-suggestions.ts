@@ -5,11 +5,11 @@ import { matchesWordStarts } from '#platform/i18n/search-terms.ts';
 import { type NameIndex, indexNames } from '#features/sheets/name-index.ts';
 import type { ColumnKind } from '#features/sheets/rules.ts';
 
-/** Names to suggest in cells, best first. The sheet provides them once for all cells. */
+/** Names to suggest in cells, best first. A context provides them once for all cells of the sheet. */
 export interface SheetNames {
   places: readonly string[];
   people: readonly string[];
-  /** Indexes for recognizing names; empty while loading and for readers. */
+  /** Indexes to recognize names. Empty while loading, and for people who cannot edit. */
   known: { places: NameIndex; people: NameIndex };
 }
 
@@ -18,7 +18,10 @@ export const SheetNamesContext = createContext<SheetNames>({ places: [], people:
 const maxSuggestions = 6;
 const none: readonly string[] = [];
 
-/** Suggests places and people for the last name in a cell. A suggestion is applied only when chosen, or by Enter if it is the only one. */
+/**
+ * Suggests places and people for the last name in a cell. A suggestion is applied when the user chooses it, or on Enter if it is the only
+ * one.
+ */
 export function useSuggestions(kind: ColumnKind, text: string) {
   const { places, people } = useContext(SheetNamesContext);
   const names = kind === 'place' ? places : kind === 'person' ? people : none;
@@ -26,14 +29,14 @@ export function useSuggestions(kind: ColumnKind, text: string) {
   const [before, typed] = lastNameOf(text);
   const matches = useMemo(() => suggestionsOf(names, typed), [names, typed]);
   const at = of === text ? chosenAt : -1;
-  // The only suggestion is marked, because Enter applies it.
+  // Mark a single suggestion, because Enter applies it.
   const marked = at === -1 && matches.length === 1 ? 0 : at;
   const withName = (name: string) => `${before}${name}`;
   return {
     matches,
     at: marked,
     with: withName,
-    /** The text with the suggestion that a key applies. */
+    /** Returns the text with the suggestion that this key applies, or null. */
     chosen(key: string): string | null {
       const index = key === 'Enter' ? marked : at;
       return index === -1 ? null : withName(matches[index] ?? typed);

@@ -20,9 +20,9 @@ interface DayHistoryProps {
   sheetId: string;
   day: string;
   columns: readonly SheetColumn[];
-  /** Current rows, used to name the rows of changed cells. */
+  /** Current rows of the sheet. The history names changed cells by their rows. */
   rows: readonly SheetRow[];
-  /** Records the restore for undo, and reports conflicts. */
+  /** Makes the restore undoable and reports its conflicts. */
   recordUndo(answer: EditResultWithUndo): void;
   onClose(): void;
 }
@@ -35,7 +35,7 @@ export function DayHistoryDialog({ sheetId, day, columns, rows: current, recordU
   const { rows, state } = useLive('sheets.dayChanges', { id: sheetId, day });
   const describeEffects = useDescribeEffects(columns, current);
   const { isHere, pointer } = usePointerActivity();
-  // New changes wait while the pointer is over the list, so that buttons do not move under it.
+  // Do not add new changes while the pointer is over the list, so that the buttons do not move.
   const [visibleRows, setVisibleRows] = useState(rows);
   if (visibleRows !== rows && (!isHere || visibleRows.length === 0)) setVisibleRows(rows);
   const changes = visibleRows.toSorted((one, other) => other.number - one.number);

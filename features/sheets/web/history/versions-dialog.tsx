@@ -28,7 +28,7 @@ export function VersionsDialog({ sheetId, row, column, edit, onClose }: Versions
     [sheetId, row.id, column.id],
   );
   const { answer: versions, failure, again } = useFetchOnce(fetchVersions);
-  // The cell as this list shows it, so that newer text of others is a conflict.
+  // Use the cell version that this list shows, so that newer text by others causes a conflict.
   const [latest] = versions ?? [];
   const listedRow = latest && { ...row, cells: { [column.id]: latest.text }, versions: { [column.id]: latest.number } };
   return (

@@ -20,7 +20,7 @@ import { MealDay } from './meal-day.tsx';
 
 const kitchenAddress = urlStateShape({ day: textParam() });
 const isDay = (text: string) => /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
-/** From this hour on the kitchen page opens with tomorrow. */
+/** From this hour of the day on, the kitchen page shows tomorrow first. */
 const evening = 17;
 
 export function KitchenPage() {

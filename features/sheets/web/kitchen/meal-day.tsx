@@ -15,7 +15,7 @@ import { MealNotesLine } from './meal-notes.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import style from '#features/sheets/web/print/printed.module.css';
 
-/** The counts are in one row if it fits, else in columns below each other. */
+/** The counts of a meal are in one row if they fit, otherwise in several rows with equal columns. */
 const countsWidth = { flex: '0 1 36.5rem' };
 const countColumns = { gridTemplateColumns: 'repeat(auto-fit, minmax(4.75rem, 1fr))' };
 

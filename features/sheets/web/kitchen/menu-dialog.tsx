@@ -16,7 +16,9 @@ interface MenuDialogProps {
   onClose: () => void;
 }
 
-/** Edits the Food cell of a meal. If another person changed it first, their text stays until the user saves again. */
+/**
+ * Dialog to edit the Food cell of a meal. If another person has changed the cell first, that text stays until the user saves a second time.
+ */
 export function MenuDialog({ meal, name, onClose }: MenuDialogProps) {
   const { menu: w, problems } = useTexts(kitchenTexts);
   const [seen, setSeen] = useState(meal.foodVersion);

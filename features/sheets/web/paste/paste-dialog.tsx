@@ -21,7 +21,7 @@ interface PasteDialogProps {
   days: readonly string[];
   selected: string;
   rows: readonly SheetRow[];
-  /** Returns false, after a message, if the sheet cannot take as many rows. */
+  /** Applies the operations. If the sheet would have too many rows, shows a message and returns false. */
   edit(operations: readonly Operation[]): boolean;
   undo(): void;
   onClose(): void;

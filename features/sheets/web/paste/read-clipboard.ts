@@ -7,7 +7,7 @@ export interface ClipboardContents {
   blocks: PastedBlock[];
 }
 
-/** Reads the clipboard. If there is text outside the tables, the plain text covers the whole range. */
+/** Reads tables and plain text from the clipboard. If there is text outside the tables, only the plain text contains everything. */
 export function readClipboard(data: DataTransfer): ClipboardContents {
   const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
   const plain = cellsOfText(data.getData('text/plain'));

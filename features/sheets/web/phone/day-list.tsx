@@ -25,20 +25,20 @@ interface DayListProps {
   columns: readonly SheetColumn[];
   mayEdit: boolean;
   warnings: ReadonlyMap<string, readonly string[]>;
-  /** Whether days without rows are listed too, so that rows can be added. */
+  /** Whether to list days without rows, so that editors can add rows to them. */
   withEmptyDays: boolean;
   open(row: string): void;
   add(day: string): void;
 }
 
-/** The sheet as a list by time for phones: current and next rows first, past rows at the end of their day. */
+/** The sheet as a list for phones, sorted by time: current and next rows first, past rows at the end of their day. */
 export function DayList({ days: all, rows, columns, mayEdit, warnings, withEmptyDays, open, add }: DayListProps) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
   const [today = '', clock = ''] = localMomentIn(formatting.zone, formatting.now).split('T');
   const at = { today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
   const days = withEmptyDays ? all : all.filter((day) => rows.some((row) => row.day === day));
-  // Past days come last, so that no one scrolls through yesterday first.
+  // Show past days last, so that nobody has to scroll past yesterday.
   const isOver = (day: string) => isDayOver(day, rows, at);
   const order = [...days.filter((day) => !isOver(day)), ...days.filter(isOver)];
   return (

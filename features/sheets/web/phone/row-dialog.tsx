@@ -21,7 +21,7 @@ import style from './day-list.module.css';
 
 interface RowDialogProps {
   sheetId: string;
-  /** The last known state, if another person has deleted the row. */
+  /** The row, or its last known state if another person has deleted it. */
   row: SheetRow;
   isGone: boolean;
   rows: readonly SheetRow[];
@@ -39,12 +39,12 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
   const closedNote = useClosedNote(row.id);
   const nameOf = useColumnName();
 
-  // The deletion notice takes space at the bottom: keep the focused field in view.
+  // Scroll the focused field into view, because the notice about the deletion takes space at the bottom.
   useEffect(() => {
     if (isGone) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isGone]);
 
-  // A field that unmounts with its column calls callbacks of the previous render.
+  // Ref to the current columns: a field that unmounts with its column calls callbacks of an earlier render.
   const now = useRef(columns);
   useLayoutEffect(() => {
     now.current = columns;
@@ -69,7 +69,7 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
       footer={
         <>
           {isGone ? (
-            // In the footer the notice is always visible.
+            // The notice is in the footer, where it is always visible.
             <p role="alert" className="ember-box wide">
               {w.phone.gone}
             </p>
@@ -127,7 +127,7 @@ interface CellFieldProps {
   kind: ColumnKind;
   column: string;
   row: SheetRow;
-  /** `rowAtStart` is the row when typing began. */
+  /** Called when the user leaves the field. `rowAtStart` is the row when typing began. */
   onLeave(text: string, rowAtStart: SheetRow): void;
 }
 
@@ -147,7 +147,7 @@ function CellField({ sheetId, isGone, label, kind, column, row, onLeave }: CellF
     setDraft(null);
   }
 
-  // A draft restored after a reload is in no focused field, so it is saved on unmount.
+  // Save on unmount: a draft restored after a reload is in a field without focus, so no blur event saves it.
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = leave;
@@ -177,7 +177,7 @@ function CellField({ sheetId, isGone, label, kind, column, row, onLeave }: CellF
               key={name}
               kind="plain"
               size="sm"
-              // Keep the focus and the draft in the field until the name is inserted.
+              // Keep the focus in the field until the name is inserted: a blur would save the draft and close the suggestions.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
                 onLeave(suggestions.with(name), draft === null ? row : rowAtStart);

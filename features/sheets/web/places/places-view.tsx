@@ -28,7 +28,7 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
         return (
           <section key={day} aria-label={capitalizeHeading(formatDate(day, formatting))}>
             <h2 className="size-19 below-8">{capitalizeHeading(formatDate(day, formatting))}</h2>
-            {/* Positioned, because the visually hidden labels inside would widen the page. */}
+            {/* `position: relative` on this element: otherwise the visually hidden labels inside would widen the page. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrolls horizontally, also with keys */}
             <div className={`card holds slides ${style.around}`} tabIndex={0} role="group" aria-label={label}>
               <table className={`size-14 anywhere ${style.table}`}>

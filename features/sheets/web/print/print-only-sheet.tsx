@@ -8,7 +8,7 @@ interface SheetOnPaperProps {
   day: string | null;
 }
 
-/** The printed form of the screen's table or list: a scrolling table would be cut at the edge of the paper. */
+/** Printed version of the table or list on screen. A scrolling table would be cut off at the edge of the paper. */
 export function PrintOnlySheet({ head, rows, day }: SheetOnPaperProps) {
   const options: PrintOptions = { part: 'all', day: day ?? '', withStaff: false, accountId: null };
   const days = printedDays(rows, options);

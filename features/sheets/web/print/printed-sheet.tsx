@@ -54,7 +54,7 @@ export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps
   );
 }
 
-/** Times up to this length stay on one line, however narrow the column is. */
+/** Maximum number of characters of a time that stays on one line, even in a narrow column. */
 const shortTime = 20;
 
 function classOf(id: string, kind: SheetColumn['kind'], text: string): string | undefined {

@@ -11,7 +11,7 @@ const printAddress = urlStateShape({
   staff: choiceParam(['no', 'yes'], 'no'),
 });
 
-/** The print options in the URL, so that a link prints the same again. */
+/** Returns the print options, which are in the URL, so that a link opens the same print. */
 export function usePrintOptions(head: SheetHead, account: AppAccount | null) {
   const [{ part, day, size, staff }, change] = useUrlState(printAddress);
   const options: PrintOptions = {

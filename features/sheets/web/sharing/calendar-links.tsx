@@ -26,7 +26,7 @@ export function CalendarLinks({ id, account }: { id: string; account: AppAccount
     done: () => w.revoked,
     undo: (link) => restore.run(link),
   });
-  // A new id for each press: a link is shown only once, so the same one cannot be requested again.
+  // Use a new ID for each press: the server returns the secret of a link only once, so requesting the same link again would fail.
   const make = (of: 'sheet' | 'me') => void add.run({ id: newId(), sheetId: id, of });
   return (
     <section className="card pad-16 stack gap-12 measured" aria-label={w.calendars}>

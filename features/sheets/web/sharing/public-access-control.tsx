@@ -10,7 +10,7 @@ import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
 export function PublicAccessControl({ head: { id, isOpen } }: { head: SheetHead }) {
   const w = useTexts(sharingTexts);
   const set = useAction(calls.sheets.setOpen.mutate, {
-    // Offer no undo if another person made the same change first.
+    // Show no toast with undo if another person has already made the same change.
     done: (answer, { isOpen: opened }) => (isUnchanged(answer) ? undefined : opened ? w.pageOpened : w.pageClosed),
     undo: (input) => calls.sheets.setOpen.mutate({ id, isOpen: !input.isOpen }),
   });

@@ -13,10 +13,10 @@ interface OverruledPanelProps {
   columns: readonly SheetColumn[];
 }
 
-/** Show few conflicts at once, so that the sheet stays visible. */
+/** Maximum number of conflicts to show at once, so that the sheet stays visible. */
 const maxVisibleConflicts = 3;
 
-/** Lists the cells that another person changed first. On a phone the list folds to a count, to leave room for the sheet. */
+/** Lists the cells that another person changed first. On a phone the list is collapsed to a count, to leave room for the sheet. */
 export function CellConflictsPanel({ overruled: { cells, decide }, rows, columns }: OverruledPanelProps) {
   const w = useTexts(sheetsTexts);
   const nameOf = useColumnName();

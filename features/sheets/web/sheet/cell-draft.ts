@@ -1,7 +1,7 @@
 import { drafts } from '#platform/ui/web/forms/draft.ts';
 import type { SheetRow } from '#features/sheets/shapes.ts';
 
-/** Draft of the one cell being edited, stored in this tab so that it survives a reload. */
+/** Draft of the cell that is being edited. It is stored per browser tab and survives a reload. */
 export interface CellDraft {
   row: string;
   column: string;
@@ -26,7 +26,7 @@ export function loadCellDraft(sheetId: string): CellDraft | null {
   return isComplete ? { row, column, text, seen } : null;
 }
 
-/** Returns the row with the version that the draft was based on, because others may have changed the cell since. */
+/** Returns the row with the cell version on which the draft is based, because others may have changed the cell. */
 export function rowBeforeDraft(row: SheetRow, { column, seen }: CellDraft): SheetRow {
   return { ...row, versions: { ...row.versions, [column]: seen } };
 }

@@ -58,22 +58,25 @@ describe('findCellHint', () => {
     ['person', 'vera lind', null, null],
     ['person', 'all leaders', null, '?'],
     ['text', 'under the oaks', null, null],
-  ])('%s %j', (kind, text, starts, mark) => expect(markOf(kind, text, { starts })?.mark ?? null).toBe(mark));
+  ])('marks a cell that is unclear to readers: %s %j', (kind, text, starts, mark) =>
+    expect(markOf(kind, text, { starts })?.mark ?? null).toBe(mark),
+  );
 
-  test('returns the whole time, and the unknown name', () => {
+  test('returns a title with the complete time or with the unknown name', () => {
     expect(markOf('time', '6:30', { starts: 390 })?.title).toMatch(/^Read as 6:30\sAM$/);
     expect(markOf('place', 'Chapel, the oaks')?.title).toContain('the oaks');
   });
 
-  test('returns the half of the day in Spanish, and only differing times in 24-hour format', () => {
+  test('returns a.m. in Spanish, and in 24-hour format only a time that differs from the text', () => {
     expect(markOf('time', '6:30', { starts: 390 }, { ...formatting, language: 'es' })?.mark).toBe('a.m.');
     expect(markOf('time', '6:30', { starts: 390 }, { ...formatting, locale: 'en-GB' })).toBeNull();
     expect(markOf('time', '6:30', { starts: 1_110 }, { ...formatting, locale: 'en-GB' })?.mark).toBe('18:30');
   });
 
-  test('returns null for a time that the clocks skip', () => expect(markOf('time', '2:30', { starts: 210, isSkipped: true })).toBeNull());
+  test('returns null for a time that daylight saving skips', () =>
+    expect(markOf('time', '2:30', { starts: 210, isSkipped: true })).toBeNull());
 
-  test('returns no hint before the names are loaded', () => {
+  test('returns null while the names are loading', () => {
     const none = { places: new Map(), people: new Map(), w: known.w, formatting };
     const column = { id: 'where', kind: 'place' as const, name: '', position: 'V', isStaffOnly: false };
     const row = {

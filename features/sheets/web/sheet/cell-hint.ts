@@ -12,14 +12,14 @@ export interface CellHint {
 }
 
 interface Known {
-  /** Name indexes; empty while loading. */
+  /** Indexes to recognize names. Empty while loading. */
   places: NameIndex;
   people: NameIndex;
   formatting: Formatting;
   w: (typeof sheetsTexts)['en']['grid'];
 }
 
-/** Returns how an ambiguous cell was parsed: 'AM' after '6:30', '?' after an unknown place. */
+/** Returns a hint how an ambiguous cell was parsed: 'AM' for '6:30', '?' for an unknown place. */
 export function findCellHint(row: SheetRow, column: SheetColumn, { places, people, formatting, w }: Known): CellHint | null {
   const { id, kind } = column;
   const text = row.cells[id] ?? '';
@@ -39,12 +39,12 @@ function timeMark(text: string, row: SheetRow, column: SheetColumn, { formatting
   return { mark, title: w.readAs(formatClockSpan({ starts: row.starts ?? 0, ends: row.ends }, formatting)) };
 }
 
-/** Returns 'AM' or 'PM' for a row whose own time column leaves it open. */
+/** Returns 'AM' or 'PM' if the text in the standard time column does not say which. */
 export function findDayHalf(row: SheetRow, { id }: SheetColumn, formatting: Formatting): string | undefined {
   const { cells, starts, isSkipped } = row;
   if (!readTime(cells[id] ?? '')?.alternative || starts === null || id !== 'time' || isSkipped) return undefined;
   const words = formatTime(instantOf(starts * minute), { ...formatting, zone: 'UTC' });
   const half = words.replace(/^[\d:.\s]+/, '');
-  // In a 24-hour format only a time that differs from the text is shown.
+  // 24-hour format has no AM or PM: return the time itself if it differs from the text.
   return half || (starts < 12 * 60 ? undefined : words);
 }

@@ -16,7 +16,10 @@ interface ClosedNote {
 const none: ReadonlyMap<string, ClosedNote> = new Map();
 export const ClosedRowsContext = createContext(none);
 
-/** Returns closure notes by row id. The map keeps its identity while its content is the same, so that no row renders again. */
+/**
+ * Returns a note for each row at a closed place, by row ID. Returns the same map while its content is equal, so that memoized rows do not
+ * render.
+ */
 export function useClosedRows(rows: readonly SheetRow[]): ReadonlyMap<string, ClosedNote> {
   const { closed: w } = useTexts(sheetsTexts);
   const formatting = useFormatting();

@@ -1,6 +1,6 @@
 import { lazyDialog } from '#platform/ui/web/overlays/dialog.tsx';
 
-/** Dialogs of a sheet, loaded lazily so that its rows do not wait for them. */
+/** Dialogs of the sheet page. They load on demand, so that the rows do not wait for them. */
 const columns = () => import('#features/sheets/web/columns/columns-dialog.tsx');
 const copy = () => import('#features/sheets/web/list/copy-dialog.tsx');
 const template = () => import('#features/sheets/web/list/template-dialog.tsx');
@@ -17,7 +17,7 @@ export const VersionsDialog = lazyDialog(() => versions().then((file) => file.Ve
 export const PasteDialog = lazyDialog(() => paste().then((file) => file.PasteDialog));
 export const DayHistoryDialog = lazyDialog(() => dayHistory().then((file) => file.DayHistoryDialog));
 
-/** Loads the dialogs ahead of use, so that they open at once and also offline. */
+/** Loads all dialogs before they are needed, so that they open at once, even offline. */
 export async function prefetchDialogs(): Promise<void> {
   await Promise.allSettled([columns(), copy(), template(), readers(), versions(), paste(), dayHistory()]);
 }

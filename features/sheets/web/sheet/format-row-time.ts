@@ -2,7 +2,7 @@ import { instantOf, minute } from '#platform/time/instant.ts';
 import { type Formatting, formatTime } from '#platform/ui/dates.ts';
 import type { SheetRow } from '#features/sheets/shapes.ts';
 
-/** Formats a row's time as written, with its actual time if the clocks skip it: '02:30 (3:30 AM)'. */
+/** Formats a row's time as written. If daylight saving skips that time, adds the adjusted one: '02:30 (3:30 AM)'. */
 export function formatRowTime({ cells, starts, ends, isSkipped }: SheetRow, formatting: Formatting): string {
   const written = cells['time'] ?? '';
   return isSkipped && starts !== null ? `${written} (${formatClockSpan({ starts, ends }, formatting)})` : written;

@@ -2,7 +2,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { MapLink } from '#platform/ui/web/controls/link.tsx';
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 
-/** Links a place text to the map if the map has a place of this name; renders nothing for 'by the lake'. */
+/** Link to a place on the map. Renders nothing if the map has no place with this name, as for 'by the lake'. */
 export function PlaceMapLink({ where, isShort = false }: { where: string; isShort?: boolean }) {
   const { rows } = useLive('map.marks', {}, { skip: where === '' });
   const searched = foldForSearch(where).trim();

@@ -20,7 +20,7 @@ interface SheetActionsProps {
   writes: boolean;
   undoing: UndoControls;
   isNarrow: boolean;
-  /** Null if columns cannot be changed. */
+  /** Opens the dialog for columns. null if the user cannot change columns. */
   openColumns: (() => void) | null;
 }
 

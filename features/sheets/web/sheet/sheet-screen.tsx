@@ -155,7 +155,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
   );
 }
 
-/** Returns the open row. A row that another person deletes stays open, because the user may be typing in it. */
+/** Returns the open row. If another person deletes the row, it stays open, because the user may be typing in it. */
 function useOpenRow(id: string | null, rows: readonly SheetRow[], live: readonly SheetRow[]): { row: SheetRow; isGone: boolean } | null {
   const [seen, setSeen] = useState<SheetRow | null>(null);
   const row = rows.find((sheetRow) => sheetRow.id === id) ?? null;
@@ -165,7 +165,7 @@ function useOpenRow(id: string | null, rows: readonly SheetRow[], live: readonly
   return seen?.id === id ? { row: seen, isGone: true } : null;
 }
 
-/** Render rows and handle keys before loading what may never be used. */
+/** Milliseconds until the dialogs are prefetched: rendering rows and handling keys is more urgent. */
 const prefetchDelayMs = 2_000;
 
 function usePrefetchDialogs(): void {
@@ -181,12 +181,12 @@ function daysOf({ days }: SheetHead, rows: readonly SheetRow[]): string[] {
 
 function useRecordFirstOpen(id: string, isSeen: boolean): void {
   useEffect(() => {
-    // Offline this may fail: the next visit sends it again.
+    // Ignore a failure, for example offline: the next visit calls it again.
     if (isSeen) calls.sheets.look.mutate({ id }).catch(() => {});
   }, [id, isSeen]);
 }
 
-/** '' chooses by screen size: a list on a phone, otherwise a table. */
+/** '' depends on the screen size: a list on a phone, otherwise a table. */
 const sheetViews = ['', 'table', 'list', 'places'] as const;
 
 const sheetAddress = urlStateShape({

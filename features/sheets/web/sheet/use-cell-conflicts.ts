@@ -5,7 +5,7 @@ export interface CellConflicts {
   cells: readonly CellConflict[];
   add(more: readonly CellConflict[]): void;
   decide(cell: CellConflict, side: 'mine' | 'theirs'): void;
-  /** Removes cells that the user has written again, which decides the conflict too. */
+  /** Removes the conflicts of cells that the user has written again, because this resolves them. */
   forget(operations: readonly Operation[]): void;
 }
 

@@ -18,7 +18,7 @@ export interface AboutEdit {
   name: string;
 }
 
-/** Time after which a displayed conflict counts as read. */
+/** A conflict counts as read after it was shown for this time in milliseconds. */
 const readAfterMs = 2_000;
 
 interface EditsOptions {
@@ -32,16 +32,16 @@ interface EditsOptions {
 export interface Edits extends VisibleSheet {
   edit(operations: readonly Operation[]): void;
   unansweredCount: number;
-  /** Last state of each row by id, so that a restored row shows at once. */
+  /** Last state of each row by ID, so that a restored row appears at once. */
   deleted: ReadonlyMap<string, SheetRow>;
   /** Number of the last change of the columns. */
   changed: number;
 }
 
 /**
- * Applies the edits of this device to the server's sheet: each shows at once, is stored on the device and sent until answered, by any
- * tab. After a conflict the other person's text shows as soon as the answer arrives; the answer stays on the device until a page of
- * the sheet has shown it.
+ * Applies the edits of this device to the sheet of the server. Each edit appears at once, is stored on the device, and any tab sends it
+ * until the server answers. After a conflict, the other person's text appears as soon as the answer arrives. The answer stays on the device
+ * until a page of the sheet has shown it.
  */
 export function useEdits({ head, rows, accountId, onOverruled, onRefused }: EditsOptions): Edits {
   const id = head?.id ?? '';
@@ -54,7 +54,8 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
   const drop = useCallback((key: string) => setLocal((before) => before.filter((edit) => edit.key !== key)), []);
 
   const [shownConflicts, setShownConflicts] = useState<readonly string[]>([]);
-  // A user who leaves now sees the conflict again on return. Needs a layout effect: only those end when the page is hidden by the next.
+  // The cleanup keeps the conflict for the next visit if the user leaves now. A layout effect, because React cleans up only those when
+  // another page hides this one.
   useLayoutEffect(() => {
     if (shownConflicts.length === 0) return undefined;
     const timer = setTimeout(() => shownConflicts.forEach((key) => void outbox.dismiss(key)), readAfterMs);
@@ -70,7 +71,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
     const edits = sortInServerOrder([...storedEdits.filter(({ key }) => !localKeys.has(key)), ...local]);
     return removeArrivedEdits(edits, { rows, columns, changed: { rows: changed, columns: columnsChanged } });
   }, [storedEdits, local, rows, columns, changed, columnsChanged]);
-  // Drop them permanently: an arrived edit must not reappear over the undo that follows it.
+  // Remove arrived edits permanently: they must not reappear over a later undo.
   const stillPending = useMemo(() => local.filter((edit) => pending.includes(edit)), [local, pending]);
   if (stillPending.length < local.length) setLocal(stillPending);
   const { zone } = useFormatting();
@@ -115,7 +116,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
     await handleOutcome({ key, operations });
   }
 
-  // Edits from an earlier visit may be sent by any tab; this page handles their answers too.
+  // Any tab may send the edits of an earlier visit, so this page also waits for their answers.
   const handled = useRef(new Set<string>());
   const [openedAt] = useState(() => instantOf(Date.now()));
   useEffect(() => {
@@ -135,7 +136,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
       const edits = chunksOf(operations).map((chunk) => ({ key: newId(), operations: chunk, number: null }));
       setLocal((before) => [...before, ...edits]);
       const name = head?.name ?? '';
-      // Strictly in order: a row must be inserted before it is written.
+      // Send the edits in sequence, because a row must be inserted before its cells are written.
       void edits.reduce((before, edit) => before.then(() => void send(edit, name)), Promise.resolve());
     },
   };
@@ -143,7 +144,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
 
 const noColumns: readonly SheetColumn[] = [];
 
-/** Returns the highest change number seen in the rows. Deleting that row does not lower it. */
+/** Returns the highest change number that the rows ever had, even if that row is deleted. */
 function useLatestChange(rows: readonly SheetRow[]): number {
   const [latest, setLatest] = useState(0);
   const now = useMemo(() => rows.reduce((highest, row) => Math.max(highest, row.changed), 0), [rows]);

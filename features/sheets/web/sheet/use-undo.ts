@@ -14,7 +14,7 @@ interface UndoOptions {
 
 export interface UndoControls {
   edit(operations: readonly Operation[]): void;
-  /** Records a change made by another call for undo, and reports its conflicts. */
+  /** Makes a change of another call undoable and reports its conflicts. */
   recordUndo(answer: EditResultWithUndo): void;
   undo(): void;
   redo(): void;
@@ -24,19 +24,19 @@ export interface UndoControls {
 
 const maxUndoSteps = 200;
 
-/** Undo and redo of the user's own steps on this page, never those of others. */
+/** Provides undo and redo of the steps that the user made on this page, but not of changes by others. */
 export function useUndo({ rows, columns, deleted, changed, edit }: UndoOptions): UndoControls {
   const done = useRef<Operation[][]>([]);
   const undone = useRef<Operation[][]>([]);
-  // Two keys may arrive between two renders, so the stacks are refs.
+  // The stacks are refs, because two key presses may occur between two renders.
   const [{ mayUndo, mayRedo }, setMay] = useState({ mayUndo: false, mayRedo: false });
   function updateControls(): void {
-    // An open toast offers to undo the previous step, which is no longer the last one.
+    // Close an open toast: its undo button refers to a step that is no longer the last one.
     dismissToastAbout('sheet');
     setMay({ mayUndo: done.current.length > 0, mayRedo: undone.current.length > 0 });
   }
 
-  // Rows arrive in the order of changes, so all changes before the latest one have been seen.
+  // The highest number in the rows is the expected version, because rows arrive in the order of changes.
   const withVersions = (operations: readonly Operation[]) =>
     withExpectedVersions(operations, { rows: Math.max(0, ...rows.map((row) => row.changed)), columns: changed });
 

@@ -13,7 +13,7 @@ interface VisibleRowsOptions {
   undoing: UndoControls;
 }
 
-/** Returns the rows that match the filter. A row edited here stays visible until the filter changes. */
+/** Returns the rows that match the filter. A row that the user edits here stays visible until the filter changes. */
 export function useVisibleRows({ rows, account, whose, undoing }: VisibleRowsOptions) {
   const filterContext = useRowFilterContext(account, whose);
   const [edited, setEdited] = useState<{ whose: RowFilter; ids: ReadonlySet<string> }>({ whose, ids: new Set() });
@@ -32,7 +32,7 @@ export function useVisibleRows({ rows, account, whose, undoing }: VisibleRowsOpt
   };
 }
 
-/** Excludes moves: rows that make room for others may be hidden. */
+/** Returns the rows that the user writes. Omits moved rows, because a move may change hidden rows to make room. */
 function writtenRowIds(operation: Operation): string[] {
   if (operation.do === 'insert') return operation.rows.map(({ id }) => id);
   return operation.do === 'set' ? [operation.row] : [];

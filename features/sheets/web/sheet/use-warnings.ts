@@ -11,7 +11,7 @@ import { formatClockSpan } from './format-row-time.ts';
 
 const noRows: readonly SheetRow[] = [];
 
-/** Returns warnings by row id for editors, computed once typing pauses. */
+/** Returns warnings by row ID, for editors only. Computes them after the user stops typing. */
 export function useWarnings(head: SheetHead, rows: readonly SheetRow[], mayEdit: boolean): ReadonlyMap<string, readonly string[]> {
   const w = useTexts(sheetsTexts).warnings;
   const formatting = useFormatting();
@@ -42,7 +42,7 @@ export function useWarnings(head: SheetHead, rows: readonly SheetRow[], mayEdit:
   }, [mayEdit, debouncedRows, places, people, bookings, event?.heads, zone, formatting, w]);
 }
 
-/** Debounce: milliseconds without a change, so that rendering and keys come first. */
+/** Debounce: compute 300 ms after the last change, because rendering and keys are more urgent. */
 const debounceMs = 300;
 
 function useDebouncedRows(rows: readonly SheetRow[]): readonly SheetRow[] {

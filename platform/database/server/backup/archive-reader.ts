@@ -10,17 +10,20 @@ export interface ArchiveEntry {
   mtime: Date;
   size: number;
   mode: number;
-  /** Must be read to its end before the next entry. */
+  /** Read this content completely before the next entry. */
   content: AsyncIterable<Buffer>;
 }
 
-/** Yields the entries of an archive, then verifies them. @throws DamagedBackupError if the file is cut, altered or not a backup */
+/**
+ * Yields the entries of an archive, then verifies their checksums. @throws DamagedBackupError if the file is truncated, altered or not a
+ * backup
+ */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const checksums: EntryChecksum[] = [];
   let manifest: Manifest | undefined;
   for await (const { header, content } of entriesOf(path)) {
     if (manifest) throw new DamagedBackupError('something follows its list of contents');
-    // Links and devices could lead out of the folders; a backup never contains them.
+    // Reject links and devices: they could point outside the restored folders, and a backup never contains them.
     if (header.type !== 'file' && header.type !== 'contiguous-file') throw new DamagedBackupError(`${header.name} is no file`);
     if (header.name === manifestName) {
       manifest = JSON.parse((await readWholeEntry(content)).toString()) as Manifest;
@@ -42,7 +45,10 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
 
 const maxWholeBytes = 100_000_000;
 
-/** Reads a whole entry, up to a limit: a small archive may unpack to more than fits in memory. */
+/**
+ * Reads a complete entry into memory. Rejects an entry above the limit, because a small archive may decompress to more than the memory
+ * holds.
+ */
 export async function readWholeEntry(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -79,7 +85,7 @@ async function* entriesOf(path: string) {
     try {
       yield* entry;
     } catch (why) {
-      // The entry only reports that it was destroyed; `reason` is the cause.
+      // The error of `entry` says only that the stream was destroyed; `reason` holds the cause.
       throw toDamage(reason ?? why);
     }
   }
@@ -92,7 +98,10 @@ async function* hashing(content: AsyncIterable<Buffer>, hash: ReturnType<typeof 
   }
 }
 
-/** Errors of zlib and tar-stream concern the content; errors of system calls concern the disk. */
+/**
+ * Converts errors of zlib and tar-stream to DamagedBackupError, because they concern the content. Errors of system calls concern the disk
+ * and stay.
+ */
 function toDamage(why: unknown): unknown {
   if (why instanceof DamagedBackupError || !(why instanceof Error) || 'syscall' in why) return why;
   return new DamagedBackupError(why.message, { cause: why });

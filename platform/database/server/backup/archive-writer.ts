@@ -10,11 +10,13 @@ import { manifestName, type EntryChecksum, type Manifest } from './archive-forma
 
 export interface ArchiveWriter {
   addJson(name: string, value: unknown): Promise<void>;
-  /** Adds a stream of unknown length as entries `name/0`, `name/1`, …, because tar needs each size first. */
+  /**
+   * Adds a stream of unknown length as several entries `name/0`, `name/1`, …, because tar needs the size of an entry before its content.
+   */
   addChunks(name: string, content: AsyncIterable<Buffer>): Promise<void>;
   addFile(name: string, path: string): Promise<boolean>;
   addStream(name: string, from: { stream: AsyncIterable<Buffer>; bytes: number; mtime: Date }): Promise<void>;
-  /** Writes the manifest and renames the archive to its path. Returns its size in bytes. */
+  /** Writes the manifest and renames the temporary file to its final path. Returns the size of the archive in bytes. */
   finish(totals: Omit<Manifest, 'entries'>): Promise<number>;
   abandon(): Promise<void>;
   failure(): OperatorError | undefined;
@@ -26,9 +28,9 @@ const chunkBytes = 1_000_000;
 export function createArchiveWriter(path: string): ArchiveWriter {
   const tar = pack();
   const temporaryPath = `${path}.part`;
-  // Personal data: only the owner may read it.
+  // The backup contains personal data, so only its owner may read the file.
   const finishedWriting = pipeline(Readable.from(tar), createGzip({ level: 4 }), createWriteStream(temporaryPath, { mode: 0o600 }));
-  // A full disk ends the pipeline, and a pending write would wait forever.
+  // A full disk ends the pipeline. Without this rejection, a pending write would then wait forever.
   const closed = finishedWriting.then(() => Promise.reject(new Error('the archive is closed')));
   let failure: OperatorError | undefined;
   closed.catch(() => {});
@@ -69,7 +71,7 @@ export function createArchiveWriter(path: string): ArchiveWriter {
       });
       if (!handle) return false;
       const { size, mtime, mode } = await handle.stat();
-      // Reads at most the announced size, even if the file grows.
+      // Reads at most the size written in the tar header, even if the file grows meanwhile.
       const content: AsyncIterable<Buffer> = size === 0 ? emptyContent() : handle.createReadStream({ end: size - 1, autoClose: false });
       await addEntry({ name, size, mtime, mode: mode & 0o777 }, content).finally(() => handle.close());
       return true;

@@ -14,11 +14,14 @@ export interface BackupOptions {
   connection: pg.ClientConfig;
   folders: BackupFolders;
   stores?: BackupStores;
-  /** An existing file is replaced when the new one is complete. */
+  /** If this file exists, the complete new backup replaces it. */
   file: string;
 }
 
-/** Writes a snapshot of all rows, jobs and files to one archive. The app may run meanwhile; memory use is constant. */
+/**
+ * Writes a snapshot of all rows, jobs and files to one archive. The app may run during the backup, and memory use does not grow with the
+ * data.
+ */
 export async function backUp({
   connection,
   folders,
@@ -28,7 +31,8 @@ export async function backUp({
   const archive = createArchiveWriter(file);
   try {
     const rows = await backUpRows(connection, archive);
-    // Files after rows: a file is written before its row, so each row's file exists unless both were deleted.
+    // Copy files after rows: the app writes a file before its row, so the file of each copied row exists unless both were deleted
+    // meanwhile.
     const files = (await backUpFolders(folders, archive)) + (await backUpStores(stores, archive));
     return { rows, files, bytes: await archive.finish({ rows, files }) };
   } catch (why) {

@@ -4,7 +4,7 @@ import { filesFolder } from '#platform/files/server/files-folder.ts';
 import { openBucket } from '#platform/files/server/store/open-store.ts';
 import type { BackupFolders, BackupStores } from './archive-format.ts';
 
-/** Returns the folders to back up: uploaded files, and the keys that sealed rows need. */
+/** Returns the folders to back up: the uploaded files, and the keys that decrypt the encrypted rows. */
 export function getBackupFolders(config: Pick<Config, 'dataDir' | 'filesUrl'>): BackupFolders {
   const keys = resolve(join(config.dataDir, 'keys'));
   return openBucket(config) ? { keys } : { files: filesFolder(config), keys };

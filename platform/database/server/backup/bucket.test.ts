@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-test('moves files from a folder to a bucket and back', async () => {
+test('restores files from a folder into a bucket, and from a bucket into a folder', async () => {
   expect((await backUp({ connection: camp.connection, ...foldersIn('first'), file: inFolder })).files).toBe(3);
   const restored = await restore({ connection: (await empty()).connection, ...foldersIn('second', server.url), file: inFolder });
   expect(restored.files).toBe(3);
@@ -64,7 +64,7 @@ test('moves files from a folder to a bucket and back', async () => {
   for (const [key, text] of Object.entries(photos)) expect(readFileSync(join(home, 'third/files', key), 'utf8')).toBe(text);
 });
 
-test('refuses a bucket that is not empty, and leaves no files of a damaged backup', async () => {
+test('refuses a bucket that is not empty, and removes the files of a damaged backup from the bucket', async () => {
   const into = async (file: string) => restore({ connection: (await empty()).connection, ...foldersIn('fourth', server.url), file });
   await expect(into(inFolder)).rejects.toThrow('The bucket should be empty to restore into; it holds arrived/Zz9.');
   expect(await inStore()).toEqual(photos);

@@ -3,13 +3,13 @@ import { excludedTables, type Header } from './archive-format.ts';
 
 export const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name);
 
-// Read from the catalog, so that new features need no change here. Tables of extensions are excluded.
+// Read the table names from PostgreSQL's catalog, so that new features need no change here. The query excludes tables of extensions.
 const ourTables = `
   select c.oid, c.relname from pg_class c
   where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Returns the tables to back up with their columns, without generated ones. */
+/** Returns the tables to back up with their columns, except generated columns. */
 export async function listBackupTables(client: pg.ClientBase): Promise<Header['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select t.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -44,7 +44,7 @@ export async function setSequences(client: pg.ClientBase, sequences: Header['seq
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoteIdentifier(name), last, called]);
 }
 
-/** Drops foreign keys and disables triggers for loading. Returns a function that restores them and checks every row. */
+/** Drops foreign keys and disables triggers before rows are loaded. Returns a function that restores both and checks every row. */
 export async function suspendConstraints(client: pg.ClientBase, tables: string[]): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

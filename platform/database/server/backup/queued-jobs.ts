@@ -11,7 +11,8 @@ export async function hasQueuedJobs(client: pg.ClientBase): Promise<boolean> {
 
 export const copyQueuesSql = 'copy (select to_jsonb(q) from pgboss.queue q) to stdout';
 
-// Running jobs run again after a restore, because jobs are idempotent. Failed ones are in the dead-letter queue.
+// Jobs that were running are queued again after a restore, which is safe because jobs are idempotent. Failed jobs are in the dead-letter
+// queue.
 export const copyJobsSql = `copy (select to_jsonb(j) from pgboss.job j where state in ('created', 'retry', 'active')) to stdout`;
 
 export async function createRestoredJobTables(client: pg.ClientBase): Promise<void> {
@@ -25,11 +26,11 @@ export const loadSqlBySection = {
   [jobsSection]: 'copy restored_jobs from stdin',
 };
 
-/** Creates pg-boss's tables in the current version and restores queues and jobs. */
+/** Creates the tables of the installed pg-boss version and restores queues and jobs. */
 export async function restoreQueuedJobs(client: pg.ClientBase): Promise<void> {
   await client.query(withinOurTransaction(getConstructionPlans('pgboss')));
   await client.query('set local idle_in_transaction_session_timeout = 0');
-  // Dead-letter queues must exist before the queues that refer to them.
+  // Create dead-letter queues first, because other queues refer to them.
   await client.query(`
     select pgboss.create_queue(queue->>'name', jsonb_build_object(
       'policy', queue->'policy', 'deadLetter', queue->'dead_letter',
@@ -44,14 +45,14 @@ export async function restoreQueuedJobs(client: pg.ClientBase): Promise<void> {
     from restored_jobs, jsonb_populate_record(null::pgboss.job, job)`);
 }
 
-/** pg-boss wraps its statements in a transaction, which would commit ours. */
+/** Removes BEGIN and COMMIT from the statements of pg-boss, because its COMMIT would commit our transaction. */
 function withinOurTransaction(plans: string): string {
   const inside = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(plans)?.[1];
   if (inside === undefined) throw new Error('pg-boss no longer writes its tables in the way a restore expects');
   return inside;
 }
 
-// Other versions of pg-boss may have other columns; new columns get their defaults.
+// The backup may come from another pg-boss version with other columns. Columns that it lacks get their defaults.
 async function listRestorableColumns(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

@@ -41,7 +41,7 @@ export async function restore({ connection, folders, stores = {}, file, migratio
     const staging = await createStaging(folders, stores);
     try {
       const restored = await load(client, staging, file, await readMigrations(migrations));
-      // Files first: if the process dies in between, the database is still empty and a new restore can start.
+      // Publish files before the commit: if the process dies between the two, the database is still empty and the restore can be repeated.
       await staging.publish();
       await client.query('commit');
       return restored;
@@ -90,7 +90,7 @@ async function readHeader(entry: ArchiveEntry | void): Promise<Header> {
   return header;
 }
 
-/** The header may be forged: a name could be one of PostgreSQL's own tables. */
+/** Check table names: a forged header could name one of PostgreSQL's own tables. */
 async function checkNames(client: pg.Client, header: Header): Promise<void> {
   const [tables, sequences] = [await listBackupTables(client), await readSequences(client)];
   for (const [name, columns] of Object.entries(header.tables))
@@ -151,7 +151,7 @@ function openCopy(client: pg.Client, text: string) {
   done.catch((why: Error) => (failure = why));
   return {
     rowCount: () => stream.rowCount,
-    // Await each write: a refused row would otherwise throw where no caller catches it.
+    // Await each write, so that the caller catches the error of a rejected row.
     async write(part: Buffer): Promise<void> {
       if (failure) throw failure;
       await Promise.race([new Promise<void>((resolve, reject) => stream.write(part, (why) => (why ? reject(why) : resolve()))), done]);
@@ -168,7 +168,7 @@ function toOperatorError(why: unknown, file: string): unknown {
   if (why instanceof OperatorError) return why;
   if (why instanceof DamagedBackupError)
     return new OperatorError(`The backup ${file} is damaged (${why.message}); nothing was restored.`, { cause: why });
-  // Damaged data may fail in PostgreSQL or in JSON before its checksum is compared.
+  // Any other error may also come from damaged data, which PostgreSQL or JSON.parse can reject before the checksum is compared.
   const reason = why instanceof Error ? safeMessage(why) : String(why);
   return new OperatorError(`The backup ${file} could not be restored (${reason}); nothing was changed.`, { cause: why });
 }

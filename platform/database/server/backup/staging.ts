@@ -8,10 +8,10 @@ import type { ArchiveEntry } from './archive-reader.ts';
 import { checkKey, type FileStore } from '#platform/files/server/store/store.ts';
 import { DamagedBackupError, type BackupFolders, type BackupStores } from './archive-format.ts';
 
-// Inside its folder, because that may be a separate volume, and files cannot be renamed across volumes.
+// The staging folder is inside its target folder, because that may be a separate volume and a rename does not work across volumes.
 const stagingName = '.being-restored';
 
-/** Returns whether a name is a folder of incomplete files. */
+/** Returns whether a name is that of a staging folder, which holds incomplete files. */
 export function isStagingName(name: string): boolean {
   return name === stagingName || name === partialFilesFolder;
 }
@@ -19,7 +19,7 @@ export function isStagingName(name: string): boolean {
 export interface Staging {
   put(entry: ArchiveEntry): Promise<void>;
   publish(): Promise<void>;
-  /** Empties the folders again, even after `publish`. */
+  /** Removes all restored files from the folders, even if `publish` has run. */
   remove(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function createStaging(folders: BackupFolders, stores: BackupStores
       const [, name = '', ...path] = entry.name.split('/');
       const folder = Object.hasOwn(folders, name) ? folders[name] : undefined;
       const store = Object.hasOwn(stores, name) ? stores[name] : undefined;
-      // A bucket has no staging folder: its files are deleted again if the restore fails.
+      // A bucket has no staging folder, so its files are written at once and deleted if the restore fails.
       if (store && isInside(path)) {
         undoSteps.push(() => store.delete(keyOf(path)));
         await store.put(keyOf(path), { stream: entry.content, bytes: entry.size });
@@ -41,7 +41,7 @@ export async function createStaging(folders: BackupFolders, stores: BackupStores
       if (folder === undefined || !isInside(path)) throw new DamagedBackupError(`it holds a file with the strange path ${entry.name}`);
       const to = join(folder, stagingName, ...path);
       await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-      // Ignores the mode in the archive: keys are among these files.
+      // Do not use the permissions in the archive: some of these files are keys, which only the owner may read.
       await pipeline(entry.content, createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true }));
       await utimes(to, entry.mtime, entry.mtime);
     },

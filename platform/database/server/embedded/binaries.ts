@@ -14,7 +14,7 @@ interface Link {
   target: string;
 }
 
-/** Returns PostgreSQL's programs for this machine. Creates missing library links beside them or in `spareFolder`. */
+/** Returns the paths of PostgreSQL's programs for this machine. Creates missing library links beside the libraries or in `spareFolder`. */
 export async function findBinaries(spareFolder: string, packageFolder = installedPackage()): Promise<Binaries> {
   const links = JSON.parse(await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')) as Link[];
   const missing = await findMissingLinks(packageFolder, links);
@@ -23,7 +23,7 @@ export async function findBinaries(spareFolder: string, packageFolder = installe
   return {
     postgres: join(packageFolder, 'native/bin/postgres'),
     initdb: join(packageFolder, 'native/bin/initdb'),
-    // Include the package's folder too: a library found through a link looks for its own dependencies beside the link.
+    // Include the package's folder as well: a library opened through a link searches for its dependencies beside the link.
     environment: needsSpareFolder ? librarySearchPath(spareFolder, join(packageFolder, 'native/lib')) : {},
   };
 }

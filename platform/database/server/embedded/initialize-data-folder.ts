@@ -8,7 +8,10 @@ import { changeFolderOwner, runProgram, type Launcher } from './launcher.ts';
 
 const major = '18';
 
-/** Creates the data folder if it is missing, under a temporary name first: initdb refuses a folder left incomplete. */
+/**
+ * Creates the data folder if it is missing. initdb works under a temporary name, because it refuses a folder that an earlier run left
+ * incomplete.
+ */
 export async function initializeDataFolder(
   folder: string,
   binaries: Binaries,
@@ -66,9 +69,10 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(prefix)) continue;
     const pid = Number.parseInt(name.slice(prefix.length), 10);
-    // Our own pid on a folder that this process did not create: left from an earlier container, where pids start over.
+    // Delete a folder that has our own pid but that this process did not create: an earlier container left it, because pids repeat in each
+    // container.
     if (!pid || ownTemporaryNames.has(name) || (pid !== process.pid && isRunning(pid))) continue;
-    // The orphaned initdb may still be writing into it.
+    // Retry, because an orphaned initdb may still write into the folder.
     await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 }

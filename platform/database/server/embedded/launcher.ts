@@ -8,10 +8,10 @@ import type { Binaries } from './binaries.ts';
 
 const nobody = 65_534;
 
-/** How to run PostgreSQL, which refuses to run as root and requires a user with a name. */
+/** Describes how to run PostgreSQL, which refuses to run as root and needs a user that has a name. */
 export interface Launcher {
   name: string;
-  /** Command prefix. Each of these programs execs the command, so the process id stays. */
+  /** Command that precedes the program. It must replace itself with the program by exec, so that the process id stays the same. */
   commandPrefix: string[];
   owner?: number;
   uid?: number;
@@ -19,13 +19,13 @@ export interface Launcher {
 
 const asCurrentUser: Launcher = { name: 'as we are', commandPrefix: [] };
 
-// Root outside, nobody inside: files stay root's.
+// The process is root outside the user namespace and nobody inside, so its files belong to root.
 const inUserNamespace: Launcher = {
   name: 'user namespace',
   commandPrefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
 };
 
-// For containers without user namespaces. Without no_setuid_fixup, access(2) ignores dac_override and PostgreSQL cannot run.
+// For containers without user namespaces. Without no_setuid_fixup, access(2) ignores the capability dac_override and PostgreSQL cannot run.
 const withSetpriv: Launcher = {
   name: 'setpriv',
   commandPrefix: [
@@ -77,13 +77,16 @@ export function identityOf(launcher: Launcher): { uid?: number; gid?: number } {
   return launcher.uid === undefined ? {} : { uid: launcher.uid, gid: launcher.uid };
 }
 
-/** Gives the folder and its content to the user that PostgreSQL runs as. Needs root; the launcher may differ from the last start. */
+/**
+ * Makes the user that runs PostgreSQL the owner of the folder and its content. This needs root; the launcher may differ from that of the
+ * last start.
+ */
 export async function changeFolderOwner(folder: string, launcher: Launcher): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const owner = launcher.owner ?? 0;
   if ((await stat(folder)).uid === owner) return;
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), owner, owner);
-  // The folder itself goes last, so that an interrupted change is repeated.
+  // Change the owner of the folder itself last, so that the next start repeats an interrupted change.
   await lchown(folder, owner, owner);
 }
 
@@ -94,7 +97,7 @@ export function listLaunchers(): readonly Launcher[] {
     userInfo();
     return launchersForUsers;
   } catch {
-    // A container with a bare user id, which initdb cannot look up.
+    // In some containers the user id has no name, so initdb cannot look it up.
     return launchersForNameless;
   }
 }

@@ -48,7 +48,7 @@ export function connectionTo(options: Pick<PostmasterOptions, 'socketFolder'>): 
 type Outcome = Postmaster | string;
 
 async function adopt(options: PostmasterOptions, pid: number): Promise<Outcome> {
-  // The temporary folder, and with it a short socket path, may differ from the last start.
+  // The socket folder may differ from the last start, because a short socket path depends on the temporary folder.
   const file = await readPostmasterFile(options.folder);
   if (file?.isReady && file.socketFolder && (await isAnswering(file.socketFolder))) {
     options.socketFolder = file.socketFolder;
@@ -69,10 +69,10 @@ async function launch(options: PostmasterOptions, stalePid: number | undefined):
   let ended = false;
   const child = spawn(program, args, {
     cwd: '/',
-    // Own process group: Ctrl-C reaches only us, and we shut the database down.
+    // Give PostgreSQL its own process group, so that Ctrl-C reaches only this process, which then shuts PostgreSQL down.
     detached: true,
     stdio: ['ignore', log.handle.fd, log.handle.fd],
-    // Makes PostgreSQL treat the lock file of a reused pid as stale; it still checks for living backends.
+    // Makes PostgreSQL treat the lock file as stale if another program has its pid. PostgreSQL still checks for running backends.
     env: { ...process.env, ...options.binaries.environment, ...(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {}) },
     ...identityOf(options.launcher),
   });
@@ -87,7 +87,7 @@ async function launch(options: PostmasterOptions, stalePid: number | undefined):
     await pause(10);
   }
   const output = await log.since();
-  // Backends of a killed postmaster need a moment to notice; another server may have started first.
+  // Try again later: the backends of a killed postmaster may still be ending, or another server has started PostgreSQL first.
   if (/pre-existing shared memory block|lock file .* already exists/.test(output)) return output;
   const fatal = output.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? output.trim();
   throw new OperatorError(`The embedded database did not start: ${fatal || 'no output'} (more in ${options.folder}/server.log)`);

@@ -12,7 +12,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Returns whether this process is the PostgreSQL of this folder, and not a zombie or another program with the same pid. */
+/** Returns whether this process is the postmaster of this folder, and not a zombie or another program with the same pid. */
 export function isPostmasterOf(folder: string, pid: number): boolean {
   return isRunning(pid) && commandOfProcess(pid).includes(folder);
 }

@@ -1,4 +1,6 @@
-/** Settings for a camp's own machine: little memory, nothing lost. fsync and synchronous_commit stay on. */
+/**
+ * Settings for a small machine: PostgreSQL uses little memory and loses no committed data, because fsync and synchronous_commit stay on.
+ */
 export const postgresSettings: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -7,9 +9,9 @@ export const postgresSettings: Record<string, string> = {
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   jit: 'off',
-  // Segments in /dev/shm would outlive a killed PostgreSQL; mmap files are removed at the next start.
+  // Use mmap: segments in /dev/shm would outlive a killed PostgreSQL, while the next start removes mmap files.
   dynamic_shared_memory_type: 'mmap',
-  // Fewer processes, since each costs memory.
+  // Run fewer background processes, because each one costs memory.
   io_method: 'sync',
   max_worker_processes: '2',
   max_parallel_workers: '0',
@@ -23,7 +25,7 @@ export const postgresSettings: Record<string, string> = {
   min_wal_size: '32MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // PostgreSQL quotes rows and values in errors of statements; the app logs these errors without values.
+  // PostgreSQL quotes rows and values in its error messages, so keep them out of its log. The app logs these errors without values.
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',

@@ -7,7 +7,9 @@ import type { Launcher } from './launcher.ts';
 
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 
-/** Returns the folder of the database socket: the data folder, or a short private folder if that path is too long for a socket. */
+/**
+ * Returns the folder of the database socket: the data folder, or a short private folder if the data folder's path is too long for a socket.
+ */
 export async function socketFolderFor(dataFolder: string, launcher: Launcher): Promise<string> {
   if (fits(dataFolder)) return dataFolder;
   const name = `bunkhouse-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`;
@@ -20,7 +22,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocketPath;
 }
 
-// Anyone can create folders in /tmp, and the owner of this one could impersonate the database.
+// Check the owner: any user can create this folder in /tmp and could then impersonate the database.
 async function ensurePrivateFolder(folder: string, owner: number): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((why: NodeJS.ErrnoException) => {
     if (why.code !== 'EEXIST') throw why;

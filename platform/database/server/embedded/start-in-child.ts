@@ -1,4 +1,4 @@
-/** Child process for tests and drills, which kill it: starts the embedded database with the options of its first argument and waits. */
+/** Runs in a child process that tests and drills kill. Starts the embedded database with the options in the first argument, then waits. */
 import { startEmbedded, type EmbeddedOptions } from '#platform/database/server/embedded.ts';
 
 const options = JSON.parse(process.argv[2] ?? '{}') as EmbeddedOptions;

@@ -52,7 +52,7 @@ async function writeAtomically(path: string, partial: string, content: Content):
   await syncFolder(dirname(path));
 }
 
-/** A rename is durable only once its folder is synced. Windows cannot open a folder. */
+/** Sync the folder, because a rename is not durable before. Windows cannot open a folder, so skip it there. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -11,7 +11,7 @@ export function openStore(config: Pick<Config, 'dataDir' | 'filesUrl'>): FileSto
   return bucket ?? folderStore(filesFolder(config));
 }
 
-/** Returns null when files are stored in a folder. */
+/** Returns null if files are stored in a folder. */
 export function openBucket({ filesUrl }: Pick<Config, 'filesUrl'>): FileStore | null {
   const location = filesUrl === undefined ? null : s3Location(filesUrl);
   return location && s3Store(location);

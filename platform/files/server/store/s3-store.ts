@@ -5,17 +5,17 @@ import type { S3Location } from '#platform/files/s3-location.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { checkKey, type Content, isKey, type FileStore, type StoredFile } from './store.ts';
 
-/** Until a response begins. Its body may take longer, at the reader's pace. */
+/** Milliseconds until a response must begin. Its body may take longer, because the reader sets the speed. */
 const timeoutMs = 60_000;
 
-/** Returns a store in an S3-compatible bucket. An object appears complete or not at all. Large content is streamed. */
+/** Returns a store in an S3-compatible bucket. Writes are atomic, and large content is streamed. */
 export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix }: S3Location): FileStore {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
   async function send(method: string, path: string, content?: Content): Promise<Response | null> {
     const headers: Record<string, string> = {
       'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
-      // Browsers render no page or script of this type, even if the bucket is public by mistake.
+      // Browsers never render this content type as a page or script, even if the bucket is public by mistake.
       ...(content && { 'content-type': 'application/octet-stream' }),
     };
     const { url, headers: signed } = await signer.sign(`${endpoint}${path}`, { method, headers });
@@ -75,11 +75,11 @@ function bodyOf(content: Content): object {
   return { body: Readable.toWeb(Readable.from(content.stream)), duplex: 'half' };
 }
 
-/** Reads the XML without unescaping: our keys contain no escaped characters. */
+/** Parse the XML without unescaping, because our keys contain no characters that XML escapes. */
 function storedIn(entry: string, prefix: string): StoredFile | null {
   const name = valueOf(entry, 'Key') ?? '';
   const key = name.slice(prefix.length);
-  // The bucket may contain objects of other programs.
+  // Skip keys that are not ours: other programs may use the same bucket.
   if (!name.startsWith(prefix) || !isKey(key)) return null;
   return { key, bytes: Number(valueOf(entry, 'Size')), at: instantOf(new Date(valueOf(entry, 'LastModified') ?? 0)) };
 }

@@ -41,7 +41,7 @@ async function textOf(store: FileStore, of: string): Promise<string | null> {
 describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
-])('a store in %s', (_where, open) => {
+])('a file store in %s', (_where, open) => {
   let opened: TestStore;
   let store: FileStore;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each([
     expect([await textOf(store, key), await store.stat(key)]).toEqual([null, null]);
   });
 
-  test('stores a stream, and nothing of an aborted one', async () => {
+  test('stores a stream, and stores nothing if the stream is aborted', async () => {
     const megabyte = Buffer.alloc(1_048_576, 'x');
     const parts = async function* (count: number, breaks = false) {
       for (let part = 0; part < count; part += 1) yield megabyte;
@@ -76,7 +76,7 @@ describe.each([
     expect(await textOf(store, key)).toBe(null);
   });
 
-  test('lists each file once, by folder', async () => {
+  test('lists each file of a folder once', async () => {
     const keys = ['full/a1', 'full/a2', 'thumb/a1', 'arrived/zz'];
     for (const key of keys) await store.put(key, Buffer.from(key));
     const listed = async (folder: string) => (await Array.fromAsync(store.list(folder))).map((file: StoredFile) => file.key).toSorted();
@@ -127,7 +127,7 @@ describe('s3Store', () => {
     return { requests, store: s3Store(at), close: () => server.close() };
   }
 
-  test('signs requests in a header and creates no presigned address', async () => {
+  test('puts the request signature in a header, never in the URL', async () => {
     const bucket = await bucketOf(() => ({ status: 404 }));
     await bucket.store.get(key);
     await bucket.store.stat(key);
@@ -143,17 +143,17 @@ describe('s3Store', () => {
     bucket.close();
   });
 
-  test('stores bytes with a type that browsers do not render, without public access', async () => {
+  test('stores bytes with a content type that browsers do not render, and without public access', async () => {
     const bucket = await bucketOf(() => ({ status: 200 }));
     await bucket.store.put(key, Buffer.from('<script>'));
     const { method, headers } = bucket.requests[0] as ReceivedRequest;
     expect([method, headers['content-type']]).toEqual(['PUT', 'application/octet-stream']);
-    // An object without an ACL is private, and buckets without ACLs refuse one.
+    // Send no ACL: the object is then private, and some buckets refuse requests with an ACL.
     expect(Object.keys(headers).filter((name) => name.startsWith('x-amz-acl') || name.startsWith('x-amz-grant'))).toEqual([]);
     bucket.close();
   });
 
-  test('lists only its own prefix and ignores foreign keys in a response', async () => {
+  test('lists only its own prefix and ignores invalid keys in the response', async () => {
     const entry = (name: string) =>
       `<Contents><Key>${name}</Key><Size>1</Size><LastModified>2026-06-12T16:00:00.000Z</LastModified></Contents>`;
     const listed = ['birch/full/a1', 'other/full/b2', 'birch/../keys/c3', '/etc/passwd', 'birch/full/a/b'];
@@ -163,7 +163,7 @@ describe('s3Store', () => {
     bucket.close();
   });
 
-  test('follows no redirect', async () => {
+  test('does not follow redirects', async () => {
     const elsewhere = await bucketOf(() => ({ status: 200, body: 'not ours' }));
     const location = `http://127.0.0.1:1/`;
     const bucket = await bucketOf(() => ({ status: 302, headers: { location } }));
@@ -173,7 +173,7 @@ describe('s3Store', () => {
     elsewhere.close();
   });
 
-  test('shows no secret in an error', async () => {
+  test('throws errors that do not contain the secret key', async () => {
     const bucket = await bucketOf(() => ({ status: 403, body: '<Error><StringToSign>the-secret</StringToSign></Error>' }));
     const error = await bucket.store.get(key).catch((error: unknown) => error);
     expect(inspect(error, { depth: 9 })).not.toContain('the-secret');

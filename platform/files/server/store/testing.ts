@@ -23,7 +23,7 @@ export async function s3Server(): Promise<S3Server> {
   };
 }
 
-/** S3 writes atomically. s3rver writes in place: an aborted request left a partial object. */
+/** Makes writes atomic, as in S3. s3rver writes in place, so an aborted request would leave a partial object. */
 function makeWritesAtomic({ store }: S3rver): void {
   const write = store.putContent.bind(store);
   let next = 0;

@@ -4,7 +4,7 @@ import { files } from '#platform/files/server/tables.ts';
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 import type { UploadMetadata } from './upload-metadata.ts';
 
-/** Returns whether an upload may begin; `there` when the file has already arrived. `reserveBytes` checks the quotas of bytes. */
+/** Returns whether an upload may begin, or `there` if the file has already arrived. `reserveBytes` checks the byte quotas later. */
 export async function checkNewUpload(
   fileRequest: FileRequest,
   facts: UploadMetadata,

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** Deletes the bytes of an arrived upload. Its description stays for a day: its sender may have to request the outcome again. */
+/** Deletes the bytes of a completed upload. Its description stays for a day, because the sender may ask for the outcome again. */
 export async function deleteUploadBytes(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
 }
@@ -17,7 +17,7 @@ export interface PartialUploadSweep {
   describedBefore: Instant;
 }
 
-/** Deletes abandoned uploads. Returns the ids of those still in progress. */
+/** Deletes abandoned uploads. Returns the ids of uploads that are still in progress. */
 export async function sweepPartialUploads(folder: string, { idleSince, describedBefore }: PartialUploadSweep): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -25,7 +25,7 @@ export async function sweepPartialUploads(folder: string, { idleSince, described
   });
   const growing = new Set(names.filter((name) => !name.endsWith('.json')));
   for (const id of growing) {
-    // Each byte renews the modification time, so a slow upload does not look abandoned.
+    // Each received byte renews the modification time, so a slow upload does not count as abandoned.
     const found = await stat(join(folder, id)).catch(absent);
     if (found === null || found.mtimeMs >= Date.parse(idleSince)) continue;
     growing.delete(id);

@@ -1,6 +1,6 @@
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 
-/** Maps each refusal to its HTTP status. Browsers retry 5xx and 429 by themselves. */
+/** Maps each refusal to its HTTP status. Our upload code in the browser retries 5xx and 429. */
 export const refusalStatuses: Record<UploadRefusal, number> = {
   gone: 404,
   'signed-out': 401,

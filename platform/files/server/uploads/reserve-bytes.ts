@@ -14,13 +14,13 @@ export interface NewUpload {
   address: string;
 }
 
-/** Counts an upload against its sender's quotas before the first byte arrives. Returns false when a quota or the disk is full. */
+/** Counts the size of an upload against its sender's quotas before the first byte arrives. Returns false if a quota or the disk is full. */
 export async function reserveBytes(fileRequest: FileRequest, upload: NewUpload, readFreeBytes: () => Promise<number>): Promise<boolean> {
   const { app, caller } = fileRequest;
   const sender = await senderOf(fileRequest, upload);
   const quotaOwner = caller?.accountId ?? networkOf(upload.address);
   return app.write(null, async (tx) => {
-    // The lock prevents two concurrent uploads from both passing the quota.
+    // Without the lock, two concurrent uploads could both fit and together exceed the quota.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended('upload quotas', 0))`);
     const [counted] = await tx.rows
       .select({
@@ -40,18 +40,20 @@ export async function reserveBytes(fileRequest: FileRequest, upload: NewUpload, 
   });
 }
 
-/** Counts a secret as a link only when the upload needs it: a stranger could invent a secret to use the quota of links. */
+/**
+ * Counts the sender as `link` only if the upload needs the secret: a stranger could otherwise invent a secret to use the quota of links.
+ */
 async function senderOf(fileRequest: FileRequest, { kind, recordId }: NewUpload): Promise<Sender> {
   if (fileRequest.caller !== null) return 'staff';
   return (await kind.canAdd({ ...fileRequest, secret: null }, recordId)) ? 'anonymous' : 'link';
 }
 
-/** Frees the reserved bytes of uploads that a record named, that are not pictures, or that were deleted. */
+/** Stops counting uploads that a record claimed, that are not pictures, or that were deleted. */
 export async function releaseBytes(tx: Pick<Transaction, 'rows'>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.rows.delete(uploads).where(inArray(uploads.id, [...ids]));
 }
 
-/** Frees the bytes of an upload that ended before it became a file. */
+/** Stops counting an upload that ended before it became a file. */
 export async function releaseUnfinished({ rows }: Pick<AppContext, 'rows'>, id: string): Promise<void> {
   await rows.delete(uploads).where(and(eq(uploads.id, id), isNull(uploads.arrivedAt)));
 }

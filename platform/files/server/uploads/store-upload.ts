@@ -16,7 +16,7 @@ export interface WholeUpload {
   facts: StoredUploadMetadata;
 }
 
-/** Turns a complete upload into a file of its record: first bytes, then row. Safe to repeat after a crash between the two. */
+/** Stores a complete upload as a file of its record: first the bytes, then the row. Safe to repeat after a crash between the two. */
 export async function storeUpload(fileRequest: FileRequest, upload: WholeUpload): Promise<'there' | UploadRefusal> {
   const { app } = fileRequest;
   const { id: content, bytes, facts } = upload;
@@ -27,7 +27,7 @@ export async function storeUpload(fileRequest: FileRequest, upload: WholeUpload)
   }
   await app.files.store.put(`arrived/${content}`, { stream: createReadStream(join(app.files.uploadsFolder, content)), bytes });
   const outcome = await app.write(byOf(facts), async (tx) => {
-    // The lock makes concurrent uploads to one record see each other, so that the maximum holds.
+    // Without the lock, concurrent uploads to one record would not see each other and could exceed the maximum number of files.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${facts.kind} ${facts.record}`}, 0))`);
     const row = { id: facts.id, kind: facts.kind, recordId: facts.record, label: facts.label, content, bytes };
     const [existing] = await tx.rows.select().from(files).where(eq(files.id, facts.id));
@@ -45,7 +45,7 @@ export async function storeUpload(fileRequest: FileRequest, upload: WholeUpload)
       byName: tx.by?.name ?? null,
       createdAt: tx.now,
     });
-    // A file counts against the quota until a record names it.
+    // A file of this kind counts against the quota until a record claims it.
     if (kind.arrivesBeforeRecord) await tx.rows.update(uploads).set({ arrivedAt: tx.now }).where(eq(uploads.id, content));
     else await releaseBytes(tx, [content]);
     await kind.onArrived?.(tx, facts.record, facts.id, fileRequest);

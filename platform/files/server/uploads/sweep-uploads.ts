@@ -7,12 +7,12 @@ import { day, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { deleteUpload, sweepPartialUploads } from './partial-uploads.ts';
 import { releaseBytes } from './reserve-bytes.ts';
 
-/** The sweep runs every ten minutes, so an abandoned upload is deleted within the hour. */
+/** 45 minutes, because the sweep runs every ten minutes and an abandoned upload must be deleted within an hour. */
 const longestPause = 45 * minute;
 /** Without this limit, an upload that sends a byte now and then would reserve its bytes forever. */
 const longestUpload = day;
 
-/** Deletes abandoned uploads and frees the bytes reserved for them and for deleted files. */
+/** Deletes abandoned uploads, and frees their reserved bytes and those of deleted files. */
 export const sweepUploads = job({ name: 'files.sweep-uploads', shape: z.strictObject({}), cron: '*/10 * * * *', run: sweep });
 
 async function sweep(app: AppContext): Promise<void> {
@@ -30,7 +30,7 @@ async function sweep(app: AppContext): Promise<void> {
       tx,
       endless.map(({ id }) => id),
     );
-    // A younger upload may have reserved its bytes but not yet created its file.
+    // Skip newer uploads: they may have reserved their bytes but not yet created their partial file.
     await tx.rows
       .delete(uploads)
       .where(and(isNull(uploads.arrivedAt), lt(uploads.begunAt, idleSince), notInArray(uploads.id, ['', ...growing])));

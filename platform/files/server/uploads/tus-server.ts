@@ -19,13 +19,13 @@ interface TusNeeds {
   locker: Locker;
 }
 
-/** Handles the protocol of resumable uploads. The routes check permissions before they call it. */
+/** Implements the tus protocol for resumable uploads. Our routes check permissions before they call it. */
 export function tusServer({
   app,
   growing,
   locker,
 }: TusNeeds): (route: RouteRequest, fileRequest: FileRequest, newUploadId?: string) => Promise<void> {
-  /** Passes the request's context from the route to the callbacks of tus. */
+  /** Passes the context of a request from the route to the callbacks of tus. */
   const requestContexts = new WeakMap<object, FileRequest>();
   const contextOf = (request: { runtime?: { node?: { req: object } } | undefined }): FileRequest => {
     const fileRequest = requestContexts.get(request.runtime?.node?.req ?? {});

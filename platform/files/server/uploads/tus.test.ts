@@ -105,14 +105,14 @@ describe('beginning an upload', () => {
     expect(description).not.toContain(key);
   });
 
-  test('is refused with 507 before the disk is full', async () => {
+  test('is refused with status 507 if the upload would fill the disk', async () => {
     const full = await openTestApp({ attachmentKinds: kinds, environment: { FILES_KEEP_FREE: '900000000' } });
     const sent = await sendFile(full, { kind: 'boat', record, secret, body: await photoBytes() });
     expect(sent.status).toBe(507);
     await full.close();
   });
 
-  test('is limited in rate', async () => {
+  test('is rate-limited', async () => {
     const limitNames: string[] = [];
     const limited = await openTestApp({
       attachmentKinds: kinds,
@@ -125,7 +125,7 @@ describe('beginning an upload', () => {
 });
 
 describe('a partial upload', () => {
-  test('is continued, ended and read only with its key', async () => {
+  test('can be continued, canceled and queried only with its key', async () => {
     const at = await beginPartial(1_000, Buffer.alloc(10));
     for (const other of [undefined, newToken(), '', key.slice(1)])
       for (const method of ['HEAD', 'PATCH', 'DELETE', 'GET']) {
@@ -142,7 +142,7 @@ describe('a partial upload', () => {
     expect(existsSync(join(folder(), at.slice(1)))).toBe(false);
   });
 
-  test('is never served, whatever it is', async () => {
+  test('is never served to a browser', async () => {
     const page = Buffer.from('<script>alert(1)</script>');
     const at = await beginPartial(1_000, page);
     for (const answer of [await send({ method: 'GET', at, headers: own }), await send({ method: 'GET', at })])
@@ -165,11 +165,14 @@ describe('a partial upload', () => {
     }
   });
 
-  test.each(['..%2f..%2fkeys', '%2e%2e', '....//', 'x', 'A'.repeat(300), '%00', '__proto__'])('is not found at %s', async (strange) => {
-    expect((await send({ method: 'HEAD', at: `/${strange}`, headers: own })).status).toBe(404);
-  });
+  test.each(['..%2f..%2fkeys', '%2e%2e', '....//', 'x', 'A'.repeat(300), '%00', '__proto__'])(
+    'is not found at the invalid address %s',
+    async (strange) => {
+      expect((await send({ method: 'HEAD', at: `/${strange}`, headers: own })).status).toBe(404);
+    },
+  );
 
-  test('accepts bytes only at its end and only up to its declared length', async () => {
+  test('accepts bytes only at its current offset, and only up to its declared length', async () => {
     const at = await beginPartial(100, Buffer.alloc(10));
     const put = (offset: string, body: Uint8Array) => send({ method: 'PATCH', at, headers: { ...own, 'upload-offset': offset }, body });
     expect((await put('0', Buffer.alloc(10))).status).toBe(409);
@@ -177,7 +180,7 @@ describe('a partial upload', () => {
     expect((await put('10', Buffer.alloc(500))).status).toBe(413);
   });
 
-  test('is deleted within the hour without a new byte, and stays while bytes arrive slowly', async () => {
+  test('is deleted within an hour of its last byte, but not while bytes arrive slowly', async () => {
     const abandoned = (await beginPartial(1_000, Buffer.alloc(10))).slice(1);
     const slow = (await beginPartial(1_000, Buffer.alloc(10))).slice(1);
     const { app } = testApp.running;
@@ -196,7 +199,7 @@ describe('a partial upload', () => {
     expect((await send({ method: 'PATCH', at: `/${slow}`, headers, body: Buffer.alloc(10) })).status).toBe(204);
   });
 
-  test('is deleted after a day, even if bytes still arrive', async () => {
+  test('is deleted after a day even if bytes still arrive', async () => {
     const endless = (await beginPartial(1_000, Buffer.alloc(10))).slice(1);
     const { app } = testApp.running;
     await app.rows
@@ -210,7 +213,7 @@ describe('a partial upload', () => {
 });
 
 describe('a complete upload', () => {
-  test('can no longer be ended', async () => {
+  test('can no longer be canceled', async () => {
     const mine = boat();
     const sent = await sendFile(testApp, { kind: 'boat', ...mine, body: await photoBytes() });
     const at = `/${sent.url?.split('/').at(-1)}`;
@@ -222,7 +225,7 @@ describe('a complete upload', () => {
     expect(head.headers.get('upload-offset')).toBe(head.headers.get('upload-length'));
   });
 
-  test('becomes a file after the server was killed before it wrote the row', async () => {
+  test('becomes a file even if the server was killed before it wrote the row', async () => {
     const mine = boat();
     const body = await photoBytes();
     const headers = { 'upload-key': key, 'link-secret': mine.secret };
@@ -241,7 +244,7 @@ describe('a complete upload', () => {
     expect(await rowsOf(mine.record)).toHaveLength(1);
   });
 
-  test('continues from the bytes on disk when fewer are there than acknowledged', async () => {
+  test('resumes from the bytes on disk if these are fewer than the server acknowledged', async () => {
     const at = await beginPartial(1_000, Buffer.alloc(400));
     truncateSync(join(folder(), at.slice(1)), 300);
     expect((await send({ method: 'HEAD', at, headers: own })).headers.get('upload-offset')).toBe('300');
@@ -249,7 +252,7 @@ describe('a complete upload', () => {
     expect((await send({ method: 'HEAD', at, headers: own })).status).toBe(410);
   });
 
-  test('becomes one file when sent several times, and is refused above the maximum', async () => {
+  test('becomes one file if it is sent several times, and is refused above the maximum number of files', async () => {
     const mine = boat();
     const body = await photoBytes();
     const id = newId();
@@ -263,7 +266,7 @@ describe('a complete upload', () => {
     expect(await rowsOf(mine.record)).toHaveLength(3);
   });
 
-  test('cannot take the id of another record’s file', async () => {
+  test('is refused with the id of a file that belongs to another record', async () => {
     const [mine, theirs] = [boat(), boat()];
     const body = await photoBytes();
     const { id } = await sendFile(testApp, { kind: 'boat', ...theirs, body });
@@ -271,7 +274,7 @@ describe('a complete upload', () => {
     expect(await rowsOf(mine.record)).toEqual([]);
   });
 
-  test('is refused when its record was deleted meanwhile, and leaves no bytes', async () => {
+  test('is refused if its record was deleted meanwhile, and its bytes are deleted', async () => {
     const mine = boat();
     const headers = { 'upload-key': key, 'link-secret': mine.secret };
     const answer = await send(newUpload({ ...headers, 'upload-length': '20' }, { record: mine.record }));
@@ -282,7 +285,7 @@ describe('a complete upload', () => {
     expect(existsSync(join(folder(), at.slice(1)))).toBe(false);
   });
 
-  test('is unreadable for its uploader and hidden from everyone else when it is not a picture', async () => {
+  test('is reported as unreadable to its uploader only if it is not a picture', async () => {
     const mine = boat();
     const sent = await sendFile(testApp, { kind: 'boat', ...mine, body: Buffer.from('not a picture at all') });
     await expect.poll(() => readUploadOutcome(testApp, sent)).toBe('unreadable');
@@ -293,13 +296,13 @@ describe('a complete upload', () => {
   });
 });
 
-/** An upload that is being deleted loses its description first. */
+/** Returns false once the deletion of an upload has begun, because its description is deleted first. */
 function isOf(name: string, of: string): boolean {
   const description = join(folder(), `${name}.json`);
   return existsSync(description) && readFileSync(description, 'utf8').includes(of);
 }
 
-describe('quotas of bytes', () => {
+describe('byte quotas of uploads', () => {
   const counted = () => testApp.running.app.rows.select().from(uploads);
   beforeEach(async () => void (await testApp.running.app.rows.delete(uploads)));
 
@@ -317,12 +320,12 @@ describe('quotas of bytes', () => {
   const anonymous = (length: number): TusRequest =>
     newUpload({ 'link-secret': undefined, 'upload-length': String(length) }, { kind: 'open-boat', record: newId() });
 
-  test('count the declared lengths of unfinished uploads', async () => {
+  test('count the declared length of an unfinished upload', async () => {
     const length = 3_000_000;
     expect(await beginUntilFull(() => anonymous(length))).toBe(Math.floor(quotas.anonymous.each / length));
   });
 
-  test('let staff and families with a link upload while anonymous senders have used up theirs', async () => {
+  test('let staff and families with a link upload after anonymous senders have used up their quota', async () => {
     const { app } = testApp.running;
     const full = { sender: 'anonymous' as const, begunAt: app.clock.now(), bytes: quotas.anonymous.all };
     await app.rows.insert(uploads).values({ id: newId(), quotaOwner: '192.0.2.1', ...full });
@@ -334,7 +337,7 @@ describe('quotas of bytes', () => {
     expect((await sendFile(testApp, { kind: 'open-boat', record: newId(), cookie: ada.cookie(), body })).status).toBe(204);
   });
 
-  test('let one account use up only its own share', async () => {
+  test('limit each account to a share of the quota', async () => {
     const { app } = testApp.running;
     const [ada, ben] = [await testApp.person(), await testApp.person()];
     const full = { sender: 'staff' as const, begunAt: app.clock.now(), bytes: quotas.staff.each };
@@ -344,7 +347,7 @@ describe('quotas of bytes', () => {
     expect([(await send(ada.cookie())).status, (await send(ben.cookie())).status]).toEqual([507, 204]);
   });
 
-  test('free the bytes of a file that is not a picture, is named by its record, or is deleted', async () => {
+  test('stop counting a file that is not a picture, is claimed by its record, or is deleted', async () => {
     const { app } = testApp.running;
     const record = newId();
     const send = (body: Buffer) => sendFile(testApp, { kind: 'open-boat', record, body });
@@ -359,7 +362,7 @@ describe('quotas of bytes', () => {
     expect(await counted()).toEqual([]);
   });
 
-  test('free the bytes of an upload that its sender ends, and of one that never began', async () => {
+  test('stop counting an upload that its sender cancels, or that never began', async () => {
     const at = await beginPartial(1_000, Buffer.alloc(10));
     expect(await counted()).toHaveLength(1);
     await send({ method: 'DELETE', at, headers: own });
@@ -367,7 +370,7 @@ describe('quotas of bytes', () => {
     await expect.poll(counted).toEqual([]);
   });
 
-  test('do not count a file that needs no later record', async () => {
+  test('do not count a file whose record already exists', async () => {
     expect((await sendFile(testApp, { kind: 'boat', ...boat(), body: await photoBytes() })).status).toBe(204);
     expect(await counted()).toEqual([]);
   });

@@ -33,7 +33,7 @@ const servers = setUpForTests(
   },
 );
 
-test('a phone continues at another server at once after a lost connection, and no byte is lost or written twice', async () => {
+test('lets a phone continue an upload on another server right after a lost connection, without losing or repeating bytes', async () => {
   const [here, there] = servers.urls;
   const bytes = randomBytes(600_000);
   const { record, secret } = boat();
@@ -48,7 +48,7 @@ test('a phone continues at another server at once after a lost connection, and n
   });
   const path = begun.headers.get('location') ?? '';
 
-  // Half a chunk, then silence: the server has not noticed the lost connection.
+  // Send half a chunk, then nothing: the server has not noticed yet that the connection is lost.
   const half = request(`${here}${path}`, {
     method: 'PATCH',
     headers: { ...own(here), 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'content-length': bytes.length },
@@ -79,7 +79,7 @@ test('a phone continues at another server at once after a lost connection, and n
   expect(arrived).toBe(createHash('sha256').update(bytes).digest('hex'));
 });
 
-test('uploadLocks has one holder at a time across servers, and asks it to release', async () => {
+test('uploadLocks lets one server hold a lock, and asks it to release the lock for another server', async () => {
   const [first, second] = [uploadLocks(servers.connection), uploadLocks(servers.connection)];
   const signal = new AbortController().signal;
   let inside = 0;
@@ -104,7 +104,7 @@ test('uploadLocks has one holder at a time across servers, and asks it to releas
   await Promise.all([first.close(), second.close()]);
 });
 
-test('uploadLocks makes holders release when their connection is lost', async () => {
+test('uploadLocks makes all holders release if the database connection is lost', async () => {
   const locks = uploadLocks({ ...servers.connection });
   const lock = locks.newLock('AnotherUploadOfThisTest');
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
 import pg from 'pg';
 
-/** Serializes the writes to one upload across servers by PostgreSQL advisory locks. A waiting request makes the holder release its lock. */
+/**
+ * Lets only one server write to an upload at a time, with PostgreSQL advisory locks. A request that waits asks the holder to release its
+ * lock.
+ */
 export interface UploadLocks extends Locker {
   close(): Promise<void>;
 }
 
 interface HeldLock {
-  /** This server owns the lock among all servers, which notify it to release. */
+  /** True once this server holds the advisory lock in PostgreSQL. Other servers may then ask it to release the lock. */
   isAcquired: boolean;
   release: RequestRelease;
   free: Promise<void>;
@@ -35,11 +38,11 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
 
   async function open(): Promise<pg.Client> {
     const connected = new pg.Client({ ...connection, application_name: 'bunkhouse uploads', keepAlive: true, query_timeout: 5_000 });
-    // The 'end' event handles the loss. Without this listener the error would end the process.
+    // The 'end' event handles the lost connection. Without this error listener the error would end the process.
     connected.on('error', () => connected.connection.stream.destroy());
     connected.once('end', () => {
       opened = undefined;
-      // The locks are lost and others may write now, so our requests must stop.
+      // The locks are lost and other servers may write now, so abort our own requests.
       for (const { release } of held.values()) void release();
     });
     await connected.connect();
@@ -53,7 +56,7 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
 
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs one query at a time: the locks share one connection. */
+  /** Runs one query at a time, because all locks share one connection. */
   function isTrue(text: string, values: unknown[]): Promise<boolean> {
     const answer = last.then(async () => {
       const { rows } = await (await client()).query<{ true: boolean }>(text, values);
@@ -63,7 +66,7 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
     return answer;
   }
 
-  /** One connection could acquire the same advisory lock twice. */
+  /** Locks within this process: all requests share one connection, which could acquire the same advisory lock twice. */
   async function lockLocally(id: string, release: RequestRelease, until: number, signal: AbortSignal): Promise<HeldLock> {
     for (let before = held.get(id); before; before = held.get(id)) {
       void before.release();

@@ -15,8 +15,8 @@ async function ready(record: string, many = 1): Promise<void> {
 }
 beforeEach(() => void hookCalls.splice(0));
 
-describe('a file', () => {
-  test('arrives in one piece when small, gets three sizes, and is visible with its record', async () => {
+describe('an uploaded file', () => {
+  test('arrives in one request if it is small, gets three sizes, and is visible to people who may see its record', async () => {
     const { record, secret } = newBoat();
     const sent = await sendFile(testApp, { kind: 'boat', record, secret, label: 'before', body: await photoBytes() });
     expect(sent.status).toBe(204);
@@ -43,7 +43,7 @@ describe('a file', () => {
     expect(hookCalls).toEqual([`changed ${record}`, `added ${record} before 640x480`, `changed ${record}`]);
   });
 
-  test('arrives in chunks when large, and leaves no partial file', async () => {
+  test('arrives in chunks if it is large, and leaves no partial file', async () => {
     const ada = await testApp.person({ firstName: 'Ada' });
     const { record } = newBoat([ada.accountId]);
     const body = await photoBytes({ width: 1200, height: 800, noise: true });
@@ -57,7 +57,7 @@ describe('a file', () => {
     await expect.poll(() => store.stat(`arrived/${id}`)).toBe(null);
   });
 
-  test('is not found without permission, or when it is missing', async () => {
+  test('returns 404 if it is missing or the caller has no permission', async () => {
     const { record, secret } = newBoat();
     const { id } = await sendFile(testApp, { kind: 'boat', record, secret, body: await photoBytes() });
     await ready(record);
@@ -69,7 +69,7 @@ describe('a file', () => {
     expect((await fetchFile(testApp, id, { secret }, '__proto__' as 'full')).status).toBe(404);
   });
 
-  test('is not sent again to a browser that has it and may still view it', async () => {
+  test('returns 304 to a browser that has cached it and may still view it', async () => {
     const ada = await testApp.person();
     const { record, secret } = newBoat([ada.accountId]);
     const { id } = await sendFile(testApp, { kind: 'boat', record, secret, body: await photoBytes() });
@@ -89,7 +89,7 @@ describe('a file', () => {
     expect([denied.status, denied.headers.get('etag'), denied.headers.get('cache-control')]).toEqual([404, null, 'no-store']);
   });
 
-  test('is deleted once, with its bytes, by a caller with permission', async () => {
+  test('is deleted together with its bytes by a caller with permission', async () => {
     const { record, secret } = newBoat();
     const { id, url } = await sendFile(testApp, { kind: 'boat', record, secret, body: await photoBytes() });
     await ready(record);
@@ -104,8 +104,8 @@ describe('a file', () => {
   });
 });
 
-describe('features', () => {
-  test('copy files without their bytes, which stay until the last row is deleted', async () => {
+describe('copyFiles and claimFiles', () => {
+  test('copyFiles shares the bytes with the copy, and they are deleted with the last row', async () => {
     const [first, other] = [newBoat(), newBoat()];
     const { id, url } = await sendFile(testApp, { kind: 'boat', record: first.record, secret: first.secret, body: await photoBytes() });
     await ready(first.record);
@@ -122,7 +122,7 @@ describe('features', () => {
     await expect.poll(() => app.files.store.stat(`full/${url?.split('/').at(-1)}`)).toBe(null);
   });
 
-  test('claim files that arrived before their record; other files stay hidden', async () => {
+  test('claimFiles makes files visible that arrived before their record', async () => {
     const { record, secret } = newBoat();
     const body = await photoBytes();
     const [named, left] = [

@@ -23,7 +23,7 @@ export interface Uploads {
   close(): Promise<void>;
 }
 
-/** Opens the routes of resumable uploads. The routes check permissions; tus receives the bytes. */
+/** Adds the routes for resumable uploads. The routes check permissions, then tus receives the bytes. */
 export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploads {
   const growing = new GrowingFiles({ directory: app.files.uploadsFolder });
   const locker = uploadLocks(connection);
@@ -34,7 +34,7 @@ export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploa
   const uploadRoute = { url: `${uploadsPath}/:id`, limit: limit('files.go-on', 20_000), run: continueUpload(app, growing, handle) };
   return {
     routes: [
-      // The limits are high because a camp's visitors share one address.
+      // The rate limits are high, because all visitors of a camp share one address.
       { method: 'POST', url: uploadsPath, accepts, limit: limit('files.upload', 1_200), run: beginUpload(readFreeBytes, growing, handle) },
       { ...uploadRoute, method: 'HEAD' },
       { ...uploadRoute, method: 'PATCH', accepts },
@@ -81,7 +81,7 @@ function continueUpload(app: AppContext, growing: GrowingFiles, handle: Handle) 
     const [arrived] = await app.rows.select({ id: files.id }).from(files).where(eq(files.content, id)).limit(1);
     const fileRequest = fileRequestOf(route);
     if (!arrived && offset === size) {
-      // The server was killed between the last byte and the row.
+      // All bytes arrived, but the server was killed before it wrote the row: write it now.
       const stored = await storeUpload(fileRequest, { id, bytes: size, facts });
       if (stored !== 'there') return refuse(route, stored);
       await deleteUploadBytes(app.files.uploadsFolder, id);
@@ -114,7 +114,7 @@ function replyComplete({ reply }: RouteRequest, size: number): string {
 
 const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9_-]{20,64}$/.test(key);
 
-/** Needs the upload's key, because logs contain ids. */
+/** Requires the upload's key, because the id alone is not secret: logs contain it. */
 async function ownUpload(growing: GrowingFiles, { params, headers }: RouteRequest['request']) {
   const { id } = params as { id: string };
   if (!/^[A-Za-z0-9]{20}$/.test(id) || !isKey(headers['upload-key'])) return null;
@@ -128,7 +128,7 @@ async function offsetOf(growing: GrowingFiles, id: string): Promise<number | nul
   try {
     return (await growing.getUpload(id)).offset;
   } catch (why) {
-    // tus throws plain objects for missing uploads.
+    // tus throws plain objects instead of errors if an upload is missing.
     if (!(why instanceof Error)) return null;
     throw why;
   }
@@ -136,7 +136,7 @@ async function offsetOf(growing: GrowingFiles, id: string): Promise<number | nul
 
 type ReadFreeBytes = () => Promise<number>;
 
-/** A full disk stops the database as well, so uploads leave some bytes free. */
+/** Uploads must leave some disk space free, because the database stops when the disk is full. */
 function freeBytesReader(folder: string, minFreeBytes: number): ReadFreeBytes {
   return async () => {
     const { bavail, bsize } = await statfs(folder);

@@ -8,13 +8,13 @@ const page = () => new EventTarget();
 const pointer = (on: EventTarget, kind: string, pointerId = 1) => on.dispatchEvent(Object.assign(new Event(kind), { pointerId }));
 const counts = (on: EventTarget) => on.dispatchEvent(new Event('click', { cancelable: true }));
 
-test('suppresses the click that follows at once, and no later one', () => {
+test('suppressClick suppresses only the first click', () => {
   const on = page();
   suppressClick(on);
   expect([counts(on), counts(on)]).toEqual([false, true]);
 });
 
-test('lets a later click pass', () => {
+test('suppressClick ignores a click after more than 50 ms', () => {
   const on = page();
   suppressClick(on);
   vi.advanceTimersByTime(50);
@@ -30,7 +30,7 @@ for (const holdMs of [0, 49, 300, 60_000])
     expect([counts(on), counts(on)]).toEqual([false, true]);
   });
 
-test('suppresses no click of a later press after a canceled drag', () => {
+test('suppressClickOf ignores the click of the next press after a canceled drag', () => {
   const on = page();
   suppressClickOf(on, 1);
   pointer(on, 'pointerup');
@@ -40,7 +40,7 @@ test('suppresses no click of a later press after a canceled drag', () => {
   expect(counts(on)).toBe(true);
 });
 
-test('ignores the release of another finger', () => {
+test('suppressClickOf ignores the release of another finger', () => {
   const on = page();
   suppressClickOf(on, 1);
   pointer(on, 'pointerup', 2);

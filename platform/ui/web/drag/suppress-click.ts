@@ -1,4 +1,4 @@
-/** In milliseconds: the click follows the release of the pointer within this time. */
+/** Maximum time in milliseconds between the release of a pointer and its click. */
 const clickTimeout = 50;
 
 /** Prevents the click after a drag from opening the dragged element. Call it when the pointer is released; `page` is the window. */
@@ -11,7 +11,7 @@ export function suppressClick(page: EventTarget): void {
   setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), clickTimeout);
 }
 
-/** For a drag canceled while its pointer is down: suppresses the click after the release, however late. */
+/** Suppresses the click after a drag that was canceled while the pointer is still down, however late the release comes. */
 export function suppressClickOf(page: EventTarget, pointerId: number): void {
   const over = new AbortController();
   const onPointerEvent = (event: Event) => {
@@ -19,6 +19,6 @@ export function suppressClickOf(page: EventTarget, pointerId: number): void {
     over.abort();
     if (event.type === 'pointerup') suppressClick(page);
   };
-  // If the release went unseen, the next press is a new one.
+  // If the release was not received, the next press ends the wait.
   for (const kind of ['pointerup', 'pointercancel', 'pointerdown']) page.addEventListener(kind, onPointerEvent, { signal: over.signal });
 }

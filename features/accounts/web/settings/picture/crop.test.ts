@@ -4,27 +4,27 @@ import { cropSide, dragCrop, maxZoom, moveCrop, cropPosition, createFullCrop, cl
 
 const landscape = { width: 400, height: 200 };
 
-describe('crop', () => {
-  it('starts with the largest centered square', () => {
+describe('crop functions', () => {
+  it('createFullCrop returns the largest centered square', () => {
     expect(createFullCrop(landscape)).toEqual({ x: 200, y: 100, zoom: 1 });
     expect(cropSide(landscape, createFullCrop(landscape))).toBe(200);
   });
 
-  it('moves against the drag', () => {
+  it('dragCrop moves the crop in the opposite direction of the drag', () => {
     expect(dragCrop(landscape, createFullCrop(landscape), 0.25, 0).x).toBe(150);
   });
 
-  it('stops at the edges', () => {
+  it('dragCrop stops at the edges of the picture', () => {
     expect(dragCrop(landscape, createFullCrop(landscape), 10, 10)).toEqual({ x: 100, y: 100, zoom: 1 });
   });
 
-  it('moves inside when zooming out at an edge', () => {
+  it('zooming out at an edge moves the crop back inside the picture', () => {
     const corner = dragCrop(landscape, zoomCrop(landscape, createFullCrop(landscape), 4), 99, 99);
     expect(corner).toEqual({ x: 25, y: 25, zoom: 4 });
     expect(zoomCrop(landscape, corner, 1)).toEqual({ x: 100, y: 100, zoom: 1 });
   });
 
-  it('moves separately across and down', () => {
+  it('moveCrop keeps the position on an axis that is not given', () => {
     const left = moveCrop(landscape, createFullCrop(landscape), { across: 0 });
     expect(left).toEqual({ x: 100, y: 100, zoom: 1 });
     expect(cropPosition(landscape, left)).toEqual({ across: 0, down: 0.5 });
@@ -32,7 +32,7 @@ describe('crop', () => {
     expect(corner).toEqual({ x: 350, y: 150, zoom: 2 });
   });
 
-  it('always stays inside the picture', () => {
+  it('every crop stays inside the picture', () => {
     const length = fc.integer({ min: 1, max: 9_000 });
     const anywhere = fc.double({ min: -20_000, max: 20_000, noNaN: true });
     fc.assert(

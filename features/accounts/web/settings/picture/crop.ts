@@ -1,10 +1,10 @@
-/** Pixels of the picture. */
+/** Size of a picture in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** Square part of a picture: its center, and the zoom beyond fitting. */
+/** Square part of a picture: its center in pixels, and its zoom (1 is the largest square). */
 export interface Crop {
   x: number;
   y: number;
@@ -27,13 +27,13 @@ export function clampCrop(picture: Size, crop: Crop): Crop {
   return { x: clamp(crop.x, half, picture.width - half), y: clamp(crop.y, half, picture.height - half), zoom };
 }
 
-/** `right` and `down` are fractions of the displayed side. */
+/** Moves the crop. `right` and `down` are fractions of the displayed side. */
 export function dragCrop(picture: Size, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
   return clampCrop(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
 }
 
-/** Returns the position between the edges, 0 to 1 per axis; 0.5 if it cannot move. */
+/** Returns the position of the crop between the edges, from 0 to 1 on each axis. The position is 0.5 on an axis without room to move. */
 export function cropPosition(picture: Size, crop: Crop): { across: number; down: number } {
   const side = cropSide(picture, crop);
   const fraction = (centre: number, length: number) => (length > side ? (centre - side / 2) / (length - side) : 0.5);
@@ -50,7 +50,7 @@ export function zoomCrop(picture: Size, crop: Crop, zoom: number): Crop {
   return clampCrop(picture, { ...crop, zoom });
 }
 
-/** Paints on white: JPEG would render transparent pixels black. */
+/** Paints the crop on white, because JPEG would render transparent pixels black. */
 export function paintCrop(canvas: HTMLCanvasElement, picture: CanvasImageSource & Size, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -62,7 +62,7 @@ export function paintCrop(canvas: HTMLCanvasElement, picture: CanvasImageSource 
 }
 
 const outputSide = 192;
-/** Below the server's limit of 45,000 characters. */
+/** Maximum length of the data URL, below the server's limit of 45,000 characters. */
 const maxDataUrlLength = 40_000;
 
 export function renderCroppedPicture(picture: CanvasImageSource & Size, crop: Crop): string {

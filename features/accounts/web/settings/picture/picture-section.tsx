@@ -86,7 +86,7 @@ async function readPicture(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file);
   } catch (error) {
-    // Browsers throw a DOMException for a file that is not a picture or is too large to decode.
+    // Browsers throw a DOMException if the file is not a picture or is too large to decode.
     if (error instanceof DOMException) return null;
     throw error;
   }

@@ -14,7 +14,7 @@ import { useInitialFocus } from '#features/accounts/web/use-initial-focus.ts';
 import { browserName } from '#platform/ui/browser-name.ts';
 
 interface AddPasskeyProps {
-  /** Recovery codes only with the first second factor of the account. */
+  /** Called with recovery codes if this is the account's first second factor, otherwise with null. */
   onAdded: (codes: readonly string[] | null) => void;
   onCancel: () => void;
 }

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Shown only once. The portal prints the codes without the page. */
+/** Shows recovery codes, which is possible only once. A portal contains a copy, so that printing shows only the codes. */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const w = useTexts(accountSettingsTexts).secondFactor;
   const list = (

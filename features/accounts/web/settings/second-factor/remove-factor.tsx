@@ -12,11 +12,11 @@ import { ownPasswordForm } from './own-password-form.ts';
 interface RemoveFactorProps {
   id: string;
   name: string;
-  /** Removing the last factor turns two-step sign-in off. */
+  /** Whether this is the last factor: removing it turns two-step sign-in off. */
   isLast: boolean;
 }
 
-/** The live view removes the row, and this component with it. */
+/** Dialog to remove a factor. It unmounts together with the row when the live view removes the factor. */
 export function RemoveFactor(factor: RemoveFactorProps) {
   const w = useTexts(accountSettingsTexts).secondFactor;
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +32,7 @@ export function RemoveFactor(factor: RemoveFactorProps) {
 
 function RemoveDialog({ id, name, isLast, onClose }: RemoveFactorProps & { onClose: () => void }) {
   const w = useTexts(accountSettingsTexts).secondFactor;
-  // Another tab or an administrator removed it first.
+  // Handles 'not-found' as success: another tab or an administrator has removed the factor.
   function removed(): void {
     onClose();
     toast({ title: w.removedToast });

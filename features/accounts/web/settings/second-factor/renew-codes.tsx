@@ -9,7 +9,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
 import { ownPasswordForm } from './own-password-form.ts';
 
-/** For lost codes, or codes that were never shown. */
+/** Dialog to replace recovery codes that were lost or never shown. */
 export function RenewCodes({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
   const w = useTexts(accountSettingsTexts).secondFactor;
   const [isOpen, setIsOpen] = useState(false);

@@ -23,7 +23,7 @@ type Step = 'list' | 'totp' | 'passkey' | Codes;
 
 interface Codes {
   codes: readonly string[];
-  /** Toast after the codes are saved. */
+  /** Title of the toast that appears after the person has saved the codes. */
   done: string;
 }
 
@@ -31,7 +31,7 @@ export function SecondFactors({ me }: { me: MeRow }) {
   const w = useTexts(accountSettingsTexts).secondFactor;
   const [step, setStep] = useState<Step>('list');
   const back = useCallback(() => setStep('list'), []);
-  // Only now: a toast would cover the codes that must be saved first.
+  // Show the toast only after the codes are saved: it would cover them.
   function finish(title: string): void {
     back();
     toast({ title });

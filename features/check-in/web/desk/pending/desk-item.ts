@@ -3,13 +3,13 @@ import type { Instant } from '#platform/time/instant.ts';
 import { deriveCheckInState } from '#features/check-in/rules.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 
-/** The desk's description of a call in the outbox. The device stores it. */
+/** Description of a desk call in the outbox, which the device stores with the call. */
 export interface DeskItemAbout {
   room: 'desk';
   eventId: string;
   familyId: string;
   name: string;
-  /** Whether the device was offline when the button was pressed. */
+  /** True if the device was offline when the button was pressed. */
   isKept: boolean;
   did: { kind: 'arrived' | 'unarrived' } | { kind: 'cash' | 'cheque'; cents: number; balanceBefore: number };
 }
@@ -25,15 +25,15 @@ export function isDeskItem(item: OutboxItem): item is DeskItem {
   return typeof about === 'object' && about !== null && 'room' in about && about.room === 'desk';
 }
 
-/** After this time without a response, a payment is reported as saved on the device. */
+/** If a payment has no response after this time, the form says that it is saved on the device. */
 export const moneyTimeoutMs = 6_000;
 
-/** Selects this account's calls at the desk of one event. Calls for other events appear in the list of all pending changes. */
+/** Selects this account's pending calls at the desk of one event. Calls for other events appear only in the list of all pending changes. */
 export function selectDeskItems(all: readonly OutboxItem[], account: string | null, eventId: string): DeskItem[] {
   return all.filter(isDeskItem).filter((item) => item.account === account && item.about.eventId === eventId);
 }
 
-/** Hides the pending state during the short time of a normal call. */
+/** Returns whether to show a call as pending. A call is hidden for the short time that a call normally takes. */
 export function isVisiblyPending({ tries, about }: DeskItem, isLive: boolean): boolean {
   return !isLive || tries > 0 || about.isKept;
 }
@@ -48,7 +48,7 @@ function applyDeskItem(row: DeskRow, { at, about: { did } }: DeskItem): DeskRow 
     if (isHere === (row.arrivedAt !== null)) return row;
     return { ...row, arrivedAt: isHere ? at : null, arrivedByName: null };
   }
-  // The balance has changed: it may already contain this payment.
+  // The balance has changed, so it may already include this payment.
   if (row.money.balanceCents !== did.balanceBefore) return row;
   const field = did.kind === 'cash' ? 'cashCents' : 'chequeCents';
   const money = {

@@ -20,29 +20,29 @@ function text(earlier: Partial<PaidAlreadyRefusal['earlier']>, owedCents = 0, la
 }
 
 describe('describeEarlierPayment', () => {
-  test('names amount, person and time', () => {
+  test('describes the earlier payment by amount, person and time', () => {
     expect(text({})).toBe('Already paid: $33.00 in cash to Dana Kim, today, 4:12 PM.');
     expect(text({ kind: 'cheque' })).toBe('Already paid: a check of $33.00 to Dana Kim, today, 4:12 PM.');
     expect(text({ kind: 'waiver' })).toBe('Already waived: $33.00 by Dana Kim, today, 4:12 PM.');
     expect(text({ at: '2026-06-11T20:12:00.000Z' })).toBe('Already paid: $33.00 in cash to Dana Kim, yesterday, 4:12 PM.');
   });
 
-  test('names no person for a card or for an entry without one', () => {
+  test('omits the person of a card payment, and of an entry without an author', () => {
     expect(text({ kind: 'card', byName: null })).toBe('Already paid: $33.00 by card, today, 4:12 PM.');
     expect(text({ kind: 'card' })).toBe('Already paid: $33.00 by card, today, 4:12 PM.');
     expect(text({ byName: null })).toBe('Already paid: $33.00 in cash, today, 4:12 PM.');
   });
 
-  test('names the rest', () => {
+  test('adds the rest that is still due', () => {
     expect(text({ amountCents: 2_300 }, 1_000)).toBe('Already paid: $23.00 in cash to Dana Kim, today, 4:12 PM. Balance due: $10.00.');
   });
 
-  test('is in Spanish for a Spanish reader', () => {
+  test('returns a Spanish text for a Spanish reader', () => {
     expect(text({}, 0, 'es')).toMatch(/^Ya se pagó: \$33\.00 en efectivo, recibió Dana Kim, hoy, 4:12 p\.\s?m\.$/);
   });
 });
 
-test('describeDrawerMoney covers cash, checks and arrivals', () => {
+test('describeDrawerMoney says what to do with cash and checks, and returns null for an arrival', () => {
   const w = pendingTexts.en;
   const about = (did: object) => ({ did }) as DeskItem['about'];
   const numbers = numbersOf({ language: 'en' });
@@ -53,12 +53,12 @@ test('describeDrawerMoney covers cash, checks and arrivals', () => {
   expect(describeDrawerMoney(about({ kind: 'arrived' }), w, numbers)).toBeNull();
 });
 
-test('findPaidAlready accepts only answers with an earlier payment', () => {
+test('findPaidAlready returns null for a refusal without an earlier payment', () => {
   for (const answer of [undefined, null, 'x', { refused: 'too-much' }, { code: 'bug' }]) expect(findPaidAlready(answer)).toBeNull();
   expect(findPaidAlready({ refused: 'too-much', owedCents: 0, earlier: cashPayment })).not.toBeNull();
 });
 
-test('buildExcessItem returns the same call each time and keeps the other fields', () => {
+test('buildExcessItem returns an equal call each time, and keeps the other fields of the refused one', () => {
   const item = {
     key: 'abcdefghijklmnopqrst',
     account: 'dana',

@@ -15,7 +15,7 @@ interface RefusedEntryProps {
   onOpen: (familyId: string) => void;
 }
 
-/** Shows a refused change with its reason. Money that is already in the drawer can be returned or recorded. */
+/** Shows a refused change with its reason. For a refused payment it offers to record the money or to return it. */
 export function RefusedEntry({ item, onOpen }: RefusedEntryProps) {
   const w = useTexts(pendingTexts);
   const numbers = useNumbers();

@@ -7,7 +7,10 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { type DeskItem, isVisiblyPending, selectDeskItems, moneyTimeoutMs, applyDeskItems } from './desk-item.ts';
 
-/** Applies pending calls to the families. An accepted call stays applied until the live list includes it, so that rows do not flicker. */
+/**
+ * Applies pending calls to the rows of families. An accepted call stays applied until the live list includes it, so that rows do not
+ * flicker.
+ */
 export function usePendingDeskChanges(eventId: string, live: readonly DeskRow[], isLive: boolean) {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : null;
@@ -35,7 +38,7 @@ export function usePendingDeskChanges(eventId: string, live: readonly DeskRow[],
     refused: useMemo(() => items.filter((item) => item.refused !== null), [items]),
     isPending: (id: string) => pendingIds.has(id),
     pendingCount: pendingItems.filter(isVisible).length,
-    /** Shows a tap at once, before it is stored. */
+    /** Shows a tap at once, before the device has stored it. */
     tap: (id: string, isHere: boolean) => setTaps((before) => new Map(before).set(id, isHere)),
     untap: (id: string) => setTaps((before) => new Map([...before].filter(([family]) => family !== id))),
   };
@@ -49,7 +52,7 @@ function groupByFamily(items: readonly DeskItem[]): Map<string, DeskItem[]> {
   return groups;
 }
 
-/** Applies a payment only once it is late: until then its form is open and waits for the response. */
+/** Omits a payment whose form still waits for the response. After the time limit the form closes, and the row shows the payment. */
 function selectVisibleItems(
   items: readonly DeskItem[] = [],
   sentItems: readonly DeskItem[],
@@ -58,7 +61,7 @@ function selectVisibleItems(
   return items.filter((item) => !('cents' in item.about.did) || sentItems.includes(item) || isVisible(item));
 }
 
-/** Returns the keys of items whose form already reported them as saved, while the first try is still under way. */
+/** Returns the keys of items whose first try still has no response, although their form has already said that they are saved. */
 function useLate(pendingItems: readonly DeskItem[]): ReadonlySet<string> {
   const [lateKeys, setLateKeys] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -74,7 +77,7 @@ function useLate(pendingItems: readonly DeskItem[]): ReadonlySet<string> {
   return lateKeys;
 }
 
-/** Returns items that have just left the outbox. On an outdated list they stay applied until it is current. */
+/** Returns items that have just left the outbox. If the list is not live, they stay applied until it is. */
 function useJustSent(items: readonly DeskItem[], isLive: boolean): readonly DeskItem[] {
   const [sentItems, setSentItems] = useState<readonly DeskItem[]>([]);
   const [before, setBefore] = useState(items);

@@ -6,7 +6,9 @@ import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { pendingTexts } from '#features/check-in/i18n/pending/texts.ts';
 import { describeEarlierPayment, findPaidAlready } from './paid-already.ts';
 
-/** Returns a function that describes a refusal: an earlier payment, a reason of this feature, or a platform code. */
+/**
+ * Returns a function that describes a refusal. The text names an earlier payment, a reason of this feature, or an error of the platform.
+ */
 export function useRefusalText(): (reason: string, answer: unknown) => string {
   const problems: Readonly<Record<string, string>> = useTexts(deskTexts).problems;
   const w = useTexts(pendingTexts);

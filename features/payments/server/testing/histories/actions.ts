@@ -18,7 +18,7 @@ import { ProcessKilledError, retryUntilAnswered, type HistoryContext } from './c
 
 type Action = (context: HistoryContext) => Promise<string>;
 
-/** No other dashboard refund has this sum. */
+/** A unique amount: no other dashboard refund has this sum. */
 export const tipCents = 300;
 
 const signing = { key: 'of the oracle', notificationUrl: 'http://camp.test/webhooks/square' };
@@ -99,7 +99,7 @@ async function completePayment({ harness, random }: HistoryContext): Promise<str
 }
 
 async function post(context: HistoryContext, event: HistoryContext['events'][number], key: string): Promise<string> {
-  // The content is false on purpose: only its ids may count.
+  // The webhook has false content on purpose, because only its ids may be used.
   const payment = { id: event.paymentId, order_id: event.orderId, status: 'COMPLETED', amount_money: { amount: 1 } };
   const raw = Buffer.from(JSON.stringify({ event_id: event.id, type: 'payment.updated', data: { object: { payment } } }));
   return handleWebhook(context.harness.app, signing, raw, signatureOf({ ...signing, key }, raw));
@@ -148,7 +148,7 @@ async function cancelFamily(context: HistoryContext): Promise<string> {
       await closeFolio(tx, folioId, 'Ill');
     }),
   );
-  // Without amounts that were already credited when a link was removed.
+  // Exclude amounts that were already credited when a link was removed.
   context.chargedCents = -(await sumLinkEntries(context));
   context.waivedCents = 0;
   context.hasNoOverpayment = false;
@@ -157,7 +157,7 @@ async function cancelFamily(context: HistoryContext): Promise<string> {
 
 async function waiveAtDesk(context: HistoryContext): Promise<string> {
   const { harness, folioId } = context;
-  // Measured by the entries: the balance at the time of the answer is unknown.
+  // Computes the waived amount from the entries, because the balance at the time of the call is unknown.
   const before = await readWaivedCents(context);
   const input = harness.buildCall({ key: newId(), folioId, reason: 'Staff family' });
   const answer = await retryUntilAnswered(() => waive(input));
@@ -168,7 +168,7 @@ async function waiveAtDesk(context: HistoryContext): Promise<string> {
   return `waived: ${JSON.stringify(answer)}`;
 }
 
-/** Returns the charges credited with removed links (negative) and charged again by reissued links. */
+/** Returns the sum of charges credited with removed links (negative) and charges added by reissued links (positive). */
 export async function sumLinkEntries({ harness: { app }, folioId }: HistoryContext): Promise<number> {
   const entries = await app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
   const { description } = buildRequest(folioId, 0);
@@ -212,7 +212,7 @@ async function returnFamily({ harness, folioId }: HistoryContext): Promise<strin
   return 'the family returned';
 }
 
-/** Adds a meal and creates a new link for the balance, in one transaction like check-in. */
+/** Adds a meal and creates a new link for the balance in one transaction, like a change of a check-in. */
 async function changeFamily(context: HistoryContext): Promise<string> {
   const { harness, random, folioId } = context;
   const more = 100 + random.roll(2_000);
@@ -221,7 +221,7 @@ async function changeFamily(context: HistoryContext): Promise<string> {
   await retryUntilAnswered(() =>
     harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
-      // After a lost answer the call is repeated, and the key is already used.
+      // A retry after a lost answer finds that the key is already used.
       if (!(await claimMoneyKey(tx, key, folioId))) return;
       chargeLines(tx, folioId, [{ line, label: 'more', amountCents: more }]);
       const owed = (await readFolioMoney(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
@@ -267,7 +267,8 @@ async function refundInDashboard({ harness, random }: HistoryContext): Promise<s
   const leftCents = remainingAtProvider(harness.cards, payment);
   if (leftCents < 100) return 'nothing is left there';
   const existing = [...harness.cards.dashboardRefunds.values()].filter(({ paymentId }) => paymentId === payment.id);
-  // Refunds only the tip at most once and without a failure, because the meaning of a refund depends on the cents left when it is found.
+  // Refund exactly the tip at most once per payment, and never as a failing refund: the meaning of a refund depends on the cents left when
+  // it is found.
   const isOfTip = payment.tipCents > 0 && leftCents > tipCents && existing.length === 0 && random.chance(40);
   const cents = isOfTip ? tipCents : random.chance(30) ? leftCents : 100;
   const state = !isOfTip && random.chance(40) ? 'pending' : 'completed';

@@ -11,7 +11,7 @@ import type { HistoryContext } from './context.ts';
 
 type Entry = typeof moneyEntries.$inferSelect;
 
-/** Compares our tables with the model's prediction. Returns one sentence per difference. */
+/** Compares our tables with the model's prediction. Returns one sentence for each difference. */
 export async function findBrokenInvariants(context: HistoryContext): Promise<string[]> {
   const { harness, folioId } = context;
   const { rows } = harness.app;
@@ -54,7 +54,7 @@ export async function findBrokenInvariants(context: HistoryContext): Promise<str
   check('the rest', restCents, inReviewCents > 0 ? 0 : expected.undecided.restCents);
   check('the amount in review above the balance', Math.max(0, inReviewCents - Math.max(0, total)), 0);
   check('the amount in review above the dashboard refunds', Math.max(0, inReviewCents - expected.dashboardRefundedCents), 0);
-  // Without overpayments every dashboard refund must be in review.
+  // If nothing was overpaid, every dashboard refund must be in review.
   if (context.hasNoOverpayment && isPaidRight(requests, expected))
     check('the amount in review', inReviewCents, expected.dashboardRefundedCents);
   check('the refunds in review', await alarmsOfRefunds(context), inReviewCents > 0 ? [inReviewCents] : []);
@@ -72,7 +72,7 @@ export async function findBrokenInvariants(context: HistoryContext): Promise<str
     [...harness.cards.links.values()].length,
     new Set([...harness.cards.links.values()].map(({ key }) => key)).size,
   );
-  // A refund job that died too often may be gone: the nightly reconciliation takes over.
+  // A refund job may be gone after too many failures. The nightly reconciliation then continues its work.
   const waitingJobs = harness.pendingJobs.filter(({ name }) => !name.endsWith('follow-refund'));
   check(
     'the waiting jobs',
@@ -82,7 +82,10 @@ export async function findBrokenInvariants(context: HistoryContext): Promise<str
   return faults;
 }
 
-/** At any moment, no open request may ask for money that is already paid or may be. */
+/**
+ * Returns open requests for more than the unpaid balance. At any time there must be none, because nobody may be asked for money that is
+ * already paid or in review.
+ */
 export async function findExcessiveRequests(context: HistoryContext): Promise<string[]> {
   const { restCents } = await moneyOfFolio(context);
   const requests = await context.harness.app.rows.select().from(paymentRequests).where(eq(paymentRequests.folioId, context.folioId));
@@ -109,12 +112,15 @@ function stateOf(
   if (paidCents.has(id)) return 'paid';
   if (mismatched.has(id)) return 'mismatch';
   if (removed.has(id)) return 'removed';
-  // Cancelled by another payment, or replaced by a new link.
+  // The request was cancelled by another payment or replaced by a new link.
   if (state === 'removed') return 'removed';
   return linkId === null ? 'failed' : 'expired';
 }
 
-/** At the end all unpaid requests are closed. A real provider accepts one payment per link. */
+/**
+ * Returns whether a request is closed. At the end of a history all unpaid requests must be closed, because a real provider accepts one
+ * payment per link.
+ */
 function isOver(requests: readonly Request[], key: string): boolean {
   const request = requests.find(({ id }) => id === key);
   return request !== undefined && request.state !== 'paid' && request.state !== 'mismatch';

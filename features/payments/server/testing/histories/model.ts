@@ -7,24 +7,24 @@ export interface RequestedAmount {
   amountCents: number;
 }
 
-/** The predicted outcome, whatever the order, repeats and losses of reports. */
+/** The predicted outcome. It does not depend on the order, repetition or loss of reports. */
 export interface ExpectedOutcome {
-  /** Counted card payments in cents by request: the matching one, and those that staff accepted. */
+  /** Cents of the card payments that count, by request: the matching payment and those that staff accepted. */
   paidCents: Map<string, number[]>;
   mismatchedIds: Set<string>;
-  /** Number of payments in review: all that do not count, unless fully refunded. */
+  /** Number of payments in review: all payments that neither count nor are fully refunded. */
   alarms: number;
   undecided: { ids: string[]; restCents: number };
   cardRefundedCents: number;
   dashboardRefundedCents: number;
   balanceCents: number;
-  /** Payments at our location or for our requests: each must be stored. */
+  /** Ids of payments at our location or for our requests. Each must be stored. */
   ourPaymentIds: string[];
 }
 
 /**
- * Predicts the outcome. For each request one payment of the right amount counts, as paid or as left after dashboard refunds; all other
- * money at our location needs review. `counted` names the payment where several could count.
+ * Predicts the outcome. For each request one payment of the right amount counts, before or after dashboard refunds; all other payments at
+ * our location need review. If several payments could count, `counted` names the one that does.
  */
 export function predictOutcome(
   context: HistoryContext,
@@ -74,7 +74,7 @@ function requestOf({ links }: FakeProvider, { orderId }: ProviderPayment): strin
   return [...links.values()].find((link) => link.orderId === orderId)?.reference ?? null;
 }
 
-/** Payments at another location are ours only if they paid one of our links. */
+/** A payment at another location is ours only if it was made by one of our links. */
 function isOurs(cards: FakeProvider, payment: ProviderPayment): boolean {
   return payment.locationId === cards.locationId || requestOf(cards, payment) !== null;
 }
@@ -84,7 +84,7 @@ function fits(cards: FakeProvider, payment: ProviderPayment, amountCents: number
   return isInPlace(cards, payment) && [payment.amountCents, remainder].includes(amountCents);
 }
 
-/** Returns whether the amount ever matched: as paid, or as left after any set of completed dashboard refunds. */
+/** Returns whether the amount ever matched: before refunds, or after any subset of the completed dashboard refunds. */
 function hasEverFitted(cards: FakeProvider, payment: ProviderPayment, amountCents: number): boolean {
   const sums = outsideRefundAmounts(cards, payment, ['completed', 'failed']).reduce<number[]>(
     (sums, refund) => [...sums, ...sums.map((cents) => cents + refund)],
@@ -97,7 +97,9 @@ function isInPlace({ locationId }: FakeProvider, payment: ProviderPayment): bool
   return payment.currency === 'USD' && payment.locationId === locationId;
 }
 
-/** Returns the amount without tip of each dashboard refund. Exactly the tip counts as the tip, and so does any part above the amount. */
+/**
+ * Returns each dashboard refund without its tip part. A refund of exactly the tip counts as the tip, and so does any part above the amount.
+ */
 function outsideRefundAmounts({ dashboardRefunds }: FakeProvider, payment: ProviderPayment, states: readonly string[]): number[] {
   let [amount, tip] = [payment.amountCents, payment.tipCents];
   return [...dashboardRefunds.values()]

@@ -1,4 +1,4 @@
-/** Seeded random numbers: the same seed gives the same sequence. */
+/** Random numbers from a seed: the same seed returns the same sequence. */
 export interface Random {
   roll(sides: number): number;
   chance(percent: number): boolean;
@@ -7,7 +7,7 @@ export interface Random {
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  // mulberry32
+  // The algorithm is mulberry32.
   function next(): number {
     state = (state + 0x6d_2b_79_f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

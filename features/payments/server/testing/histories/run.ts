@@ -13,7 +13,7 @@ import { createRandom } from './random.ts';
 import { findExcessiveRequests, findBrokenInvariants } from './invariants.ts';
 import { ProcessKilledError, retryUntilAnswered, type HistoryContext } from './context.ts';
 
-/** Runs one random history of a family's payments. Returns the differences from the prediction. */
+/** Runs one random history of a family's payments. Returns the differences between the outcome and the prediction. */
 export async function runHistory(harness: Harness, seed: number): Promise<{ faults: string[]; story: string[] }> {
   const context = await createContext(harness, seed);
   injectFaults(context);
@@ -36,7 +36,7 @@ async function createContext(harness: Harness, seed: number): Promise<HistoryCon
   const chargedCents = 5_100;
   const random = createRandom(seed);
   const isByStaff = random.chance(25);
-  // Starts days after the previous history, so that the reconciliation sees only this one.
+  // Start days after the previous history, so that the reconciliation finds only payments of this one.
   harness.clock.advance(10 * day);
   for (const list of [harness.pendingJobs, harness.failedJobs]) list.length = 0;
   for (const store of [harness.cards.links, harness.cards.payments, harness.cards.refunds, harness.cards.dashboardRefunds]) store.clear();
@@ -46,7 +46,7 @@ async function createContext(harness: Harness, seed: number): Promise<HistoryCon
     chargeLines(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: chargedCents }]);
     await askForPayment(tx, harness.app, buildRequest(folioId, chargedCents, isByStaff));
   });
-  // Usually the link is ready before anything else happens.
+  // In most histories the link is ready before the first action.
   if (random.chance(75)) await harness.run();
   const zeros = { cashCents: 0, cashRefundedCents: 0, waivedCents: 0, hasNoOverpayment: true };
   const sets = {
@@ -58,7 +58,7 @@ async function createContext(harness: Harness, seed: number): Promise<HistoryCon
   return { harness, random, folioId, isByStaff, chargedCents, ...zeros, ...sets, events: [], from: harness.clock.now(), log: [] };
 }
 
-/** Makes the provider unavailable or refusing, and the process die, between any two steps. */
+/** Between any two steps, the provider may become unavailable or refuse calls, and the process may die. */
 function injectFaults({ harness, random, log }: HistoryContext): void {
   const percent = random.pick([0, 2, 6, 15]) ?? 0;
   harness.onTransaction = (when) => {
@@ -69,7 +69,7 @@ function injectFaults({ harness, random, log }: HistoryContext): void {
   harness.cards.onCall = (when, call) => {
     if (!random.chance(percent)) return;
     const fault = random.roll(20);
-    // A provider that created a link does not refuse it afterwards.
+    // The provider never refuses a link that it has already created.
     const mayRefuse = when === 'before' && call === 'createLink' && harness.cards.links.size === 0;
     log.push(`  ${call}: ${fault === 0 && mayRefuse ? 'refused' : fault < 12 ? 'no answer' : 'died'} ${when}`);
     if (fault === 0 && mayRefuse) throw new ProviderRefusedError('NO', 'The provider says no.');
@@ -101,7 +101,7 @@ async function decidePayments(context: HistoryContext): Promise<void> {
   }
 }
 
-/** Decides about a refund in review. A retry after a lost answer is refused because the decision is already stored. */
+/** Decides about a refund in review. A retry after a lost answer is refused, because the first call stored the decision. */
 async function decideOnRefund(context: HistoryContext, amountCents: number): Promise<void> {
   const { harness, random, folioId, log } = context;
   const how = random.pick(['costs-less', 'still-owed', 'nothing'] as const) ?? 'nothing';
@@ -113,7 +113,7 @@ async function decideOnRefund(context: HistoryContext, amountCents: number): Pro
   if (how === 'costs-less') context.chargedCents -= amountCents;
 }
 
-/** Removes all faults and lets enough time pass for every outcome to arrive. */
+/** Removes all faults and advances the clock until every outcome has arrived. */
 async function settleEverything(context: HistoryContext): Promise<void> {
   const { harness } = context;
   harness.onTransaction = () => {};
@@ -128,6 +128,6 @@ async function settleEverything(context: HistoryContext): Promise<void> {
     await reconcilePayments(harness.app);
     await harness.advance(14 * hour);
   }
-  // A staff link expires after a month.
+  // Wait a month, after which a staff link expires.
   if (context.isByStaff) await harness.advance(31 * day);
 }
