@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Lock from 'lucide-react/icons/lock';
 import Archive from 'lucide-react/icons/archive';
-import type { PointerEvent } from 'react';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
@@ -24,10 +23,9 @@ interface PlaceLineProps {
   drop: Drop | null;
   onChoose: () => void;
   onFold: (isFolded: boolean) => void;
-  onGrab: (event: PointerEvent<HTMLElement>) => void;
 }
 
-export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onChoose, onFold, onGrab }: PlaceLineProps) {
+export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onChoose, onFold }: PlaceLineProps) {
   const { place, depth, isUnfolded, isContextOnly: isAround, at, of } = row;
   const { name, kind, state, closedReason, sleeps, seats } = place;
   return (
@@ -49,9 +47,8 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       data-refused={drop !== null && drop.refusal !== null ? true : undefined}
       style={{ '--depth': depth } as React.CSSProperties}
       onClick={onChoose}
-      onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event)}
     >
-      <span className={`centre ${style.grip}`} onPointerDown={(event) => event.pointerType !== 'mouse' && onGrab(event)} aria-hidden>
+      <span className={`centre ${style.grip}`} data-grip aria-hidden>
         <GripVertical size={18} />
       </span>
       <span />
@@ -74,7 +71,7 @@ function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isF
     <span
       className={`centre dim tall ${style.fold}`}
       aria-hidden
-      onPointerDown={(event) => event.stopPropagation()}
+      data-fold
       onClick={(event) => {
         event.stopPropagation();
         onFold(isUnfolded);

@@ -74,7 +74,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
   useRestoredFocus(list, rows.map(({ place }) => place.id).join());
 
   return (
-    <div className={style.frame} data-dragging={drag.dragging !== null || undefined}>
+    <div className={style.frame} data-dragging={drag !== null || undefined}>
       <div
         ref={list}
         role="tree"
@@ -92,18 +92,17 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
             tree={tree}
             isChosen={row.place.id === chosen}
             isFocused={row.place.id === focused}
-            isDragged={row.place.id === drag.dragging?.id}
-            drop={drag.dragging?.drop?.over === row.place.id ? drag.dragging.drop : null}
+            isDragged={row.place.id === drag?.item}
+            drop={drag?.target?.over === row.place.id ? drag.target : null}
             onChoose={() => {
               setFocusedId(row.place.id);
               choose(row.place.id);
             }}
             onFold={(isFolded) => fold(row.place.id, isFolded)}
-            onGrab={(event) => drag.grab(event, row.place.id)}
           />
         ))}
       </div>
-      <DragNote tree={tree} dragging={drag.dragging} />
+      {drag && <DragNote tree={tree} drag={drag} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { urlStateShape, idParam, choiceParam, textParam } from '#platform/url-state/url-state.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
+import { LiveRegion, useAnnouncer } from '#platform/ui/web/drag/live-region.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { EmptyState } from '#platform/ui/web/display/notice.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
@@ -24,7 +25,6 @@ import { PlaceDetail } from './place-detail.tsx';
 import { PlaceList } from './place-list.tsx';
 import style from './places-panel.module.css';
 import type { Spot } from './tree-steps.ts';
-import { AnnounceContext } from './use-announcer.ts';
 import { usePlaceMoves } from './use-place-moves.ts';
 import { useOptimisticMoves } from './use-optimistic-moves.ts';
 
@@ -36,25 +36,23 @@ const filterPlaces = (rows: readonly PlaceRow[], { archived }: { archived: 'no' 
 
 /** Shows the list beside the place, or only one of them on narrow screens. */
 export function PlacesPanel({ bookings }: { bookings: BookingParts }) {
-  const [announcement, announce] = useState('');
+  const announcer = useAnnouncer();
   return (
-    <AnnounceContext value={announce}>
-      <Places bookings={bookings} />
-      <span className="unseen">
-        <output aria-live="polite">{announcement}</output>
-      </span>
-    </AnnounceContext>
+    <>
+      <Places bookings={bookings} announce={announcer.announce} />
+      <LiveRegion announcer={announcer} />
+    </>
   );
 }
 
-function Places({ bookings }: { bookings: BookingParts }) {
+function Places({ bookings, announce }: { bookings: BookingParts; announce: (text: string) => void }) {
   const { rows, state } = useLive('reservations.places', {});
   const { rows: movedRows, move } = useOptimisticMoves(rows);
   const places = useRecords({ live: { rows: movedRows, state }, urlState: placesAddress, openParam: 'place', arrange: filterPlaces });
   const all = useMemo(() => placeTree(places.rows), [places.rows]);
   // Includes optimistic moves, so that a dropped place shows at its new position.
   const tree = useMemo(() => placeTree(places.live.flat()), [places.live]);
-  const moves = usePlaceMoves(tree, move);
+  const moves = usePlaceMoves(tree, move, announce);
   const [adding, setAdding] = useState<Spot | null>(null);
   const w = useTexts(placeTexts);
   if (places.isLoading) return <SkeletonRows rows={8} />;

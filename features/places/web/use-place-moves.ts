@@ -11,15 +11,13 @@ import { partsOf, type PlaceTree } from '#features/places/place-tree.ts';
 import type { BookingConflict } from '#features/places/shapes.ts';
 import { placeTexts } from '#features/places/i18n/texts.ts';
 import { isSameSpot, type Spot, spotOf, type Step, spotAfterStep } from './tree-steps.ts';
-import { useAnnounce } from './use-announcer.ts';
 import type { MovePlace, MoveResult } from './use-optimistic-moves.ts';
 
 /** Moves places. Announces each move, offers an undo and shows a text for refusals. */
-export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
+export function usePlaceMoves(tree: PlaceTree, move: MovePlace, announce: (text: string) => void) {
   const w = useTexts(placeTexts);
   const failures = useTexts(uiTexts).failures;
   const undoing = useUndoHandler();
-  const announce = useAnnounce();
   const takenWords = useConflictFormat();
 
   function reportFailure(answer: MoveResult, name: string): boolean {

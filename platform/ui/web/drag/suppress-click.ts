@@ -1,7 +1,7 @@
 /** Maximum time in milliseconds between the release of a pointer and its click. */
 const clickTimeout = 50;
 
-/** Prevents the click after a drag from opening the dragged bar. Call it when the pointer is released; `page` is the window. */
+/** Prevents the click after a drag from opening the dragged element. Call it when the pointer is released; `page` is the window. */
 export function suppressClick(page: EventTarget): void {
   const swallow = (event: Event) => {
     event.preventDefault();
