@@ -15,7 +15,7 @@ import { type HttpServer, createHttpServer } from '#platform/http/server/http.ts
 import { isSecurityEvent, logSecurity } from '#platform/http/server/security-log.ts';
 import { createLimits, type Limits } from '#platform/http/server/limits.ts';
 import { type Jobs, openJobs } from '#platform/jobs/server/runner.ts';
-import { platformJobs } from '#platform/jobs/server/platform-jobs.ts';
+import { platformJobs } from '#platform/server/platform-jobs.ts';
 import { openFeed } from '#platform/live/server/feed.ts';
 import { attachLive } from '#platform/live/server/attach.ts';
 import { type Hub, openHub } from '#platform/live/server/hub.ts';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Files that may format amounts, counts, days or times without platform/ui/numbers.ts and platform/ui/dates.ts, and the reason. */
+/** Files that may format amounts, counts, days or times without platform/i18n/numbers.ts and platform/i18n/dates.ts, and the reason. */
 const allowed = new Set([
-  'platform/ui/numbers.ts',
-  'platform/ui/dates.ts',
+  'platform/i18n/numbers.ts',
+  'platform/i18n/dates.ts',
   // Clock arithmetic.
   'platform/time/calendar.ts',
   'features/displays/local-clock.ts',
@@ -20,7 +20,7 @@ const allowed = new Set([
   // A TV of 2019 loads only its own page.
   'features/displays/web/screen/screen-format.ts',
   // The value of a field is parsed again.
-  'platform/ui/amount-input.ts',
+  'platform/i18n/amount-input.ts',
   // Numbers for a spreadsheet.
   'features/payments/csv-cell.ts',
   // Terminal output for operators.

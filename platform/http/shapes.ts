@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parsePhone } from '#platform/ui/phone.ts';
-import { isTestId } from './test-ids.ts';
+import { parsePhone } from '#platform/i18n/phone.ts';
+import { isTestId } from '#platform/database/test-ids.ts';
 
 /** The text type of the app. It trims and normalizes to NFC, and rejects NUL and lone surrogates, which PostgreSQL cannot store. */
 export function text(maxLength = 200) {

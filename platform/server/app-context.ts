@@ -8,7 +8,7 @@ import type { Files } from '#platform/files/server/open-files.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { DeadLetters } from '#platform/jobs/server/dead-letters.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { CampLocale } from '#platform/ui/locale.ts';
+import type { CampLocale } from '#platform/i18n/locale.ts';
 
 /** The services that commands, queries and jobs use. server/app.ts creates it once; tests create their own. */
 export interface AppContext {

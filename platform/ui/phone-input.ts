@@ -9,7 +9,7 @@ import {
   splitExtension,
   withExtension,
   withoutSeparators,
-} from './phone.ts';
+} from '#platform/i18n/phone.ts';
 
 /** Formats a phone number during typing: (123) 456-7890, or +44 770 090. Too many digits and words stay for `findPhoneFault`. */
 export function formatPhoneInput(typed: string): string {

@@ -1,4 +1,4 @@
-import { placeLabel } from '#platform/ui/place-label.ts';
+import { placeLabel } from '#platform/i18n/place-label.ts';
 import { and, asc, eq, gt, inArray, lte, ne, sql, desc } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { preparedStatement } from '#platform/database/server/prepared-statement.ts';

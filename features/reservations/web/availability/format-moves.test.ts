@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Formatting } from '#platform/ui/dates.ts';
+import type { Formatting } from '#platform/i18n/dates.ts';
 import { placeTree } from '#features/reservations/place-tree.ts';
 import type { PlaceRow } from '#features/reservations/shapes/places.ts';
 import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';

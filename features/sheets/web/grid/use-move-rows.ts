@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { pointBelow, moveRowsTo, type InsertionPoint } from '#features/sheets/row-order.ts';

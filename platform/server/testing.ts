@@ -6,8 +6,8 @@ import type { Camp, AppContext } from '#platform/server/app-context.ts';
 import { openNotices } from '#platform/events/server/notice.ts';
 import { openFiles } from '#platform/files/server/open-files.ts';
 import { createSystemClock } from '#platform/time/clock.ts';
-import type { AnyJob } from './jobs.ts';
-import { type Jobs, openJobs } from './runner.ts';
+import type { AnyJob } from '#platform/jobs/server/jobs.ts';
+import { type Jobs, openJobs } from '#platform/jobs/server/runner.ts';
 
 export interface JobsTestApp extends TestDatabase {
   app: AppContext;
