@@ -11,9 +11,6 @@ export function text(maxLength = 200) {
     .pipe(z.string().max(maxLength, 'too-long'));
 }
 
-/** Accepts a local time such as `16:30`. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not-a-time');
-
 export function requiredText(maxLength = 200) {
   return text(maxLength).pipe(z.string().min(1, 'empty'));
 }

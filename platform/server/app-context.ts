@@ -57,6 +57,3 @@ export interface Feed {
   /** Resolves to true once every change committed before this call was delivered; false while changes cannot arrive. */
   waitUntilCurrent(): Promise<boolean>;
 }
-
-/** Key of topic `caller` that applies to every account. */
-export const everyCaller = '*';

@@ -1,4 +1,5 @@
-import { readHistory, historyView } from '#platform/events/server/history.ts';
+import { readHistory } from '#platform/events/server/history.ts';
+import { historyView } from '#platform/records/server/history-view.ts';
 import { everyone, signedIn } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { requireCaller, query, command } from '#platform/http/server/calls.ts';

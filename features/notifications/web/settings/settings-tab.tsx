@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockTime } from '#platform/http/shapes.ts';
+import { clockTime } from '#platform/time/clock-time.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLiveEdits } from '#platform/records/web/use-live-edits.tsx';
